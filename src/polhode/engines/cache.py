@@ -1,0 +1,232 @@
+"""A disk cache of compiled code that never goes stale.
+
+Numba keys its own cache by pickled closures, which differ in every process as soon as they hold a
+compiled function, or by file dates, which do not see a helper in another file.  Here the key is what
+the code says: the library's sources, and bytecode, constants, defaults, captured and global values
+of the user's functions, followed through everything they call.
+
+One file per key, written aside and moved into place, so that concurrent writers are safe.  A cache
+that cannot be written means one warning and an uncached run.  ``POLHODE_CACHE_DIR`` moves it,
+``POLHODE_CACHE_MB`` bounds it (default 256).
+"""
+
+import contextlib
+import hashlib
+import os
+import pickle
+import sys
+import tempfile
+import types
+import warnings
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+SUFFIX = ".polhode"
+
+
+def folder() -> Path:
+    given = os.environ.get("POLHODE_CACHE_DIR")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "polhode"
+
+
+@lru_cache(maxsize=1)
+def library_digest() -> str:
+    """Of every source that compiled code may come from, and of the versions that compile it."""
+    import llvmlite
+    import numba
+
+    h = hashlib.sha256(repr((sys.version, numba.__version__, llvmlite.__version__, np.__version__)).encode())
+    root = Path(__file__).parent.parent
+    for path in sorted(root.rglob("*.py")):
+        if path.relative_to(root).parts[0] in ("kernel", "methods", "engines", "torques", "observe.py"):
+            h.update(path.relative_to(root).as_posix().encode())
+            h.update(path.read_bytes())
+    return h.hexdigest()
+
+
+def fingerprint(*things: Any) -> str:
+    """A digest of values and of functions with all that they use."""
+    seen: set[int] = set()
+    h = hashlib.sha256()
+
+    def eat_code(code: types.CodeType) -> None:
+        h.update(code.co_code + repr((code.co_names, code.co_varnames, code.co_argcount)).encode())
+        for c in code.co_consts:
+            if isinstance(c, types.CodeType):
+                eat_code(c)
+            else:
+                h.update(repr((type(c).__name__, c)).encode())
+
+    def names(code: types.CodeType) -> set[str]:
+        found = set(code.co_names)
+        for c in code.co_consts:
+            if isinstance(c, types.CodeType):
+                found |= names(c)
+        return found
+
+    def eat_function(f: types.FunctionType) -> None:
+        eat_code(f.__code__)
+        eat(f.__defaults__)
+        for cell in f.__closure__ or ():
+            try:
+                eat(cell.cell_contents)
+            except ValueError:  # not yet filled: a function that refers to itself
+                h.update(b"empty")
+        used = names(f.__code__)
+        for name in sorted(used):
+            if name not in f.__globals__:
+                continue
+            value = f.__globals__[name]
+            if isinstance(value, types.ModuleType):  # helpers.f: whatever of its names is used here
+                if value.__name__.partition(".")[0] not in ("numpy", "math", "numba", "jax", "polhode"):
+                    for inner in sorted(used):
+                        if hasattr(value, inner):
+                            h.update(inner.encode())
+                            eat(getattr(value, inner))
+            else:
+                h.update(name.encode())
+                eat(value)
+
+    def eat(x: Any) -> None:
+        x = getattr(x, "py_func", x)
+        if isinstance(x, np.ndarray):
+            h.update(repr((x.dtype.str, x.shape)).encode() + x.tobytes())
+        elif isinstance(x, (tuple, list)):
+            h.update(f"{type(x).__name__}{len(x)}".encode())
+            for v in x:
+                eat(v)
+        elif isinstance(x, dict):
+            for k in sorted(x, key=repr):
+                h.update(repr(k).encode())
+                eat(x[k])
+        elif isinstance(x, types.FunctionType):
+            if id(x) not in seen:
+                seen.add(id(x))
+                if x.__module__ and x.__module__.partition(".")[0] == "polhode" and not x.__closure__:
+                    h.update(f"{x.__module__}.{x.__qualname__}".encode())  # its source is in library_digest
+                eat_function(x)
+        elif isinstance(x, types.MethodType):
+            eat(x.__func__)
+            eat(getattr(x.__self__, "__dict__", None))
+        elif isinstance(x, (int, float, complex, str, bytes, bool, type(None), np.generic)):
+            h.update(repr((type(x).__name__, x)).encode())
+        elif isinstance(x, type):
+            h.update(f"{x.__module__}.{x.__qualname__}".encode())
+        elif not isinstance(x, types.ModuleType):
+            h.update(f"{type(x).__module__}.{type(x).__qualname__}".encode())
+
+    eat(things)
+    return h.hexdigest()
+
+
+WARNED = False
+
+
+def complain(why: object) -> None:
+    global WARNED
+    if not WARNED:
+        WARNED = True
+        warnings.warn(
+            f"compiled code is not cached ({why}); every new process compiles again. "
+            f"Set POLHODE_CACHE_DIR to a writable folder with free space.",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+
+
+class KeyedCache:
+    """What a Numba dispatcher asks of its cache, with a key of our own."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.cache_path = str(folder())
+
+    def path(self, sig: Any, context: Any) -> Path:
+        codegen = context.codegen()
+        name = hashlib.sha256(repr((self.key, str(sig), codegen.magic_tuple(), library_digest())).encode()).hexdigest()
+        return folder() / (name[:40] + SUFFIX)
+
+    def load_overload(self, sig: Any, context: Any) -> Any:
+        from numba.core.compiler import CompileResult
+
+        context.refresh()
+        path = self.path(sig, context)
+        try:
+            data = path.read_bytes()
+        except OSError:
+            return None
+        try:
+            digest, body = data[:32], data[32:]
+            if hashlib.sha256(body).digest() != digest:
+                raise ValueError("damaged")
+            result = CompileResult._rebuild(context, *pickle.loads(body))
+            with contextlib.suppress(OSError):
+                os.utime(path)
+            return result
+        except Exception:  # damaged, or written by something else: compile afresh and write over it
+            with contextlib.suppress(OSError):
+                path.unlink()
+            return None
+
+    def save_overload(self, sig: Any, result: Any) -> None:
+        from numba.core.serialize import dumps
+
+        if result.lifted or result.library.has_dynamic_globals:  # holds addresses of this process
+            return
+        path = self.path(sig, result.target_context)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            body = dumps(result._reduce())
+            handle, name = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
+            try:
+                with os.fdopen(handle, "wb") as f:
+                    f.write(hashlib.sha256(body).digest() + body)
+                os.replace(name, path)
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    os.unlink(name)
+                raise
+            trim(path.parent)
+        except OSError as e:
+            complain(e)
+
+    def enable(self) -> None: ...
+
+    def disable(self) -> None: ...
+
+    def flush(self) -> None: ...
+
+
+def trim(where: Path, limit: float | None = None) -> None:
+    """Drop the files used longest ago until the folder is within its bound."""
+    limit = (float(os.environ.get("POLHODE_CACHE_MB", "256")) if limit is None else limit) * 1e6
+    files = []
+    for path in where.iterdir():
+        if path.suffix in (SUFFIX, ".tmp"):
+            with contextlib.suppress(OSError):
+                st = path.stat()
+                files.append((st.st_mtime, st.st_size, path))
+    total = sum(size for _, size, _ in files)
+    for _, size, path in sorted(files, key=lambda x: x[0]):
+        if total <= limit:
+            break
+        with contextlib.suppress(OSError):
+            path.unlink()
+            total -= size
+
+
+def cached(dispatcher: Any, *things: Any) -> Any:
+    """The dispatcher, keeping what it compiles on disk under the fingerprint of these things."""
+    dispatcher._cache = KeyedCache(fingerprint(dispatcher.py_func, *things))
+    return dispatcher

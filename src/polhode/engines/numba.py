@@ -1,0 +1,400 @@
+"""Numba: one body or a batch, compiled from the same kernels.
+
+A batch lies in a structure of arrays; W bodies at a time are loaded into packs, stay in registers
+for all steps of a call, and Python threads share the packs.  W = 1 is plain scalar code.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.core import cgutils
+from numba.core.errors import TypingError
+from numba.extending import intrinsic
+
+from ..errors import KernelError
+from ..kernel import scalar
+from .cache import cached, fingerprint
+from .layout import count, rebuild, shape_of, to_rows
+from .numba_kernels import FAST
+from .pack import PackType, is_pack
+from .problem import Problem, Progress
+
+F64 = ir.DoubleType()
+
+
+def default_width() -> int:
+    """Two registers of doubles: their latencies overlap."""
+    import llvmlite.binding as llvm
+
+    features = llvm.get_host_cpu_features()
+    if features.get("avx512f"):
+        return 16
+    return 8 if features.get("avx2") or features.get("avx") else 4
+
+
+# --- nested tuples in and out of buffers -----------------------------------------------------------
+
+
+def tuple_type(template: Any, number: Any) -> Any:
+    """The Numba type of a nested tuple whose leaves are `number`."""
+    if not isinstance(template, tuple):
+        return number
+    kind = type(template) if hasattr(template, "_fields") else None
+    return types.BaseTuple.from_types([tuple_type(x, number) for x in template], kind)
+
+
+def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) -> Any:
+    """The address of array[indices], C order."""
+    a = context.make_array(t)(context, builder, value)
+    shape = cgutils.unpack_tuple(builder, a.shape, t.ndim)
+    offset = indices[0]
+    for n, i in zip(shape[1:], indices[1:], strict=True):
+        offset = builder.add(builder.mul(offset, n), i)
+    return builder.gep(a.data, [offset])
+
+
+def loader(template: Any, number: Any, first: int) -> Any:
+    """load(buffer, j): the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
+
+    @intrinsic
+    def load(tyctx, buffer, j):  # type: ignore[no-untyped-def]
+        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+            k = iter(range(first, 10**6))
+
+            def get(t):  # type: ignore[no-untyped-def]
+                if isinstance(t, types.BaseTuple):
+                    return context.make_tuple(builder, t, [get(x) for x in t])
+                row = ir.Constant(args[1].type, next(k))
+                where = [row] if buffer.ndim == 1 else [row, args[1]]
+                p = element(context, builder, sig.args[0], args[0], where)
+                v = builder.load(builder.bitcast(p, context.get_value_type(t).as_pointer()))
+                v.align = 8
+                return v
+
+            return get(sig.return_type)
+
+        return tuple_type(template, number)(buffer, j), codegen
+
+    return load
+
+
+@intrinsic
+def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
+    """buffer[k, j...] = the k-th leaf of value."""
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        k = iter(range(10**6))
+
+        def put(t, v):  # type: ignore[no-untyped-def]
+            if isinstance(t, types.BaseTuple):
+                for i, x in enumerate(t):
+                    put(x, builder.extract_value(v, i))
+            else:
+                row = ir.Constant(args[2].type, next(k))
+                p = element(context, builder, sig.args[1], args[1], [row, args[2]])
+                builder.store(v, builder.bitcast(p, v.type.as_pointer())).align = 8
+
+        put(sig.args[0], args[0])
+        return context.get_dummy_value()
+
+    return types.void(value, buffer, j), codegen
+
+
+@intrinsic
+def health(tyctx, s):  # type: ignore[no-untyped-def]
+    """0 if the numbers of a state are finite, else NaN.  Of a pack only the first and the last are
+    looked at: the others follow within a step, and samples are checked once more."""
+
+    def flat(t, v, builder):  # type: ignore[no-untyped-def]
+        if not isinstance(t, types.BaseTuple):
+            return [v]
+        return [y for i, x in enumerate(t) for y in flat(x, builder.extract_value(v, i), builder)]
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        numbers = flat(sig.args[0], args[0], builder)
+        if is_pack(sig.return_type):
+            numbers = [numbers[0], numbers[-1]]
+        total = numbers[0]
+        for v in numbers[1:]:
+            total = builder.fadd(total, v)
+        return builder.fsub(total, total)
+
+    leaf = s
+    while isinstance(leaf, types.BaseTuple):
+        leaf = leaf[0]
+    return leaf(s), codegen
+
+
+# --- the runner ------------------------------------------------------------------------------------
+
+
+class Count(NamedTuple):
+    """What a call adds up for each body."""
+
+    passes: Any
+    residual: Any
+    failed: Any  # the first step that failed, or NEVER
+    stalled: Any  # 1 if that was a solve that did not converge
+
+
+NEVER = 1e300
+
+
+def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool) -> Any:
+    """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b): steps first ... first+n-1
+    of the bodies of packs a ... b-1, whose every k-th state goes to out[i]."""
+    step, torque = problem.parts.step, problem.torque
+    watch = problem.watch
+    number = PackType(width) if width > 1 else types.float64
+    load_state = loader(problem.state, number, 0)
+    load_I = loader(problem.I, number if per_body_I else types.float64, 0 if per_body_I else 2)
+    p_first = (3 if per_body_I else 0) if per_body_p else 5
+    load_p = loader(problem.p, number if per_body_p else types.float64, p_first)
+    load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number, 0)
+    minimum, maximum, where = scalar.minimum, scalar.maximum, scalar.where
+    alone = width == 1
+    watching = watch is not None
+    load_watched = loader(problem.watched if watching else (0.0,), number, 0)
+
+    @njit(nogil=True, fastmath=FAST, error_model="numpy")
+    def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
+        h, t0 = shared[0], shared[1]
+        for pack in range(a, b):
+            j = pack * width
+            s = load_state(states, j)
+            I = load_I(bodies if per_body_I else shared, j)
+            p = load_p(bodies if per_body_p else shared, j)
+            c = load_count(counts, j)
+            passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
+            seen = load_watched(watched, j)
+            m = 0
+            left = every
+            for i in range(first, first + n):
+                s, report = step(torque, p, I, h, t0 + i * h, s)
+                passes = passes + report.passes
+                residual = maximum(residual, report.residual)
+                fine = report.converged + health(s)
+                if alone:
+                    if not (fine == 1.0):
+                        failed = minimum(failed, i + 0.0)
+                        stalled = 1.0 - report.converged
+                        break
+                else:
+                    now = where(fine == 1.0, 1e300, i + 0.0)
+                    stalled = where(now < failed, 1.0 - report.converged, stalled)
+                    failed = minimum(failed, now)
+                if watching:
+                    seen = watch(seen, t0 + (i + 1) * h, I, p, s)
+                left -= 1
+                if left == 0:
+                    store(s, out[m], j)
+                    m += 1
+                    left = every
+            store(s, states, j)
+            store(Count(passes, residual, failed, stalled), counts, j)
+            if watching:
+                store(seen, watched, j)
+
+    return cached(
+        advance, step, torque, watch, width, per_body_I, per_body_p,
+        repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))),
+    )  # fmt: skip
+
+
+RUNNERS: dict[Any, Any] = {}
+
+
+def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool) -> Any:
+    key = (
+        problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p,
+        shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
+    )  # fmt: skip
+    if key not in RUNNERS:
+        if len(RUNNERS) > 256:
+            RUNNERS.clear()
+        RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p)
+    return RUNNERS[key]
+
+
+@lru_cache(maxsize=1)
+def pool() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads())
+
+
+def threads() -> int:
+    given = os.environ.get("POLHODE_THREADS")
+    if given:
+        return max(1, int(given))
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def varies(rows: np.ndarray) -> bool:
+    return rows.shape[1] > 1 and bool((rows != rows[:, :1]).any())
+
+
+class Run:
+    """A run under way: the states of all bodies, advanced in place."""
+
+    def __init__(self, problem: Problem, *, scalar_only: bool = False) -> None:
+        self.problem, self.n = problem, problem.bodies
+        self.width = 1 if scalar_only or self.n == 1 else default_width()
+        self.scalar_only = scalar_only
+        size = -(-self.n // self.width) * self.width  # a whole number of packs
+        pad = np.minimum(np.arange(size), self.n - 1)  # the last body again, thrown away
+        self.states = np.ascontiguousarray(problem.rows[:, pad])
+        I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
+        self.per_body_I, self.per_body_p = varies(I), varies(p)
+        self.shared = np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]])
+        rows = ([I[:, pad]] if self.per_body_I else []) + ([p[:, pad]] if self.per_body_p else [])
+        self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))
+        self.counts = np.zeros((4, size))
+        self.counts[2] = NEVER
+        self.watched = to_rows(problem.watched, size) if problem.watch is not None else np.zeros((1, size))
+        self.size = size
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        out = np.empty((n // every, self.states.shape[0], self.size))
+        try:
+            self.call(first, n, every, out)
+        except TypingError as e:
+            if self.width == 1:
+                raise KernelError(self.problem.describe_torque(), e) from None
+            self.fall_back(e)
+            return self.advance(first, n, every)
+        return out[:, :, : self.n]
+
+    def call(self, first: int, n: int, every: int, out: np.ndarray) -> None:
+        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p)
+        args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
+        packs = self.size // self.width
+        k = min(threads(), packs)
+        if k == 1 or self.scalar_only:
+            f(*args, 0, packs)
+            return
+        f(*args, 0, 0)  # compile once, outside the threads
+        cuts = [packs * i // k for i in range(k + 1)]
+        list(pool().map(lambda a, b: f(*args, a, b), cuts[:-1], cuts[1:]))
+
+    def fall_back(self, error: Exception) -> None:
+        """A torque that branches on values cannot run on packs: one body at a time, and say so."""
+        import warnings
+
+        warnings.warn(
+            f"{self.problem.describe_torque()} cannot run on SIMD packs, so each body is computed on its own "
+            "(several times slower). Use polhode.math.where instead of if, and the functions of polhode.math.",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        self.states = np.ascontiguousarray(self.states[:, : self.n])
+        self.counts = np.ascontiguousarray(self.counts[:, : self.n])
+        self.watched = np.ascontiguousarray(self.watched[:, : self.n])
+        self.bodies = np.ascontiguousarray(self.bodies[:, : self.n] if self.bodies.shape[1] > 1 else self.bodies)
+        self.width, self.size = 1, self.n
+
+    @property
+    def rows(self) -> np.ndarray:
+        return self.states[:, : self.n]
+
+    @property
+    def progress(self) -> Progress:
+        c = self.counts[:, : self.n]
+        failed = np.where(c[2] >= NEVER, -1, c[2]).astype(np.int64)
+        return Progress(c[0].copy(), c[1].copy(), failed, c[3] > 0)
+
+    @property
+    def observed(self) -> np.ndarray:
+        return self.watched[:, : self.n]
+
+
+# --- a Python torque called from compiled code -------------------------------------------------------
+
+
+class Link(NamedTuple):
+    """Addresses, as the bits of doubles: of a C function, and of the buffer through which it is fed."""
+
+    function: Any
+    buffer: Any
+
+
+def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:
+    """Write t, R, W to the buffer, call the function, read the torque."""
+    raise RuntimeError("only compiled code calls a linked torque")
+
+
+@intrinsic
+def call_link(tyctx, t, R, W, link):  # type: ignore[no-untyped-def]
+    from ..kernel.values import Vec3
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        i64 = ir.IntType(64)
+        function = builder.bitcast(builder.extract_value(args[3], 0), i64)
+        buffer = builder.inttoptr(builder.bitcast(builder.extract_value(args[3], 1), i64), F64.as_pointer())
+
+        def at(k):  # type: ignore[no-untyped-def]
+            return builder.gep(buffer, [ir.Constant(i64, k)])
+
+        builder.store(context.cast(builder, args[0], sig.args[0], types.float64), at(0))
+        for column in range(3):
+            e = builder.extract_value(args[1], column)
+            for row in range(3):
+                builder.store(builder.extract_value(e, row), at(1 + 3 * row + column))
+        for k in range(3):
+            builder.store(builder.extract_value(args[2], k), at(10 + k))
+        signature = ir.FunctionType(ir.VoidType(), []).as_pointer()
+        builder.call(builder.inttoptr(function, signature), [])
+        return context.make_tuple(builder, sig.return_type, [builder.load(at(13 + k)) for k in range(3)])
+
+    result = types.NamedUniTuple(types.float64, 3, Vec3)
+    return result(t, R, W, link), codegen
+
+
+def register_link() -> None:
+    from numba.extending import overload
+
+    from .numba_kernels import JIT
+
+    @overload(linked_torque, jit_options=JIT)
+    def linked(t, R, W, link):  # type: ignore[no-untyped-def]
+        return lambda t, R, W, link: call_link(t, R, W, link)
+
+
+register_link()
+
+
+class Callback:
+    """A Python function called with arrays, from compiled code."""
+
+    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
+        import ctypes
+
+        buffer = np.zeros(16)
+        R, W, T = buffer[1:10].reshape(3, 3), buffer[10:13], buffer[13:16]
+        self.buffer = buffer
+        self.calls = 0
+        self.error: BaseException | None = None
+        self.error_time = 0.0
+
+        def call() -> None:
+            if self.error is not None:  # the run is over; what is computed now is thrown away
+                return
+            self.calls += 1
+            try:
+                T[:] = function(float(buffer[0]), R.copy(), W.copy())
+            except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
+                self.error, self.error_time = e, float(buffer[0])
+                T[:] = np.nan
+
+        self.c_function = ctypes.CFUNCTYPE(None)(call)
+        address = ctypes.cast(self.c_function, ctypes.c_void_p).value
+        bits = np.array([address, buffer.ctypes.data], dtype=np.int64).view(np.float64)
+        self.link = Link(bits[0], bits[1])
+
+
+__all__ = ["Callback", "Run", "fingerprint", "count", "rebuild"]

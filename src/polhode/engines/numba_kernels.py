@@ -1,0 +1,145 @@
+"""The kernel dialect for Numba: operators and @kernel functions become overloads.
+
+Importing this module teaches Numba every kernel there is, and every one that is marked later.
+"""
+
+import math
+import operator
+
+from numba import types
+from numba.extending import overload, register_jitable
+
+from ..kernel import scalar, values
+
+FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
+JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
+
+NUMBERS: list[type] = [types.Float, types.Integer]  # what counts as a number; pack.py adds its type
+
+
+def is_scalar(t):
+    return isinstance(t, (types.Float, types.Integer))
+
+
+def kind(t):
+    """Vec3, Diag3, Mat3, Quat, or "number", or None."""
+    if isinstance(t, tuple(NUMBERS)):
+        return "number"
+    return t.instance_class if isinstance(t, types.BaseNamedTuple) else None
+
+
+def register_operators():
+    V, D, M, Q, num = values.Vec3, values.Diag3, values.Mat3, values.Quat, "number"
+
+    def swapped(f):
+        f = register_jitable(**JIT)(f)
+        return lambda a, b: f(b, a)
+
+    def diag_diag(a, b):
+        return values.Diag3(a.x + b.x, a.y + b.y, a.z + b.z)
+
+    table = {
+        operator.add: {
+            (V, V): V.__add__,
+            (D, M): values.diag_plus_mat,
+            (D, D): diag_diag,
+            (M, M): M.__add__,
+            (Q, Q): Q.__add__,
+        },
+        operator.sub: {(V, V): V.__sub__, (M, M): M.__sub__, (Q, Q): Q.__sub__},
+        operator.mul: {
+            **{(T, num): T.__mul__ for T in (V, M, Q)},
+            **{(num, T): swapped(T.__rmul__) for T in (V, D, M, Q)},
+        },
+        operator.truediv: {(V, num): V.__truediv__},
+        operator.matmul: {
+            (M, V): values.mat_vec,
+            (M, M): values.mat_mat,
+            (M, D): values.mat_diag,
+            (D, V): values.diag_vec,
+            (D, M): values.diag_mat,
+            (Q, Q): values.quat_quat,
+        },
+    }
+
+    def register(op, rows):
+        @overload(op, jit_options=JIT)
+        def binary(a, b):
+            return rows.get((kind(a), kind(b)))
+
+    for op, rows in table.items():
+        register(op, rows)
+
+    negatives = {T: T.__neg__ for T in (V, M, Q)}
+
+    @overload(operator.neg, jit_options=JIT)
+    def neg(a):
+        return negatives.get(kind(a))
+
+
+def for_scalars(generic, implementation):
+    """An overload that applies to machine numbers only; pack.py has its own."""
+    n = implementation.__code__.co_argcount
+    if n == 1:
+
+        @overload(generic, jit_options=JIT)
+        def one(x):
+            return implementation if is_scalar(x) else None
+
+    else:
+
+        @overload(generic, jit_options=JIT)
+        def two(a, b):
+            return implementation if is_scalar(a) and is_scalar(b) else None
+
+
+def register_scalars():
+    series, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
+    near, magic = scalar.sin_cos_near, 6755399441055744.0  # 1.5 * 2^52; np.rint is not on CUDA
+    for generic, implementation in (
+        (scalar.sqrt, lambda x: math.sqrt(x)),
+        (scalar.sin, lambda x: math.sin(x)),
+        (scalar.cos, lambda x: math.cos(x)),
+        (scalar.exp, lambda x: math.exp(x)),
+        (scalar.log, lambda x: math.log(x)),
+        (scalar.atan2, lambda a, b: math.atan2(a, b)),
+        (scalar.rint, lambda x: (x + magic) - magic),
+        (scalar.absolute, lambda x: abs(x)),
+        (scalar.maximum, lambda a, b: a if a > b else b),
+        (scalar.minimum, lambda a, b: a if a < b else b),
+        (scalar.rotation, lambda x: series(x) if x <= limit else far(x)),
+        (scalar.sin_cos, lambda x: near(x) if abs(x) < 5e7 else (math.sin(x), math.cos(x))),
+        (scalar.everyone, lambda x: True),
+    ):
+        for_scalars(generic, implementation)
+
+    @overload(scalar.where, jit_options=JIT)
+    def where(m, a, b):
+        if isinstance(m, types.Boolean):
+            return lambda m, a, b: a if m else b
+
+    @overload(scalar.both, jit_options=JIT)
+    def both(m, n):
+        if isinstance(m, types.Boolean):
+            return lambda m, n: m and n
+
+    @overload(scalar.anyone, jit_options=JIT)
+    def anyone(m):
+        if isinstance(m, types.Boolean):
+            return lambda m: m
+
+    @overload(scalar.iterations, jit_options=JIT)
+    def iterations(x):
+        return lambda x: range(30)
+
+    @overload(scalar.eps, jit_options=JIT)
+    def eps(x):
+        unit = 1.1920929e-07 if getattr(x, "bitwidth", 64) == 32 else 2.220446049250313e-16
+        return lambda x: unit
+
+
+scalar.COMPILERS.append(register_jitable(**JIT))
+for f in scalar.KERNELS:
+    register_jitable(**JIT)(f)
+register_operators()
+register_scalars()

@@ -1,0 +1,297 @@
+"""A number for Numba that is W doubles in SIMD registers.
+
+The kernels are generic in their number, so running them on packs works on W bodies at once: no
+reliance on LLVM's loop vectoriser, and loops may still stop early, when all W bodies are done.
+"""
+
+import math
+import operator
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, models, overload, register_model
+
+from ..kernel import scalar
+from .numba_kernels import JIT, NUMBERS, is_scalar
+
+F64 = ir.DoubleType()
+I32 = ir.IntType(32)
+
+
+class PackType(types.Type):
+    def __init__(self, width):
+        self.width = width
+        super().__init__(f"Pack{width}")
+
+
+class MaskType(types.Type):
+    def __init__(self, width):
+        self.width = width
+        super().__init__(f"Mask{width}")
+
+
+@register_model(PackType)
+class PackModel(models.PrimitiveModel):
+    def __init__(self, dmm, t):
+        super().__init__(dmm, t, ir.VectorType(F64, t.width))
+
+
+@register_model(MaskType)
+class MaskModel(models.PrimitiveModel):
+    def __init__(self, dmm, t):
+        super().__init__(dmm, t, ir.VectorType(ir.IntType(1), t.width))
+
+
+NUMBERS.append(PackType)
+
+
+def is_pack(t):
+    return isinstance(t, PackType)
+
+
+def is_mask(t):
+    return isinstance(t, MaskType)
+
+
+def splat(builder, value, width):
+    v = ir.VectorType(value.type, width)
+    one = builder.insert_element(ir.Constant(v, ir.Undefined), value, ir.Constant(I32, 0))
+    return builder.shuffle_vector(one, ir.Constant(v, ir.Undefined), ir.Constant(ir.VectorType(I32, width), [0] * width))
+
+
+def lift(context, builder, value, t, width):
+    """Any number as W doubles."""
+    return value if is_pack(t) else splat(builder, context.cast(builder, value, t, types.float64), width)
+
+
+def binary(op, emit, mask=False):
+    @intrinsic
+    def impl(tyctx, a, b):
+        width = (a if is_pack(a) else b).width
+
+        def codegen(context, builder, sig, args):
+            return emit(builder, *(lift(context, builder, v, t, width) for v, t in zip(args, sig.args, strict=True)))
+
+        return (MaskType if mask else PackType)(width)(a, b), codegen
+
+    @overload(op, jit_options=JIT)
+    def apply(a, b):
+        if (is_pack(a) or is_pack(b)) and all(is_pack(t) or is_scalar(t) for t in (a, b)):
+            return lambda a, b: impl(a, b)
+
+
+def unary(op, emit):
+    @intrinsic
+    def impl(tyctx, x):
+        return x(x), lambda context, builder, sig, args: emit(builder, args[0])
+
+    @overload(op, jit_options=JIT)
+    def apply(x):
+        if is_pack(x):
+            return lambda x: impl(x)
+
+
+def llvm(name):
+    def emit(builder, x):
+        f = ir.FunctionType(x.type, [x.type])
+        g = cgutils.get_or_insert_function(builder.module, f, f"llvm.{name}.v{x.type.count}f64")
+        return builder.call(g, [x])
+
+    return emit
+
+
+def compare(predicate):
+    return lambda b, x, y: b.fcmp_ordered(predicate, x, y)
+
+
+for op, emit in (
+    (operator.add, lambda b, x, y: b.fadd(x, y)),
+    (operator.sub, lambda b, x, y: b.fsub(x, y)),
+    (operator.mul, lambda b, x, y: b.fmul(x, y)),
+    (operator.truediv, lambda b, x, y: b.fdiv(x, y)),
+    (scalar.maximum, lambda b, x, y: b.select(b.fcmp_ordered(">", x, y), x, y)),
+    (scalar.minimum, lambda b, x, y: b.select(b.fcmp_ordered("<", x, y), x, y)),
+):
+    binary(op, emit)
+for op, sign in (
+    (operator.le, "<="), (operator.lt, "<"), (operator.ge, ">="), (operator.gt, ">"), (operator.eq, "=="),
+):  # fmt: skip
+    binary(op, compare(sign), mask=True)
+for op, emit in (
+    (operator.neg, lambda b, x: b.fneg(x)),
+    (scalar.sqrt, llvm("sqrt")),
+    (scalar.rint, llvm("rint")),
+    (scalar.absolute, llvm("fabs")),
+    (abs, llvm("fabs")),
+):
+    unary(op, emit)
+
+
+# --- masks ---------------------------------------------------------------------------------------
+
+
+@intrinsic
+def every_lane(tyctx, m):
+    def codegen(context, builder, sig, args):
+        n = ir.IntType(m.width)
+        return builder.icmp_unsigned("==", builder.bitcast(args[0], n), ir.Constant(n, -1))
+
+    return types.boolean(m), codegen
+
+
+@intrinsic
+def some_lane(tyctx, m):
+    def codegen(context, builder, sig, args):
+        n = ir.IntType(m.width)
+        return builder.icmp_unsigned("!=", builder.bitcast(args[0], n), ir.Constant(n, 0))
+
+    return types.boolean(m), codegen
+
+
+@intrinsic
+def all_true(tyctx, x):
+    def codegen(context, builder, sig, args):
+        return ir.Constant(ir.VectorType(ir.IntType(1), x.width), [1] * x.width)
+
+    return MaskType(x.width)(x), codegen
+
+
+@intrinsic
+def mask_and(tyctx, m, n):
+    return m(m, n), lambda context, builder, sig, args: builder.and_(*args)
+
+
+@intrinsic
+def mask_or(tyctx, m, n):
+    return m(m, n), lambda context, builder, sig, args: builder.or_(*args)
+
+
+@intrinsic
+def select(tyctx, m, a, b):
+    def codegen(context, builder, sig, args):
+        lanes = (lift(context, builder, v, t, m.width) for v, t in zip(args[1:], sig.args[1:], strict=True))
+        return builder.select(args[0], *lanes)
+
+    return PackType(m.width)(m, a, b), codegen
+
+
+@overload(scalar.where, jit_options=JIT)
+def where(m, a, b):
+    if is_mask(m):
+        return lambda m, a, b: select(m, a, b)
+
+
+@overload(scalar.everyone, jit_options=JIT)
+def everyone(x):
+    if is_pack(x):
+        return lambda x: all_true(x)
+
+
+@overload(scalar.both, jit_options=JIT)
+def both(m, n):
+    if is_mask(m) and is_mask(n):
+        return lambda m, n: mask_and(m, n)
+
+
+@overload(operator.and_, jit_options=JIT)
+def and_(m, n):
+    if is_mask(m) and is_mask(n):
+        return lambda m, n: mask_and(m, n)
+
+
+@overload(operator.or_, jit_options=JIT)
+def or_(m, n):
+    if is_mask(m) and is_mask(n):
+        return lambda m, n: mask_or(m, n)
+
+
+@overload(scalar.anyone, jit_options=JIT)
+def anyone(m):
+    if is_mask(m):
+        return lambda m: some_lane(m)
+
+
+@overload(scalar.rotation, jit_options=JIT)
+def rotation(q):
+    if is_pack(q):
+        series, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
+        return lambda q: series(q) if every_lane(q <= limit) else far(q)
+
+
+@overload(scalar.sin_cos, jit_options=JIT)
+def sin_cos(a):
+    if is_pack(a):
+        return lambda a: scalar.sin_cos_near(a)
+
+
+# --- library functions, lane by lane ---------------------------------------------------------------
+
+
+@intrinsic
+def get_lane(tyctx, x, i):
+    return types.float64(x, i), lambda context, builder, sig, args: builder.extract_element(*args)
+
+
+@intrinsic
+def set_lane(tyctx, x, i, v):
+    def codegen(context, builder, sig, args):
+        return builder.insert_element(args[0], args[2], args[1])
+
+    return x(x, i, v), codegen
+
+
+def lane_by_lane(generic, f):
+    @overload(generic, jit_options=JIT)
+    def apply(x):
+        if is_pack(x):
+            width = x.width
+
+            def implementation(x):
+                y = x
+                for i in range(width):
+                    y = set_lane(y, i, f(get_lane(x, i)))
+                return y
+
+            return implementation
+
+
+for generic, f in ((scalar.sin, math.sin), (scalar.cos, math.cos), (scalar.exp, math.exp), (scalar.log, math.log)):
+    lane_by_lane(generic, f)
+
+
+@overload(scalar.atan2, jit_options=JIT)
+def atan2(a, b):
+    if is_pack(a) and is_pack(b):
+        width = a.width
+
+        def implementation(a, b):
+            y = a
+            for i in range(width):
+                y = set_lane(y, i, math.atan2(get_lane(a, i), get_lane(b, i)))
+            return y
+
+        return implementation
+
+
+@overload(operator.pow, jit_options=JIT)
+def power(x, n):
+    if is_pack(x) and isinstance(n, types.Integer):
+
+        def implementation(x, n):
+            y = x * 0.0 + 1.0
+            for _ in range(abs(n)):
+                y = y * x
+            return y if n >= 0 else 1.0 / y
+
+        return implementation
+    if is_pack(x) and isinstance(n, types.Float):
+        width = x.width
+
+        def implementation(x, n):
+            y = x
+            for i in range(width):
+                y = set_lane(y, i, math.pow(get_lane(x, i), n))
+            return y
+
+        return implementation

@@ -1,0 +1,41 @@
+"""What an engine is handed: the functions of a method and of a torque, and the numbers they act on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..methods.record import Parts
+
+
+@dataclass
+class Problem:
+    parts: Parts
+    torque: Callable[..., Any]  # torque(t, R, W, p) in the body frame
+    p: Any  # its parameters: nested tuples of numbers, or arrays of one per body
+    I: Any  # principal moments, Diag3
+    h: float
+    t0: float
+    state: Any  # a state, as a template
+    rows: np.ndarray  # the states of all bodies, [leaf, body]
+    watch: Callable[..., Any] | None = None  # watch(seen, t, I, p, s) -> seen, after each step
+    watched: Any = ()
+    name: str = "the torque"
+
+    @property
+    def bodies(self) -> int:
+        return int(self.rows.shape[1])
+
+    def describe_torque(self) -> str:
+        return self.name
+
+
+class Progress(NamedTuple):
+    """For each body: passes of solves so far, the largest error they left, the step that failed (or -1),
+    and whether that was a solve that did not converge."""
+
+    passes: np.ndarray
+    residual: np.ndarray
+    failed: np.ndarray
+    stalled: np.ndarray

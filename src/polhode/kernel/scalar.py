@@ -1,0 +1,273 @@
+"""The few functions of a number that kernels may call, chosen by the number's type.
+
+Everything else in a kernel is ``+ - * /``.  A number may be a Python float, a NumPy scalar or array,
+an mpmath number, or a JAX array or tracer; compilers bring their own versions of the functions in
+this file that look at types (``engines/numba_kernels.py``, ``engines/pack.py``).
+"""
+
+import math
+import sys
+
+import numpy as np
+
+KERNELS = []  # every function marked @kernel
+COMPILERS = []  # told of each of them; an engine adds itself when it is imported
+
+
+def kernel(f):
+    """Mark a function as written in the common subset.  It stays a plain Python function."""
+    f.__polhode_kernel__ = True
+    KERNELS.append(f)
+    for tell in COMPILERS:
+        tell(f)
+    return f
+
+
+def is_kernel(f):
+    return getattr(f, "__polhode_kernel__", False)
+
+
+def namespace(x):
+    """The module whose functions take numbers of this type."""
+    t = type(x)
+    if t is float or t is int:
+        return math
+    top = t.__module__.partition(".")[0]
+    if top in ("jax", "jaxlib"):
+        return sys.modules["jax.numpy"]
+    if top == "mpmath":
+        return sys.modules["mpmath"]
+    return np
+
+
+def is_jax(x):
+    return type(x).__module__.startswith("jax")
+
+
+def is_mpmath(x):
+    return type(x).__module__.startswith("mpmath")
+
+
+def is_single(x):
+    """One number whose value is known now."""
+    return type(x) is float or type(x) is int or is_mpmath(x)
+
+
+# --- functions -----------------------------------------------------------------------------------
+
+
+def sqrt(x):
+    if type(x) is float:  # compiled code gives NaN for a negative number, so Python does too
+        return math.sqrt(x) if x >= 0.0 else math.nan
+    return namespace(x).sqrt(x)
+
+
+def sin(x):
+    return namespace(x).sin(x)
+
+
+def cos(x):
+    return namespace(x).cos(x)
+
+
+def exp(x):
+    if type(x) is float:
+        return math.exp(x) if x < 709.78 else float(np.exp(np.float64(x)))
+    return namespace(x).exp(x)
+
+
+def log(x):
+    if type(x) is float:
+        return math.log(x) if x > 0.0 else (-math.inf if x == 0.0 else math.nan)
+    return namespace(x).log(x)
+
+
+def atan2(y, x):
+    ns = namespace(y)
+    return ns.atan2(y, x) if ns is math or ns.__name__ == "mpmath" else ns.arctan2(y, x)
+
+
+def absolute(x):
+    return abs(x)
+
+
+def rint(x):
+    """The nearest integer, halves to even, as a number of the same type."""
+    if type(x) is float:
+        return float(round(x)) if abs(x) < 4503599627370496.0 else x
+    if is_mpmath(x):
+        return sys.modules["mpmath"].nint(x)
+    return namespace(x).rint(x)
+
+
+def maximum(a, b):
+    if is_single(a) and is_single(b):
+        return max(a, b)
+    return namespace(a if not is_single(a) else b).maximum(a, b)
+
+
+def minimum(a, b):
+    if is_single(a) and is_single(b):
+        return min(a, b)
+    return namespace(a if not is_single(a) else b).minimum(a, b)
+
+
+def where(m, a, b):
+    """a where m holds, b elsewhere.  Both are computed: guard what must not be."""
+    if isinstance(m, bool):
+        return a if m else b
+    return namespace(m).where(m, a, b)
+
+
+def eps(x):
+    """Rounding unit of the number's type."""
+    if type(x) is float:
+        return 2.220446049250313e-16
+    if is_mpmath(x):
+        return sys.modules["mpmath"].mp.eps
+    return float(np.finfo(getattr(x, "dtype", float)).eps)
+
+
+# --- iteration -----------------------------------------------------------------------------------
+# A batch is solved together, but each of its members stops on its own: `active` says which still
+# move, so that a body's result does not depend on its neighbours.
+
+
+def iterations(x):
+    """At most so many passes of a solve; a solve that needs them all has not converged."""
+    return range(30)
+
+
+def everyone(x):
+    """True for each member of x."""
+    if is_single(x) or np.ndim(x) == 0:
+        return True
+    return np.ones(np.shape(x), bool)
+
+
+def both(m, n):
+    """m and n, member by member."""
+    return m & n
+
+
+def anyone(m):
+    """Is m true for any member?"""
+    return m if isinstance(m, bool) else bool(np.any(m))
+
+
+# --- sines and cosines ---------------------------------------------------------------------------
+# Series in z = r^2 for |r| <= pi/2: no branch and no library call, so that batches vectorise; no
+# square root, so that derivatives are right at zero rotation.
+
+HALF_PI_SQUARED = 2.4674  # just above (pi/2)^2
+
+
+@kernel
+def series(z):
+    """sin(r)/r, (1 - cos r)/r^2, (r - sin r)/r^3 for z = r^2 <= (pi/2)^2, double precision."""
+    z2 = z * z
+    z4 = z2 * z2
+    z8 = z4 * z4
+    C = (
+        ((0.5 - 1 / 24 * z) + (1 / 720 - 1 / 40320 * z) * z2)
+        + ((1 / 3628800 - 1 / 479001600 * z) + (1 / 87178291200 - 1 / 20922789888000 * z) * z2) * z4
+        + (1 / 6402373705728000 - 1 / 2432902008176640000 * z) * z8
+    )
+    D = (
+        ((1 / 6 - 1 / 120 * z) + (1 / 5040 - 1 / 362880 * z) * z2)
+        + ((1 / 39916800 - 1 / 6227020800 * z) + (1 / 1307674368000 - 1 / 355687428096000 * z) * z2) * z4
+        + (1 / 121645100408832000 - 1 / 51090942171709440000 * z) * z8
+    )
+    return 1.0 - z * D, C, D
+
+
+# pi in four parts, so that whole multiples can be taken off exactly: three of 29 bits, and the rest
+PI_A, PI_B, PI_C, PI_D = 3.141592651605606, 1.9841871548575973e-09, 4.5034835412693156e-18, 7.0431197303664e-27
+COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting them leaves multiples of 2^-9, 2^-36
+
+
+@kernel
+def half_turns(a):
+    """a = k pi + r with |r| <= pi/2.  Exact to rounding of r while |k| < 2^24."""
+    k = rint(a * 0.3183098861837907)
+    return k, (((a - k * PI_A) - k * PI_B) - k * PI_C) - k * PI_D
+
+
+@kernel
+def parity(k):
+    """1 for an even, -1 for an odd whole number."""
+    return 1.0 - 2.0 * absolute(k - 2.0 * rint(0.5 * k))
+
+
+@kernel
+def rotation_far(q):
+    """Any q, without a branch: whole half turns are taken off where there are any.
+
+    The rounding of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of
+    sin t near pi, so its error (q - t^2)/(2t) is carried along, from t in three parts whose products
+    are exact.
+    """
+    far = q > HALF_PI_SQUARED
+    t = sqrt(where(far, q, 1.0))
+    high = (t + COARSE) - COARSE
+    mid = ((t - high) + FINE) - FINE
+    low = (t - high) - mid
+    e = (((q - high * high) - 2.0 * high * mid) - mid * mid) - 2.0 * high * low
+    dt = where(far, ((e - 2.0 * mid * low) - low * low) / (2.0 * t), 0.0)
+    k, r = half_turns(t)
+    r = r + dt
+    S, C, D = series(where(far, r * r, q))
+    sign = parity(k)
+    s = sign * S * r / t
+    f = 1.0 / where(far, q, 1.0)
+    c = ((1.0 - sign) + sign * (C * (r * r))) * f
+    return where(far, s, S), where(far, c, C), where(far, (1.0 - s) * f, D)
+
+
+def rotation(q):
+    """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2, to a few ulp for every q."""
+    if type(q) is float:
+        return series(q) if q <= HALF_PI_SQUARED else rotation_far(q)
+    if is_jax(q):
+        return rotation_far(q)
+    if getattr(q, "dtype", None) == np.float64:
+        return series(q) if np.max(q) <= HALF_PI_SQUARED else rotation_far(q)
+    return rotation_any(q)
+
+
+def rotation_any(q):
+    """The same in any precision: as many terms and doublings of the angle as it takes."""
+    n, z = 0, q
+    while np.max(z) > 0.01:
+        n, z = n + 1, z / 4
+    C = dc = q * 0 + 1 / (q * 0 + 2)
+    D = dd = q * 0 + 1 / (q * 0 + 6)
+    k = 2
+    while np.max(abs(dc)) > eps(q) / 8:
+        dc = -dc * z / ((2 * k - 1) * (2 * k))
+        dd = -dd * z / ((2 * k) * (2 * k + 1))
+        C, D, k = C + dc, D + dd, k + 1
+    S = 1 - z * D
+    for _ in range(n):
+        S, C, D, z = S * (1 - z * C), S * S / 2, (D + S * C) / 4, 4 * z
+    return S, C, D
+
+
+@kernel
+def sin_cos_near(a):
+    """Sine and cosine for |a| up to about 5e7."""
+    k, r = half_turns(a)
+    z = r * r
+    S, C, D = series(z)
+    sign = parity(k)
+    return sign * r * S, sign * (1.0 - z * C)
+
+
+def sin_cos(a):
+    """Sine and cosine together."""
+    if is_jax(a):
+        return sin_cos_near(a)
+    if type(a) is float and not math.isfinite(a):
+        return math.nan, math.nan
+    ns = namespace(a)
+    return ns.sin(a), ns.cos(a)

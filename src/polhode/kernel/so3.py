@@ -1,0 +1,131 @@
+"""Rotations: exponential, logarithm, their tangents, Cayley's map; generic in the number.
+
+Notation: v is a rotation vector of length t; v~ the matrix of v x.  dexp is the left (space)
+tangent, exp(v + e) = exp(dexp(v) e) exp(v) to first order; the right (body) one is dexp(-v).
+"""
+
+from .quaternions import from_matrix, vector
+from .scalar import atan2, kernel, rotation, sqrt, where
+from .values import Mat3, Vec3, cross, dot, mat_vec, tr
+
+
+@kernel
+def polynomial(a, b, v):
+    """1 + a v~ + b v~^2."""
+    u = b * v
+    w = a * v
+    xx, yy, zz, xy, xz, yz = u.x * v.x, u.y * v.y, u.z * v.z, u.x * v.y, u.x * v.z, u.y * v.z
+    return Mat3(
+        Vec3(1.0 - (yy + zz), xy + w.z, xz - w.y),
+        Vec3(xy - w.z, 1.0 - (xx + zz), yz + w.x),
+        Vec3(xz + w.y, yz - w.x, 1.0 - (xx + yy)),
+    )
+
+
+@kernel
+def exp(v):
+    """The rotation matrix of the rotation vector v (Rodrigues; Krysl & Endres (4))."""
+    s, c, _ = rotation(dot(v, v))
+    return polynomial(s, c, v)
+
+
+@kernel
+def rotate(v, b):
+    """exp(v) b."""
+    s, c, _ = rotation(dot(v, v))
+    w = cross(v, b)
+    return b + s * w + c * cross(v, w)
+
+
+@kernel
+def dexp(v):
+    """1 + (1 - cos t)/t^2 v~ + (t - sin t)/t^3 v~^2."""
+    _, c, d = rotation(dot(v, v))
+    return polynomial(c, d, v)
+
+
+@kernel
+def dexp_inverse_coefficient(q):
+    """(1 - t/2 cot t/2)/t^2 for q = t^2, by the half angle and so without cancellation."""
+    S, C, D = rotation(0.25 * q)
+    return (C - D) / (4.0 * S)
+
+
+@kernel
+def dexp_inverse(v):
+    """1 - v~/2 + (1 - t/2 cot t/2)/t^2 v~^2, for t < 2 pi."""
+    return polynomial(-0.5, dexp_inverse_coefficient(dot(v, v)), v)
+
+
+@kernel
+def log(R):
+    """The rotation vector of R, of length at most pi; right at 0, near pi and at pi."""
+    q = from_matrix(R)
+    v = vector(q)
+    n2 = dot(v, v)
+    tiny = n2 < 1e-8
+    n = sqrt(where(tiny, 1.0, n2))
+    x2 = n2 / (q.w * q.w + 1e-300)
+    return where(tiny, 2.0 / where(tiny, q.w, 1.0) * (1.0 - x2 / 3.0), 2.0 * atan2(n, q.w) / n) * v
+
+
+@kernel
+def cayley(v):
+    """(1 - v~/2)^-1 (1 + v~/2): a rotation about v by 2 atan(t/2)."""
+    f = 1.0 / (1.0 + 0.25 * dot(v, v))
+    return polynomial(f, 0.5 * f, v)
+
+
+@kernel
+def rotate_cayley(v, b):
+    """cayley(v) b."""
+    f = 1.0 / (1.0 + 0.25 * dot(v, v))
+    w = cross(v, b)
+    return b + f * (w + 0.5 * cross(v, w))
+
+
+@kernel
+def orthogonalise(R):
+    """The rotation nearest to a matrix that is nearly one: R (3 - R^T R)/2 squares its defect, twice."""
+    R = nearer(R)
+    return nearer(R)
+
+
+@kernel
+def nearer(R):
+    a, b, c = R.e1, R.e2, R.e3
+    ab, ac, bc = -0.5 * dot(a, b), -0.5 * dot(a, c), -0.5 * dot(b, c)
+    aa, bb, cc = 1.5 - 0.5 * dot(a, a), 1.5 - 0.5 * dot(b, b), 1.5 - 0.5 * dot(c, c)
+    G = Mat3(Vec3(aa, ab, ac), Vec3(ab, bb, bc), Vec3(ac, bc, cc))
+    return Mat3(mat_vec(R, G.e1), mat_vec(R, G.e2), mat_vec(R, G.e3))
+
+
+@kernel
+def distance(R):
+    """How far R is from SO(3): the largest entry of R^T R - 1."""
+    a, b, c = R.e1, R.e2, R.e3
+    d = Vec3(dot(a, a) - 1.0, dot(b, b) - 1.0, dot(c, c) - 1.0)
+    o = Vec3(dot(a, b), dot(b, c), dot(c, a))
+    return sqrt(dot(d, d) + 2.0 * dot(o, o))
+
+
+@kernel
+def gyro_tangent(I, W, g):
+    """I + g (W~ I - (I W)~) for a diagonal I: the tangent of I A + W x I W, W = ... + g A (Krysl & Endres (43))."""
+    a, b, c = g * (I.z - I.y), g * (I.x - I.z), g * (I.y - I.x)
+    return Mat3(Vec3(I.x, b * W.z, c * W.y), Vec3(a * W.z, I.y, c * W.x), Vec3(a * W.y, b * W.x, I.z))
+
+
+@kernel
+def between(a, b):
+    """The smallest rotation E with E a along b, for vectors of equal length that are not opposite."""
+    n = 1.0 / dot(b, b)
+    c = cross(a, b) * n
+    f = 1.0 / (1.0 + dot(a, b) * n)
+    return polynomial(1.0, f, c)
+
+
+__all__ = [
+    "between", "cayley", "dexp", "dexp_inverse", "dexp_inverse_coefficient", "distance", "exp", "gyro_tangent",
+    "log", "orthogonalise", "rotate", "rotate_cayley", "tr",
+]  # fmt: skip

@@ -1,0 +1,84 @@
+"""The two iterations that implicit methods use, each written once.
+
+`correct(x, c)` sees the unknown x (a Vec3) and the constants c of the equation.  Members of a batch
+stop on their own, so that no result depends on its neighbours.  A solve reports how many passes it
+took and the error it left, relative to the unknown; nothing is hidden.  JAX has its own versions
+(``engines/jax.py``), which differentiate by the implicit function theorem.
+"""
+
+from typing import Any, NamedTuple
+
+from .scalar import anyone, both, eps, everyone, iterations, kernel, maximum, sqrt, where
+from .values import Vec3, dot
+
+
+class Report(NamedTuple):
+    """What a step tells of its solves: passes made, and the largest relative error they left."""
+
+    passes: Any
+    residual: Any
+    converged: Any  # 1 if every solve met its tolerance, else 0
+
+
+@kernel
+def explicit(x):
+    """The report of a step that solves nothing."""
+    return Report(0.0 * x, 0.0 * x, 0.0 * x + 1.0)
+
+
+@kernel
+def together(a, b):
+    """The report of two solves."""
+    return Report(a.passes + b.passes, maximum(a.residual, b.residual), a.converged * b.converged)
+
+
+@kernel
+def where3(m, a, b):
+    return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
+
+
+@kernel
+def newton(correct, x, c):
+    """Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
+
+    `left` bounds the error that this pass leaves, which for Newton's method goes with d^2; the solve
+    stops once it is below the rounding of `scale`.  (A fixed tolerance on the residual lies below
+    rounding for most data and wastes passes.)
+    """
+    active = everyone(x.x)
+    passes = 0.0 * x.x
+    residual = 0.0 * x.x
+    for _ in iterations(x.x):
+        d, left, scale = correct(x, c)
+        x = where3(active, x - d, x)
+        passes = passes + where(active, 1.0, 0.0)
+        residual = where(active, left / where(scale > 0.0, scale, 1.0), residual)
+        active = both(active, left > eps(x.x) * scale)
+        if not anyone(active):
+            break
+    return x, Report(passes, residual, where(active, 0.0, 1.0))
+
+
+@kernel
+def fixed_point(correct, x, c):
+    """x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
+
+    With d1, d2 two successive corrections the pass leaves about |d2|^2/|d1|; the first one is taken
+    to leave |d|, so at least two passes are made unless the first guess was exact.
+    """
+    active = everyone(x.x)
+    passes = 0.0 * x.x
+    residual = 0.0 * x.x
+    last = 0.0 * x.x
+    for _ in iterations(x.x):
+        d, scale = correct(x, c)
+        size = sqrt(dot(d, d))
+        left = size * where(size < last, size / where(size < last, last, 1.0), 1.0)
+        x = where3(active, x - d, x)
+        passes = passes + where(active, 1.0, 0.0)
+        residual = where(active, left / where(scale > 0.0, scale, 1.0), residual)
+        active = both(active, left > eps(x.x) * scale)
+        last = size
+        if not anyone(active):
+            break
+    return x, Report(passes, residual, where(active, 0.0, 1.0))

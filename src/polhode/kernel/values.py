@@ -1,0 +1,212 @@
+"""Vectors, matrices and quaternions as named tuples with operators, generic in the number.
+
+Python sees operators, JAX sees pytrees, Numba sees typed named tuples.  A Mat3 is stored by
+columns: those of an attitude matrix R are the body axes seen from space, and R @ v is three
+scalings.
+"""
+
+from typing import Any, NamedTuple
+
+from .scalar import absolute, kernel, maximum
+
+
+class Vec3(NamedTuple):
+    x: Any
+    y: Any
+    z: Any
+    __array_ufunc__ = None  # or NumPy scalars take `float64 * Vec3` for themselves
+
+    def __add__(a, b):
+        return Vec3(a.x + b.x, a.y + b.y, a.z + b.z)
+
+    def __sub__(a, b):
+        return Vec3(a.x - b.x, a.y - b.y, a.z - b.z)
+
+    def __neg__(a):
+        return Vec3(-a.x, -a.y, -a.z)
+
+    def __mul__(a, b):
+        return Vec3(a.x * b, a.y * b, a.z * b)
+
+    def __rmul__(a, b):
+        return Vec3(b * a.x, b * a.y, b * a.z)
+
+    def __truediv__(a, b):
+        f = 1.0 / b
+        return Vec3(a.x * f, a.y * f, a.z * f)
+
+
+class Diag3(NamedTuple):
+    """A diagonal matrix: the inertia in principal axes."""
+
+    x: Any
+    y: Any
+    z: Any
+    __array_ufunc__ = None
+
+    def __matmul__(a, b):
+        return diag_mat(a, b) if type(b) is Mat3 else diag_vec(a, b)
+
+    def __add__(a, b):
+        return Diag3(a.x + b.x, a.y + b.y, a.z + b.z) if type(b) is Diag3 else diag_plus_mat(a, b)
+
+    def __rmul__(a, b):
+        return Diag3(b * a.x, b * a.y, b * a.z)
+
+
+class Mat3(NamedTuple):
+    e1: Any
+    e2: Any
+    e3: Any
+    __array_ufunc__ = None
+
+    def __matmul__(a, b):
+        if type(b) is Diag3:
+            return mat_diag(a, b)
+        return mat_mat(a, b) if type(b) is Mat3 else mat_vec(a, b)
+
+    def __add__(a, b):
+        return Mat3(a.e1 + b.e1, a.e2 + b.e2, a.e3 + b.e3)
+
+    def __sub__(a, b):
+        return Mat3(a.e1 - b.e1, a.e2 - b.e2, a.e3 - b.e3)
+
+    def __neg__(a):
+        return Mat3(-a.e1, -a.e2, -a.e3)
+
+    def __mul__(a, b):
+        return Mat3(a.e1 * b, a.e2 * b, a.e3 * b)
+
+    def __rmul__(a, b):
+        return Mat3(b * a.e1, b * a.e2, b * a.e3)
+
+
+class Quat(NamedTuple):
+    """w + x i + y j + z k; the attitude of a body if of unit length."""
+
+    w: Any
+    x: Any
+    y: Any
+    z: Any
+    __array_ufunc__ = None
+
+    def __add__(a, b):
+        return Quat(a.w + b.w, a.x + b.x, a.y + b.y, a.z + b.z)
+
+    def __sub__(a, b):
+        return Quat(a.w - b.w, a.x - b.x, a.y - b.y, a.z - b.z)
+
+    def __neg__(a):
+        return Quat(-a.w, -a.x, -a.y, -a.z)
+
+    def __mul__(a, b):
+        return Quat(a.w * b, a.x * b, a.y * b, a.z * b)
+
+    def __rmul__(a, b):
+        return Quat(b * a.w, b * a.x, b * a.y, b * a.z)
+
+    def __matmul__(a, b):
+        return quat_quat(a, b)
+
+
+@kernel
+def mat_vec(a, b):
+    return a.e1 * b.x + a.e2 * b.y + a.e3 * b.z
+
+
+@kernel
+def mat_mat(a, b):
+    return Mat3(mat_vec(a, b.e1), mat_vec(a, b.e2), mat_vec(a, b.e3))
+
+
+@kernel
+def mat_diag(a, b):
+    return Mat3(a.e1 * b.x, a.e2 * b.y, a.e3 * b.z)
+
+
+@kernel
+def diag_vec(a, b):
+    return Vec3(a.x * b.x, a.y * b.y, a.z * b.z)
+
+
+@kernel
+def diag_mat(a, b):
+    return Mat3(diag_vec(a, b.e1), diag_vec(a, b.e2), diag_vec(a, b.e3))
+
+
+@kernel
+def diag_plus_mat(a, b):
+    return Mat3(
+        Vec3(a.x + b.e1.x, b.e1.y, b.e1.z), Vec3(b.e2.x, a.y + b.e2.y, b.e2.z), Vec3(b.e3.x, b.e3.y, a.z + b.e3.z)
+    )
+
+
+@kernel
+def quat_quat(a, b):
+    """The quaternion product (Betsch & Siebert (1))."""
+    return Quat(
+        a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
+        a.w * b.x + b.w * a.x + a.y * b.z - a.z * b.y,
+        a.w * b.y + b.w * a.y + a.z * b.x - a.x * b.z,
+        a.w * b.z + b.w * a.z + a.x * b.y - a.y * b.x,
+    )
+
+
+@kernel
+def tr(a):
+    """Transpose."""
+    return Mat3(Vec3(a.e1.x, a.e2.x, a.e3.x), Vec3(a.e1.y, a.e2.y, a.e3.y), Vec3(a.e1.z, a.e2.z, a.e3.z))
+
+
+@kernel
+def dot(a, b):
+    return a.x * b.x + a.y * b.y + a.z * b.z
+
+
+@kernel
+def cross(a, b):
+    return Vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+
+
+@kernel
+def norm_max(a):
+    """The largest magnitude among the components of a vector."""
+    return maximum(maximum(absolute(a.x), absolute(a.y)), absolute(a.z))
+
+
+@kernel
+def skew(v):
+    """The matrix of v x."""
+    o = 0.0 * v.x
+    return Mat3(Vec3(o, v.z, -v.y), Vec3(-v.z, o, v.x), Vec3(v.y, -v.x, o))
+
+
+@kernel
+def outer(a, b):
+    """The matrix a b^T."""
+    return Mat3(a * b.x, a * b.y, a * b.z)
+
+
+@kernel
+def vee(a):
+    """The vector of the skew part of a matrix, so that vee(skew(v)) = v."""
+    return Vec3(0.5 * (a.e2.z - a.e3.y), 0.5 * (a.e3.x - a.e1.z), 0.5 * (a.e1.y - a.e2.x))
+
+
+@kernel
+def trace(a):
+    return a.e1.x + a.e2.y + a.e3.z
+
+
+@kernel
+def divide(a, D):
+    """D^-1 a for a diagonal D."""
+    return Vec3(a.x / D.x, a.y / D.y, a.z / D.z)
+
+
+@kernel
+def solve(A, b):
+    """A^-1 b (Cramer, by cross products of the columns)."""
+    c23 = cross(A.e2, A.e3)
+    d = 1.0 / dot(A.e1, c23)
+    return Vec3(dot(b, c23), dot(b, cross(A.e3, A.e1)), dot(b, cross(A.e1, A.e2))) * d

@@ -1,0 +1,129 @@
+"""What a method is: a step, how to start and read it, and a record of what is claimed of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+
+class Kind(IntEnum):
+    """What acts on the body; each kind includes those before it."""
+
+    FREE = 0
+    POTENTIAL = 1
+    TORQUE = 2
+    VELOCITY = 3  # the torque depends on the angular velocity
+
+    def __str__(self) -> str:
+        return KIND_WORDS[self]
+
+
+KIND_WORDS = {
+    Kind.FREE: "a free body",
+    Kind.POTENTIAL: "a potential",
+    Kind.TORQUE: "any torque of time and attitude",
+    Kind.VELOCITY: "a torque that depends on the angular velocity",
+}
+
+
+class Parts(NamedTuple):
+    """The functions of a method, all in the kernel dialect.
+
+    step(torque, p, I, h, t, s) -> s, report     one step of the method's own variables s
+    start(torque, p, I, h, t, R, W) -> s         those variables from attitude and angular velocity
+    finish(I, s) -> R, W                         and back
+    reverse(s) -> s                              the state from which a reversible method runs back
+    turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space;
+                                                 only where a method can be corrected so
+    torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
+    """
+
+    step: Callable[..., Any]
+    start: Callable[..., Any]
+    finish: Callable[..., Any]
+    reverse: Callable[..., Any]
+    turn: Callable[..., Any] | None = None
+
+
+EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What is claimed of a method; None is open.  `certify` measures each of these.
+
+    order            of the attitude (angle) and of the body momentum, on a smooth torqued problem
+    symplectic       the step preserves the symplectic form of T*SO(3)
+    reversible       reverse, step, reverse, step is the identity
+    energy           in a potential without symmetry: exact (rounding), bounded, or drifts
+    momentum         in space, free body: exact, bounded or drifts
+    on_group         R stays a rotation to rounding
+    equivariant      turning space turns the solution
+    velocity_order   with a torque that depends on the angular velocity (None: refused)
+    """
+
+    order: int
+    momentum_order: int
+    symplectic: bool | None
+    reversible: bool | None
+    energy: str | None
+    momentum: str | None
+    on_group: bool = True
+    equivariant: bool = True
+    velocity_order: int | None = None
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Torque calls: at the start, in each step, and in each pass of the step's solve; and solves per step."""
+
+    start: int = 0
+    step: int = 1
+    each_pass: int = 0
+    solves: int = 0
+
+
+@dataclass(frozen=True)
+class Source:
+    key: str  # of references.bib
+    where: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Option:
+    default: Any
+    choices: tuple[Any, ...] | None
+    help: str
+
+
+@dataclass(frozen=True)
+class Method:
+    """The record of a method.  `build` makes its functions for given options."""
+
+    name: str
+    summary: str
+    build: Callable[..., Parts]
+    accepts: Kind
+    claims: Claims
+    cost: Cost
+    source: Source
+    options: Mapping[str, Option] = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
+    doc: str = ""
+    variants: Mapping[str, Callable[..., "Method"]] = field(default_factory=dict)
+
+    @property
+    def order(self) -> int:
+        return self.claims.order
+
+    def __repr__(self) -> str:
+        return f"<method {self.name}: {self.summary}>"
+
+
+@lru_cache(maxsize=None)
+def build(method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...]) -> Parts:
+    """The same functions for the same request, so that compilers know them again."""
+    return method_build(**dict(options)) if energy is None else method_build(energy=energy, **dict(options))

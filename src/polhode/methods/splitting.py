@@ -1,0 +1,114 @@
+"""Splitting into rotations about the principal axes: McLachlan 1993, Reich 1994, as in Buss 2001, section 3.
+
+    UPDATE[k, tau]: rotate by the angle tau Pi_k/I_k about the body's axis k
+    kick/2, UPDATE[1, h/2] [2, h/2] [3, h] [2, h/2] [1, h/2], kick/2
+
+Symbols   Pi -> P.  `axes` names the order, `cayley` replaces sine and cosine by
+t/(1 + t^2/4) and (1 - t^2/4)/(1 + t^2/4).
+The torque at the node is kept, so a step calls it once.
+A torque that depends on the angular velocity is evaluated at P + h/2 T with the last torque, an error
+of O(h^2).
+"""
+
+from itertools import permutations
+
+from ..kernel.scalar import kernel, sin_cos
+from ..kernel.solve import explicit
+from ..kernel.values import Mat3, Vec3, divide
+from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+
+
+@kernel
+def sin_cos_cayley(a):
+    b = 0.25 * a * a
+    f = 1.0 / (1.0 + b)
+    return a * f, (1.0 - b) * f
+
+
+@kernel
+def turn1(R, P, s, c):
+    return (
+        Mat3(R.e1, c * R.e2 + s * R.e3, c * R.e3 - s * R.e2),
+        Vec3(P.x, c * P.y + s * P.z, c * P.z - s * P.y),
+    )
+
+
+@kernel
+def turn2(R, P, s, c):
+    return (
+        Mat3(c * R.e1 - s * R.e3, R.e2, c * R.e3 + s * R.e1),
+        Vec3(c * P.x - s * P.z, P.y, c * P.z + s * P.x),
+    )
+
+
+@kernel
+def turn3(R, P, s, c):
+    return (
+        Mat3(c * R.e1 + s * R.e2, c * R.e2 - s * R.e1, R.e3),
+        Vec3(c * P.x + s * P.y, c * P.y - s * P.x, P.z),
+    )
+
+
+def updates(cayley):
+    """UPDATE[k, tau] for k = 1, 2, 3."""
+    angle = sin_cos_cayley if cayley else sin_cos
+
+    @kernel
+    def update1(R, P, I, tau):
+        s, c = angle(tau * P.x / I.x)
+        return turn1(R, P, s, c)
+
+    @kernel
+    def update2(R, P, I, tau):
+        s, c = angle(tau * P.y / I.y)
+        return turn2(R, P, s, c)
+
+    @kernel
+    def update3(R, P, I, tau):
+        s, c = angle(tau * P.z / I.z)
+        return turn3(R, P, s, c)
+
+    return {"1": update1, "2": update2, "3": update3}
+
+
+def mr2(axes="123", cayley=False):
+    first, second, third = (updates(cayley)[k] for k in axes)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        R, P = first(s.R, s.P + g * s.T, I, g)
+        R, P = second(R, P, I, g)
+        R, P = third(R, P, I, h)
+        R, P = second(R, P, I, g)
+        R, P = first(R, P, I, g)
+        T = torque(t + h, R, divide(P + g * s.T, I), p)
+        return Kicked(R, P + g * T, T), explicit(P.x)
+
+    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+
+
+METHODS = (
+    Method(
+        name="mr2",
+        summary="McLachlan-Reich splitting into axis rotations",
+        build=mr2,
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order=2,
+            momentum_order=2,
+            symplectic=True,
+            reversible=True,
+            energy=BOUNDED,
+            momentum=EXACT,
+            velocity_order=2,
+        ),
+        cost=Cost(start=1, step=1),
+        source=Source("buss2001", "section 3, McLachlan-Reich"),
+        options={
+            "axes": Option("123", tuple("".join(k) for k in permutations("123")), "order of the axes"),
+            "cayley": Option(False, (False, True), "Cayley's approximation of sine and cosine"),
+        },
+    ),
+)
