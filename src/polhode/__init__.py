@@ -1,1 +1,69 @@
+"""polhode: the rotation of rigid bodies, by integrators that respect its geometry.
+
+    import polhode as ph
+    top = ph.Body([5, 5, 1])
+    run = ph.simulate(top, ph.torques.heavy_top(20.0), omega=[0, 0, 50], t_end=10, dt=0.005)
+
+Importing polhode loads NumPy only; everything heavy is imported when first used.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .body import Body
+from .errors import (
+    EngineUnavailable,
+    InvalidInput,
+    KernelError,
+    PolhodeError,
+    SimulationFailed,
+    Unsupported,
+)
+from .kernel.scalar import kernel
+from .kernel.values import Mat3, Quat, Vec3
+from .methods import METHODS as methods
+from .simulate import simulate
+from .torques.base import Potential
+from .trajectory import Outcome, Trajectory
+
 __version__ = "0.1.0"
+
+LAZY = {
+    "certify": ("polhode.certify", "certify"),
+    "cite": ("polhode.references", "cite"),
+    "load": ("polhode.storage", "load"),
+    "math": ("polhode.math", None),
+    "quaternions": ("polhode.arrays.quaternions", None),
+    "so3": ("polhode.arrays.so3", None),
+    "torques": ("polhode.torques", None),
+    "traced_flow": ("polhode.gradients", "traced_flow"),
+}
+
+if TYPE_CHECKING:
+    from . import math, torques
+    from .certify import certify
+    from .gradients import traced_flow
+    from .references import cite
+    from .storage import load
+
+
+def __getattr__(name: str) -> Any:
+    if name in LAZY:
+        from importlib import import_module
+
+        module, attribute = LAZY[name]
+        found = import_module(module)
+        value = found if attribute is None else getattr(found, attribute)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module 'polhode' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *LAZY])
+
+
+__all__ = [
+    "Body", "EngineUnavailable", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential", "Quat",
+    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "certify", "cite", "kernel", "load", "math", "methods",
+    "quaternions", "simulate", "so3", "torques", "traced_flow",
+]  # fmt: skip

@@ -131,6 +131,22 @@ def health(tyctx, s):  # type: ignore[no-untyped-def]
     return leaf(s), codegen
 
 
+@intrinsic
+def align_stack(tyctx):  # type: ignore[no-untyped-def]
+    """Begin the frame of the calling function at a multiple of 64 bytes.
+
+    LLVM decides on that before it knows which registers it has to spill; spilled packs would straddle
+    cache lines, or not, as the stack happens to lie.
+    """
+
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        builder.function.attributes.alignstack = 64
+        builder.function.attributes.add("nounwind")  # llvmlite writes alignstack only next to another
+        return context.get_dummy_value()
+
+    return types.void(), codegen
+
+
 # --- the runner ------------------------------------------------------------------------------------
 
 
@@ -164,6 +180,8 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 
     @njit(nogil=True, fastmath=FAST, error_model="numpy")
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
+        if not alone:
+            align_stack()
         h, t0 = shared[0], shared[1]
         for pack in range(a, b):
             j = pack * width
@@ -255,7 +273,7 @@ class Run:
         self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))
         self.counts = np.zeros((4, size))
         self.counts[2] = NEVER
-        self.watched = to_rows(problem.watched, size) if problem.watch is not None else np.zeros((1, size))
+        self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
         self.size = size
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
@@ -310,7 +328,7 @@ class Run:
 
     @property
     def observed(self) -> np.ndarray:
-        return self.watched[:, : self.n]
+        return self.watched[:, : self.n] if self.problem.watch is not None else np.zeros((0, self.n))
 
 
 # --- a Python torque called from compiled code -------------------------------------------------------

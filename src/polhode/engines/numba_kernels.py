@@ -9,7 +9,7 @@ import operator
 from numba import types
 from numba.extending import overload, register_jitable
 
-from ..kernel import scalar, values
+from ..kernel import scalar, solve, values
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
@@ -95,7 +95,14 @@ def for_scalars(generic, implementation):
 
 def register_scalars():
     series, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
-    near, magic = scalar.sin_cos_near, 6755399441055744.0  # 1.5 * 2^52; np.rint is not on CUDA
+    small, near = scalar.sin_cos_small, scalar.sin_cos_near
+    magic = 6755399441055744.0  # 1.5 * 2^52; np.rint is not on CUDA
+
+    def sin_cos(x):
+        if x * x <= limit:
+            return small(x)
+        return near(x) if abs(x) < 5e7 else (math.sin(x), math.cos(x))
+
     for generic, implementation in (
         (scalar.sqrt, lambda x: math.sqrt(x)),
         (scalar.sin, lambda x: math.sin(x)),
@@ -108,8 +115,9 @@ def register_scalars():
         (scalar.maximum, lambda a, b: a if a > b else b),
         (scalar.minimum, lambda a, b: a if a < b else b),
         (scalar.rotation, lambda x: series(x) if x <= limit else far(x)),
-        (scalar.sin_cos, lambda x: near(x) if abs(x) < 5e7 else (math.sin(x), math.cos(x))),
+        (scalar.sin_cos, sin_cos),
         (scalar.everyone, lambda x: True),
+        (scalar.like, lambda a, b: a + 0.0),
     ):
         for_scalars(generic, implementation)
 
@@ -127,6 +135,16 @@ def register_scalars():
     def anyone(m):
         if isinstance(m, types.Boolean):
             return lambda m: m
+
+    newton, fixed_point = solve.newton_masked, solve.fixed_point_masked
+
+    @overload(solve.newton, jit_options=JIT)
+    def newton_overload(correct, x, c):
+        return lambda correct, x, c: newton(correct, x, c)
+
+    @overload(solve.fixed_point, jit_options=JIT)
+    def fixed_point_overload(correct, x, c):
+        return lambda correct, x, c: fixed_point(correct, x, c)
 
     @overload(scalar.iterations, jit_options=JIT)
     def iterations(x):

@@ -55,9 +55,9 @@ def is_mask(t):
 
 
 def splat(builder, value, width):
-    v = ir.VectorType(value.type, width)
-    one = builder.insert_element(ir.Constant(v, ir.Undefined), value, ir.Constant(I32, 0))
-    return builder.shuffle_vector(one, ir.Constant(v, ir.Undefined), ir.Constant(ir.VectorType(I32, width), [0] * width))
+    undefined = ir.Constant(ir.VectorType(value.type, width), ir.Undefined)
+    one = builder.insert_element(undefined, value, ir.Constant(I32, 0))
+    return builder.shuffle_vector(one, undefined, ir.Constant(ir.VectorType(I32, width), [0] * width))
 
 
 def lift(context, builder, value, t, width):
@@ -182,6 +182,17 @@ def where(m, a, b):
         return lambda m, a, b: select(m, a, b)
 
 
+@intrinsic
+def as_pack(tyctx, v, x):
+    return x(v, x), lambda context, builder, sig, args: lift(context, builder, args[0], sig.args[0], x.width)
+
+
+@overload(scalar.like, jit_options=JIT)
+def like(v, x):
+    if is_pack(x) and (is_pack(v) or is_scalar(v)):
+        return lambda v, x: as_pack(v, x)
+
+
 @overload(scalar.everyone, jit_options=JIT)
 def everyone(x):
     if is_pack(x):
@@ -222,7 +233,8 @@ def rotation(q):
 @overload(scalar.sin_cos, jit_options=JIT)
 def sin_cos(a):
     if is_pack(a):
-        return lambda a: scalar.sin_cos_near(a)
+        small, near, limit = scalar.sin_cos_small, scalar.sin_cos_near, scalar.HALF_PI_SQUARED
+        return lambda a: small(a) if every_lane(a * a <= limit) else near(a)
 
 
 # --- library functions, lane by lane ---------------------------------------------------------------

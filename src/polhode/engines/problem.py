@@ -20,7 +20,8 @@ class Problem:
     state: Any  # a state, as a template
     rows: np.ndarray  # the states of all bodies, [leaf, body]
     watch: Callable[..., Any] | None = None  # watch(seen, t, I, p, s) -> seen, after each step
-    watched: Any = ()
+    watched: Any = ()  # what it carries, as a template
+    seen: np.ndarray | None = None  # and its values so far, [leaf, body]
     name: str = "the torque"
 
     @property

@@ -102,8 +102,8 @@ def from_matrix(R):
     m = where(Y > m, Y, m)
     q = larger(Z, Quat(wz, xz, yz, Z), m, q)
     m = where(Z > m, Z, m)
-    f = where(q.w < 0.0, -0.5, 0.5) / sqrt(m)
-    return f * q
+    f = 0.5 / sqrt(m)
+    return where(q.w < 0.0, -f, f) * q
 
 
 @kernel

@@ -63,16 +63,23 @@ def sqrt(x):
 
 
 def sin(x):
+    if type(x) is float and not math.isfinite(x):
+        return math.nan
     return namespace(x).sin(x)
 
 
 def cos(x):
+    if type(x) is float and not math.isfinite(x):
+        return math.nan
     return namespace(x).cos(x)
 
 
 def exp(x):
     if type(x) is float:
-        return math.exp(x) if x < 709.78 else float(np.exp(np.float64(x)))
+        try:
+            return math.exp(x)
+        except OverflowError:
+            return math.inf
     return namespace(x).exp(x)
 
 
@@ -114,9 +121,14 @@ def minimum(a, b):
 
 def where(m, a, b):
     """a where m holds, b elsewhere.  Both are computed: guard what must not be."""
-    if isinstance(m, bool):
+    if isinstance(m, (bool, np.bool_)):
         return a if m else b
     return namespace(m).where(m, a, b)
+
+
+def like(v, x):
+    """The number v as a number of the type of x: a constant in a batch is one number per body."""
+    return v if is_single(x) else v + 0.0 * x
 
 
 def eps(x):
@@ -159,7 +171,7 @@ def anyone(m):
 # Series in z = r^2 for |r| <= pi/2: no branch and no library call, so that batches vectorise; no
 # square root, so that derivatives are right at zero rotation.
 
-HALF_PI_SQUARED = 2.4674  # just above (pi/2)^2
+HALF_PI_SQUARED = 2.4674  # just below (pi/2)^2
 
 
 @kernel
@@ -236,31 +248,44 @@ def rotation(q):
 
 
 def rotation_any(q):
-    """The same in any precision: as many terms and doublings of the angle as it takes."""
-    n, z = 0, q
-    while np.max(z) > 0.01:
-        n, z = n + 1, z / 4
+    """The same in any precision, to a few eps of 1: as many terms and doublings of the angle as it takes.
+
+    Each member of a batch has its own number of doublings and all have the same number of terms, so
+    that no result depends on its neighbours.
+    """
+    doubled, z = [], q
+    while anyone(both(z > 0.01, z < math.inf)):
+        doubled.append(z > 0.01)
+        z = where(doubled[-1], z / 4, z)
     C = dc = q * 0 + 1 / (q * 0 + 2)
     D = dd = q * 0 + 1 / (q * 0 + 6)
-    k = 2
-    while np.max(abs(dc)) > eps(q) / 8:
+    k, largest = 2, 0 * eps(q) + 0.5
+    while largest > eps(q) / 8:
         dc = -dc * z / ((2 * k - 1) * (2 * k))
         dd = -dd * z / ((2 * k) * (2 * k + 1))
-        C, D, k = C + dc, D + dd, k + 1
+        C, D, k, largest = C + dc, D + dd, k + 1, largest / (100 * (2 * k - 1) * (2 * k))
     S = 1 - z * D
-    for _ in range(n):
-        S, C, D, z = S * (1 - z * C), S * S / 2, (D + S * C) / 4, 4 * z
+    for m in reversed(doubled):
+        twice = S * (1 - z * C), S * S / 2, (D + S * C) / 4, 4 * z
+        S, C, D, z = where(m, twice[0], S), where(m, twice[1], C), where(m, twice[2], D), where(m, twice[3], z)
     return S, C, D
+
+
+@kernel
+def sin_cos_small(a):
+    """Sine and cosine for |a| <= pi/2."""
+    z = a * a
+    S, C, _ = series(z)
+    return a * S, 1.0 - z * C
 
 
 @kernel
 def sin_cos_near(a):
     """Sine and cosine for |a| up to about 5e7."""
     k, r = half_turns(a)
-    z = r * r
-    S, C, D = series(z)
+    s, c = sin_cos_small(r)
     sign = parity(k)
-    return sign * r * S, sign * (1.0 - z * C)
+    return sign * s, sign * c
 
 
 def sin_cos(a):

@@ -5,7 +5,7 @@ tangent, exp(v + e) = exp(dexp(v) e) exp(v) to first order; the right (body) one
 """
 
 from .quaternions import from_matrix, vector
-from .scalar import atan2, kernel, rotation, sqrt, where
+from .scalar import atan2, eps, kernel, rotation, sqrt, where
 from .values import Mat3, Vec3, cross, dot, mat_vec, tr
 
 
@@ -63,9 +63,9 @@ def log(R):
     q = from_matrix(R)
     v = vector(q)
     n2 = dot(v, v)
-    tiny = n2 < 1e-8
+    tiny = n2 * n2 < eps(n2)  # where two terms of the series of atan are enough
     n = sqrt(where(tiny, 1.0, n2))
-    x2 = n2 / (q.w * q.w + 1e-300)
+    x2 = n2 / where(tiny, q.w * q.w, 1.0)
     return where(tiny, 2.0 / where(tiny, q.w, 1.0) * (1.0 - x2 / 3.0), 2.0 * atan2(n, q.w) / n) * v
 
 
@@ -102,7 +102,7 @@ def nearer(R):
 
 @kernel
 def distance(R):
-    """How far R is from SO(3): the largest entry of R^T R - 1."""
+    """How far R is from SO(3): the Frobenius norm of R^T R - 1."""
     a, b, c = R.e1, R.e2, R.e3
     d = Vec3(dot(a, a) - 1.0, dot(b, b) - 1.0, dot(c, c) - 1.0)
     o = Vec3(dot(a, b), dot(b, c), dot(c, a))

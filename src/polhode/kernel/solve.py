@@ -6,9 +6,10 @@ took and the error it left, relative to the unknown; nothing is hidden.  JAX has
 (``engines/jax.py``), which differentiate by the implicit function theorem.
 """
 
+import sys
 from typing import Any, NamedTuple
 
-from .scalar import anyone, both, eps, everyone, iterations, kernel, maximum, sqrt, where
+from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, maximum, sqrt, where
 from .values import Vec3, dot
 
 
@@ -37,8 +38,20 @@ def where3(m, a, b):
     return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
 
 
-@kernel
 def newton(correct, x, c):
+    """Solve by Newton's iteration; see `newton_masked` for the arguments."""
+    return sys.modules["polhode.engines.jax"].newton(correct, x, c) if is_jax(x.x) else newton_masked(correct, x, c)
+
+
+def fixed_point(correct, x, c):
+    """Solve by an iteration that shrinks the error linearly; see `fixed_point_masked`."""
+    if is_jax(x.x):
+        return sys.modules["polhode.engines.jax"].fixed_point(correct, x, c)
+    return fixed_point_masked(correct, x, c)
+
+
+@kernel
+def newton_masked(correct, x, c):
     """Newton's iteration x <- x - d with (d, left, scale) = correct(x, c).
 
     `left` bounds the error that this pass leaves, which for Newton's method goes with d^2; the solve
@@ -60,7 +73,7 @@ def newton(correct, x, c):
 
 
 @kernel
-def fixed_point(correct, x, c):
+def fixed_point_masked(correct, x, c):
     """x <- x - d with (d, scale) = correct(x, c), for corrections that shrink linearly.
 
     With d1, d2 two successive corrections the pass leaves about |d2|^2/|d1|; the first one is taken

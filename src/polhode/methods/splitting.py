@@ -56,17 +56,17 @@ def updates(cayley):
 
     @kernel
     def update1(R, P, I, tau):
-        s, c = angle(tau * P.x / I.x)
+        s, c = angle(tau / I.x * P.x)
         return turn1(R, P, s, c)
 
     @kernel
     def update2(R, P, I, tau):
-        s, c = angle(tau * P.y / I.y)
+        s, c = angle(tau / I.y * P.y)
         return turn2(R, P, s, c)
 
     @kernel
     def update3(R, P, I, tau):
-        s, c = angle(tau * P.z / I.z)
+        s, c = angle(tau / I.z * P.z)
         return turn3(R, P, s, c)
 
     return {"1": update1, "2": update2, "3": update3}

@@ -1,0 +1,169 @@
+"""A rigid body: its inertia, checked, and the principal axes in which kernels work."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from .errors import InvalidInput
+
+
+def positive(**sizes: float) -> None:
+    for name, v in sizes.items():
+        if not (np.isfinite(v) and v > 0):
+            raise InvalidInput(f"{name} must be a positive number, got {v!r}")
+
+
+class Body:
+    """A rigid body.
+
+    Parameters
+    ----------
+    inertia : three principal moments, or the inertia tensor (3x3, symmetric positive definite).
+        The tensor itself: its off-diagonal entries are minus the products of inertia.  A leading axis
+        makes a batch of bodies.
+    mass, name : optional, for `about` and for display.
+    physical : the moments of a real body satisfy the triangle inequality, I1 + I2 >= I3.  False waives
+        that, for the impossible bodies of the literature.
+    """
+
+    def __init__(
+        self, inertia: Any, *, mass: float | None = None, name: str | None = None, physical: bool = True
+    ) -> None:
+        try:
+            J = np.array(inertia, dtype=float)
+        except (TypeError, ValueError) as e:
+            raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers: {e}") from None
+        if J.ndim in (1, 2) and J.shape[-1:] == (3,) and J.shape != (3, 3):
+            J = J[..., :, None] * np.eye(3)
+        elif J.ndim not in (2, 3) or J.shape[-2:] != (3, 3):
+            raise InvalidInput(
+                "inertia must be three moments or a 3x3 tensor, with one leading axis for a batch "
+                f"(three bodies as tensors: 3x3 is one tensor), got shape {J.shape}"
+            )
+        if not np.all(np.isfinite(J)):
+            raise InvalidInput("inertia contains NaN or infinity")
+        scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
+        if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
+            raise InvalidInput("the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant")
+        if mass is not None:
+            positive(mass=mass)
+        self._inertia = 0.5 * (J + np.swapaxes(J, -1, -2))
+        self._inertia.setflags(write=False)
+        self.mass, self.name, self.physical = mass, name, physical
+        self._check()
+
+    def _check(self) -> None:
+        I = self.moments
+        if np.any(I <= 0):
+            raise InvalidInput(
+                f"the inertia is not positive definite: principal moments {worst(I, I <= 0)}. A body without extent "
+                "about an axis has no rotation about it; give every moment a positive value"
+            )
+        if self.physical:
+            s = np.sort(I, axis=-1)
+            broken = s[..., 0] + s[..., 1] < s[..., 2] * (1 - 1e-12)
+            if np.any(broken):
+                raise InvalidInput(
+                    f"no real body has the moments {worst(I, broken)}: the two smaller ones must add up to at least "
+                    "the largest (triangle inequality). Check the tensor, or pass physical=False if it is meant"
+                )
+
+    @property
+    def inertia(self) -> np.ndarray:
+        """The inertia tensor in the user's body axes, (3, 3) or (bodies, 3, 3)."""
+        return self._inertia
+
+    @property
+    def batch(self) -> int | None:
+        """Number of bodies, or None for a single one."""
+        return None if self._inertia.ndim == 2 else int(self._inertia.shape[0])
+
+    @cached_property
+    def diagonal(self) -> bool:
+        """Are the user's axes principal?"""
+        off = self._inertia * (1 - np.eye(3))
+        return not np.any(off)
+
+    @cached_property
+    def _principal(self) -> tuple[np.ndarray, np.ndarray]:
+        if self.diagonal:
+            I = np.diagonal(self._inertia, axis1=-2, axis2=-1).copy()
+            return I, np.broadcast_to(np.eye(3), self._inertia.shape)
+        I, Q = np.linalg.eigh(self._inertia)
+        flip = np.where(np.linalg.det(Q) < 0, -1.0, 1.0)
+        Q = Q * np.expand_dims(flip, (-1, -2))
+        return I, Q
+
+    @property
+    def moments(self) -> np.ndarray:
+        """Principal moments, (3,) or (bodies, 3); in the user's order if the axes are principal, else ascending."""
+        return self._principal[0]
+
+    @property
+    def axes(self) -> np.ndarray:
+        """Principal axes as columns, in the user's body axes: x_user = axes @ x_principal."""
+        return self._principal[1]
+
+    # --- shapes, with uniform density, about the centre of mass -------------------------------------
+
+    @classmethod
+    def box(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
+        """A box with edges a, b, c along x, y, z."""
+        positive(a=a, b=b, c=c, mass=mass)
+        m = mass / 12
+        return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
+
+    @classmethod
+    def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
+        """A solid cylinder along z."""
+        positive(radius=radius, height=height, mass=mass)
+        t = mass * (3 * radius**2 + height**2) / 12
+        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name)
+
+    @classmethod
+    def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
+        """A solid cone along z, about its centre of mass, which is 3/4 of the height from the tip."""
+        positive(radius=radius, height=height, mass=mass)
+        t = 3 * mass * (4 * radius**2 + height**2) / 80
+        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name)
+
+    @classmethod
+    def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
+        """A solid ellipsoid with semi-axes a, b, c along x, y, z."""
+        positive(a=a, b=b, c=c, mass=mass)
+        m = mass / 5
+        return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
+
+    @classmethod
+    def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
+        """A solid sphere."""
+        positive(radius=radius, mass=mass)
+        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)
+
+    def about(self, point: Any) -> Body:
+        """The same body about a point given from its centre of mass (Steiner); needs the mass."""
+        if self.mass is None:
+            raise InvalidInput("about() needs the mass: Body(inertia, mass=...)")
+        d = np.asarray(point, float)
+        if d.shape != (3,) or not np.all(np.isfinite(d)):
+            raise InvalidInput(f"point must be three finite numbers, got {point!r}")
+        shift = self.mass * (d @ d * np.eye(3) - np.outer(d, d))
+        return Body(self._inertia + shift, mass=self.mass, name=self.name, physical=self.physical)
+
+    def __repr__(self) -> str:
+        named = f"{self.name}: " if self.name else ""
+        if self.batch is not None:
+            return f"<Body {named}{self.batch} bodies>"
+        axes = "" if self.diagonal else ", axes not principal"
+        return f"<Body {named}moments {', '.join(f'{x:.6g}' for x in self.moments)}{axes}>"
+
+
+def worst(I: np.ndarray, bad: np.ndarray) -> str:
+    """The first offending triple."""
+    if I.ndim == 1:
+        return ", ".join(f"{x:.6g}" for x in I)
+    k = int(np.argmax(np.any(bad.reshape(bad.shape[0], -1), axis=-1)))
+    return ", ".join(f"{x:.6g}" for x in I[k]) + f" (body {k})"

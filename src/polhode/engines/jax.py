@@ -1,0 +1,230 @@
+"""JAX: the kernels are traced; for gradients, vmap and other accelerators, not for speed.
+
+Leaves of a state are numbers or arrays of one per body.  Solves run to convergence on values cut off
+from differentiation and are then differentiated by the implicit function theorem.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+try:
+    import jax
+    import jax.numpy as jnp
+except ImportError as e:  # pragma: no cover
+    from ..errors import EngineUnavailable
+
+    raise EngineUnavailable("the jax engine needs JAX: pip install 'polhode[jax]'") from e
+
+from ..errors import InvalidInput
+from ..kernel.scalar import eps
+from ..kernel.solve import Report, where3
+from ..kernel.values import Diag3, Mat3, Vec3, dot, solve
+from .layout import from_rows, leaves
+from .problem import Problem, Progress
+
+
+def double_precision() -> Any:
+    """A context in which JAX computes with 64 bits."""
+    if hasattr(jax, "enable_x64"):
+        return jax.enable_x64(True)
+    from jax.experimental import enable_x64
+
+    return enable_x64(True)
+
+
+# --- solves ----------------------------------------------------------------------------------------
+
+
+def frozen(tree: Any) -> Any:
+    """Without derivatives; functions among the leaves stay as they are."""
+    return jax.tree.map(lambda v: v if callable(v) else jax.lax.stop_gradient(v), tree)
+
+
+def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
+    """x <- x - d until the error left is below rounding, for each member on its own.
+
+    one(x, c, last) -> d, left, scale, size
+    """
+    zero = 0.0 * (x.x + x.y + x.z + sum(jnp.sum(v) * 0.0 for v in jax.tree.leaves(c) if not callable(v)))
+    x = Vec3(x.x + zero, x.y + zero, x.z + zero)
+
+    def more(carry: Any) -> Any:
+        _, active, _, _, _, k = carry
+        return jnp.any(active) & (k < 30)
+
+    def body(carry: Any) -> Any:
+        x, active, passes, residual, last, k = carry
+        d, left, scale, size = one(x, c, last)
+        x = where3(active, x - d, x)
+        passes = passes + jnp.where(active, 1.0, 0.0)
+        residual = jnp.where(active, left / jnp.where(scale > 0, scale, 1.0), residual)
+        active = active & (left > eps(x.x) * scale)
+        return x, active, passes, residual, size + zero, k + 1
+
+    start = (x, zero == 0.0, zero, zero, zero, 0)
+    x, active, passes, residual, _, _ = jax.lax.while_loop(more, body, start)
+    return x, Report(passes, residual, jnp.where(active, 0.0, 1.0))
+
+
+def newton(correct: Callable[..., Any], x: Any, c: Any) -> Any:
+    """Newton's iteration.  One more pass at the solution carries the derivatives: there d_x = 1."""
+
+    def one(x: Any, c: Any, last: Any) -> Any:
+        d, left, scale = correct(x, c)
+        return d, left, scale, last
+
+    x, report = iterate(one, frozen(x), frozen(c))
+    return x - correct(x, c)[0], report
+
+
+def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
+    """The iteration that shrinks linearly.  At the solution d(x, c) = 0, so dx = -d_x^-1 d_c dc."""
+
+    def one(x: Any, c: Any, last: Any) -> Any:
+        d, scale = correct(x, c)
+        size = jnp.sqrt(jnp.maximum(dot(d, d), 0.0))
+        return d, size * jnp.where(size < last, size / jnp.where(size < last, last, 1.0), 1.0), scale, size
+
+    constant = frozen(c)
+    x, report = iterate(one, frozen(x), constant)
+    o, l = 0.0 * x.x, 0.0 * x.x + 1.0
+    columns = [jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1] for e in (Vec3(l, o, o), Vec3(o, l, o), Vec3(o, o, l))]
+    return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
+
+
+# --- running ---------------------------------------------------------------------------------------
+
+
+def scan_steps(
+    step: Any, torque: Any, p: Any, I: Any, h: Any, t0: Any, first: Any, n: int, carry: Any, watch: Any = None
+) -> Any:
+    """n steps of (state, seen, counts)."""
+
+    def advance(carry: Any, i: Any) -> Any:
+        s, seen, (passes, residual, failed, stalled) = carry
+        s, report = step(torque, p, I, h, t0 + i * h, s)
+        total = sum(leaves(s))
+        fine = (total - total == 0) & (report.converged == 1.0)
+        now = (failed < 0) & ~fine
+        stalled = stalled | (now & (report.converged != 1.0))
+        failed = jnp.where(now, i, failed)
+        if watch is not None:
+            seen = watch(seen, t0 + (i + 1) * h, I, p, s)
+        counts = (passes + report.passes, jnp.maximum(residual, report.residual), failed, stalled)
+        return (s, seen, counts), None
+
+    return jax.lax.scan(advance, carry, first + jnp.arange(n))[0]
+
+
+@lru_cache(maxsize=64)
+def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> Any:
+    @jax.jit
+    def run(p: Any, I: Any, h: Any, t0: Any, first: Any, carry: Any) -> Any:
+        def block(carry: Any, k: Any) -> Any:
+            carry = scan_steps(step, torque, p, I, h, t0, first + k * every, every, carry, watch)
+            return carry, jnp.stack(list(leaves(carry[0])))
+
+        return jax.lax.scan(block, carry, jnp.arange(samples))
+
+    return run
+
+
+class Run:
+    """A run under way."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem, self.n = problem, problem.bodies
+        n = self.n
+        with double_precision():
+            self.I = from_rows(problem.I, [jnp.asarray(v, float) for v in leaves(problem.I)])
+            self.p = from_rows(problem.p, [jnp.asarray(v, float) for v in leaves(problem.p)])
+            s = from_rows(problem.state, [jnp.asarray(r) for r in problem.rows])
+            seen = from_rows(problem.watched, [jnp.asarray(r) for r in problem.seen] if problem.seen is not None else [])
+            self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        samples, rest = divmod(n, every)
+        q = self.problem
+        with double_precision():
+            out = np.empty((0, q.rows.shape[0], self.n))
+            if samples:
+                run = compiled(q.parts.step, q.torque, q.watch, samples, every)
+                self.carry, stacked = run(self.p, self.I, q.h, q.t0, first, self.carry)
+                out = np.asarray(stacked)
+            if rest:
+                run = compiled(q.parts.step, q.torque, q.watch, 1, rest)
+                self.carry, _ = run(self.p, self.I, q.h, q.t0, first + samples * every, self.carry)
+        return out
+
+    @property
+    def rows(self) -> np.ndarray:
+        return np.array([np.broadcast_to(np.asarray(v), self.n) for v in leaves(self.carry[0])], float)
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(*(np.array(v) for v in self.carry[2]))
+
+    @property
+    def observed(self) -> np.ndarray:
+        rows = [np.broadcast_to(np.asarray(v), self.n) for v in leaves(self.carry[1])]
+        return np.array(rows, float).reshape(-1, self.n)
+
+
+# --- gradients ---------------------------------------------------------------------------------------
+
+
+def mat3(R: Any) -> Mat3:
+    """A Mat3 from an array (..., 3, 3)."""
+    return Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
+
+
+def vec3(v: Any) -> Vec3:
+    return Vec3(v[..., 0], v[..., 1], v[..., 2])
+
+
+def array(v: Any) -> Any:
+    """The array of a Vec3, or (..., 3, 3) of a Mat3."""
+    if isinstance(v, Mat3):
+        return jnp.stack([array(v.e1), array(v.e2), array(v.e3)], axis=-1)
+    return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
+
+
+def array_torque(f: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
+    """A torque written for jax.numpy arrays, as a kernel function."""
+
+    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
+        def one(t: Any, R: Any, W: Any, p: Any) -> Any:
+            have = {"t": t, "R": R, "omega": W, "p": p}
+            return jnp.asarray(f(*(have[k] for k in names)))
+
+        R, W = array(R), array(W)
+        if R.ndim > 2:
+            per_body = jax.tree.map(lambda v: 0 if jnp.ndim(v) else None, p)
+            return vec3(jax.vmap(one, in_axes=(None, 0, 0, per_body))(t, R, W, p))
+        return vec3(one(t, R, W, p))
+
+    return torque
+
+
+def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool = False) -> Any:
+    """f(moments, R, omega, p) -> R, omega after so many steps: pure, traceable, differentiable."""
+
+    def f(moments: Any, R: Any, omega: Any, p: Any) -> Any:
+        if jnp.asarray(1.0).dtype != jnp.float64:
+            raise InvalidInput("gradients need double precision: call jax.config.update('jax_enable_x64', True) first")
+        moments, R, omega = jnp.asarray(moments, float), jnp.asarray(R, float), jnp.asarray(omega, float)
+        I = Diag3(moments[..., 0], moments[..., 1], moments[..., 2])
+        s = parts.start(torque, p, I, dt, t_start, mat3(R), vec3(omega))
+
+        def advance(s: Any, i: Any) -> Any:
+            return parts.step(torque, p, I, dt, t_start + i * dt, s)[0], None
+
+        s, _ = jax.lax.scan(jax.checkpoint(advance) if remat else advance, s, jnp.arange(steps))
+        R1, W1 = parts.finish(I, s)
+        return array(R1), array(W1)
+
+    return f

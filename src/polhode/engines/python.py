@@ -1,0 +1,69 @@
+"""Plain Python: the meaning of every kernel.  Any torque, any number; batches as NumPy arrays."""
+
+from typing import Any
+
+import numpy as np
+
+from .layout import count, from_rows, leaves
+from .problem import Problem, Progress
+
+
+class Run:
+    """A run under way."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem, self.n = problem, problem.bodies
+        alone = self.n == 1
+        self.I = from_rows(problem.I, [self.number(v, alone) for v in leaves(problem.I)])
+        self.p = from_rows(problem.p, [self.number(v, alone) for v in leaves(problem.p)])
+        self.s = from_rows(problem.state, [float(r[0]) if alone else r.copy() for r in problem.rows])
+        seen = np.zeros((0, self.n)) if problem.seen is None else problem.seen
+        self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
+        self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
+        self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
+
+    @staticmethod
+    def number(v: Any, alone: bool) -> Any:
+        a = np.asarray(v, float)
+        return float(a.reshape(-1)[0]) if alone else a
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
+        problem, step = self.problem, self.problem.parts.step
+        torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
+        out = np.full((n // every, count(problem.state), self.n), np.nan)
+        with np.errstate(all="ignore"):
+            for i in range(first, first + n):
+                try:
+                    s, report = step(torque, self.p, self.I, h, t0 + i * h, self.s)
+                except (ZeroDivisionError, OverflowError):  # NaN in compiled code
+                    self.failed[self.failed < 0] = i
+                    break
+                self.s = s
+                self.passes += report.passes
+                self.residual = np.maximum(self.residual, report.residual)
+                total: Any = sum(leaves(s))
+                fine = (total - total == 0) & (np.asarray(report.converged) == 1.0)
+                if not np.all(fine):
+                    now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
+                    self.stalled |= now & (np.asarray(report.converged) != 1.0)
+                    self.failed[now] = i
+                    if self.n == 1:
+                        break
+                if watch is not None:
+                    self.seen = watch(self.seen, t0 + (i + 1) * h, self.I, self.p, s)
+                if (i + 1 - first) % every == 0:
+                    out[(i + 1 - first) // every - 1] = self.rows
+        return out
+
+    @property
+    def rows(self) -> np.ndarray:
+        return np.array([np.broadcast_to(v, self.n) for v in leaves(self.s)], float)
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(self.passes.copy(), self.residual.copy(), self.failed.copy(), self.stalled.copy())
+
+    @property
+    def observed(self) -> np.ndarray:
+        return np.array([np.broadcast_to(v, self.n) for v in leaves(self.seen)], float).reshape(-1, self.n)

@@ -1,0 +1,134 @@
+"""The registry of methods: name -> record.  One file per formula; members that differ in numbers share one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ..errors import InvalidInput, Unsupported, suggestion
+from . import buss, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
+from .energy_correction import corrected
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
+
+FAMILIES = (newmark, midpoint_lie, splitting, staggered, buss, quaternion_em, runge_kutta)
+
+ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
+
+
+class Registry(Mapping[str, Method]):
+    """The methods by name; aliases are found too but not listed."""
+
+    def __init__(self, methods: list[Method]) -> None:
+        self._methods: dict[str, Method] = {}
+        self._aliases: dict[str, str] = {}
+        for m in methods:
+            self.add(m)
+
+    def add(self, m: Method) -> None:
+        for name in (m.name, *m.aliases):
+            if name in self._methods or name in self._aliases:
+                raise InvalidInput(f"two methods are called {name!r}")
+        self._methods[m.name] = m
+        self._aliases.update(dict.fromkeys(m.aliases, m.name))
+
+    def __getitem__(self, name: str) -> Method:
+        try:
+            return self._methods[self._aliases.get(name, name)]
+        except (KeyError, TypeError):
+            raise MissingMethod(f"unknown method {name!r}.{suggestion(str(name), self._methods)}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._methods)
+
+    def __len__(self) -> int:
+        return len(self._methods)
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{m.name:14s} order {m.order}  {m.summary}" for m in self._methods.values())
+
+
+class MissingMethod(InvalidInput, KeyError):
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+METHODS = Registry([m for family in FAMILIES for m in family.METHODS])
+
+
+def allowed_options(method: Method) -> dict[str, Option]:
+    options = dict(method.options)
+    if correctable(method):
+        options["energy_correction"] = ENERGY_CORRECTION
+    return options
+
+
+def correctable(method: Method) -> bool:
+    """Can the energy correction be added?"""
+    return build(method.build, None, ()).turn is not None
+
+
+def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as given, checked, with defaults filled in."""
+    allowed = allowed_options(method)
+    for name, value in options.items():
+        if name not in allowed:
+            if name == "energy_correction":
+                can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
+                raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
+            raise InvalidInput(
+                f"{method.name} has no option {name!r}.{suggestion(name, allowed)} "
+                + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
+            )
+        choices = allowed[name].choices
+        if choices is not None and value not in choices:
+            raise InvalidInput(f"{method.name}: {name} must be one of {', '.join(map(repr, choices))}, got {value!r}")
+    return {name: options.get(name, option.default) for name, option in allowed.items()}
+
+
+def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
+    """Refuse what the method cannot do, and name those that can."""
+    if kind > method.accepts:
+        can = [m.name for m in METHODS.values() if m.accepts >= kind]
+        raise Unsupported(
+            f"{method.name} takes {method.accepts} at most, and {torque} is {kind}. Methods that can: {', '.join(can)}."
+        )
+    if options.get("energy_correction") and kind > Kind.POTENTIAL:
+        raise Unsupported(
+            f"energy_correction needs a free body or a potential, and {torque} is {kind}: there is no energy to keep"
+        )
+
+
+def variant(method: Method, options: Mapping[str, Any]) -> Method:
+    """The record that holds with these options."""
+    if options.get("energy_correction"):
+        cost = replace(method.cost, step=method.cost.step + 2)
+        claims = replace(method.claims, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
+        return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
+    special = method.variants.get(str(sorted(options.items())))
+    return special(method) if special else method
+
+
+def make_parts(method: Method, options: Mapping[str, Any], energy: Any, kind: Kind) -> Parts:
+    """The functions of a method with these options for a problem with this energy (None if it has none)."""
+    own = tuple(sorted((k, v) for k, v in options.items() if k in method.options))
+    potential = energy if kind == Kind.POTENTIAL else None
+    parts = build(method.build, potential if method.needs_energy else None, own)
+    if options.get("energy_correction"):
+        return build(lambda_corrected(parts), potential, ())
+    return parts
+
+
+CORRECTED: dict[Parts, Any] = {}
+
+
+def lambda_corrected(parts: Parts) -> Any:
+    if parts not in CORRECTED:
+        CORRECTED[parts] = lambda energy=None: corrected(parts, energy)
+    return CORRECTED[parts]
+
+
+__all__ = [
+    "BOUNDED", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method", "Parts", "Source",
+    "check_options", "check_supported", "make_parts", "variant",
+]  # fmt: skip

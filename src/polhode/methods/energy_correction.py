@@ -1,0 +1,140 @@
+"""Energy correction, an addition to methods that conserve momentum: Buss 2001, section 4.
+
+After each step the body is turned, its momentum in space kept, so that the energy is what it was.
+
+Free body: rho = nu/sqrt(nu.J nu) is moved along the hyperboloid orthogonal to the polhode.  With
+x_i = rho_i^2, y = J x and b = (J2 J3 (J3-J2), J3 J1 (J1-J3), J1 J2 (J2-J1)) the three linear equations have
+the closed solution x_i g_i, g = 1 + s (y x b), and the body momentum becomes tau_i = Pi_i sqrt(g_i).
+If some g_i < 0 (a correction too large for that) the momentum is tilted instead, towards the axis of least
+inertia if the energy is too low, of greatest if too high.  A target that no attitude has is refused.
+
+In a potential: Newton on the total energy along its gradient in the attitude, g = Omega x Pi - T, twice.
+
+Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not taken with acos, which costs half
+the digits: `between` needs no angle.
+"""
+
+from typing import Any, NamedTuple
+
+from ..kernel.scalar import absolute, eps, kernel, sqrt, where
+from ..kernel.so3 import between, exp
+from ..kernel.solve import Report
+from ..kernel.values import Vec3, cross, divide, dot
+from .record import Parts
+
+
+class Corrected(NamedTuple):
+    s: Any  # the method's own state
+    target: Any  # energy to keep
+
+
+@kernel
+def tilt(I, P, E, e):
+    """The momentum tilted towards an extreme axis until P.J^-1 P = 2E; now it is e."""
+    least = where(I.x <= I.y, where(I.x <= I.z, 1.0, 3.0), where(I.y <= I.z, 2.0, 3.0))
+    greatest = where(I.x >= I.y, where(I.x >= I.z, 1.0, 3.0), where(I.y >= I.z, 2.0, 3.0))
+    k = where(2.0 * E > e, least, greatest)
+    Ik = where(k < 1.5, I.x, where(k < 2.5, I.y, I.z))
+    LL = dot(P, P)
+    gap = LL / Ik - e
+    t = where(gap == 0.0, 0.0, 2.0 * E - e) / where(gap == 0.0, 1.0, gap)
+    keep = sqrt(where(t < 1.0, 1.0 - t, 0.0))
+    return Vec3(
+        where(k < 1.5, tilted(P.x, LL, t), keep * P.x),
+        where((k - 1.5) * (2.5 - k) > 0.0, tilted(P.y, LL, t), keep * P.y),
+        where(k > 2.5, tilted(P.z, LL, t), keep * P.z),
+    )
+
+
+@kernel
+def tilted(x, LL, t):
+    y = sqrt(x * x + t * (LL - x * x))
+    return where(x < 0.0, -y, y)
+
+
+@kernel
+def polhode_momentum(I, P, E):
+    """The body momentum of energy E on the hyperboloid through the current one; and 0 if there is none."""
+    W = divide(P, I)
+    e = dot(W, P)  # twice the energy now
+    LL = dot(P, P)
+    x = Vec3(W.x * W.x / e, W.y * W.y / e, W.z * W.z / e)
+    y = I @ x
+    b = Vec3(I.y * I.z * (I.z - I.y), I.z * I.x * (I.x - I.z), I.x * I.y * (I.y - I.x))
+    determinant = b.x * b.x * x.y * x.z + b.y * b.y * x.z * x.x + b.z * b.z * x.x * x.y
+    D = LL / (2.0 * E) - dot(I @ y, Vec3(1.0, 1.0, 1.0))
+    fine = absolute(2.0 * E - e) <= 4.0 * eps(e) * e  # nothing to correct
+    s = where(fine, 0.0, -D) / where(determinant > 0.0, determinant, 1.0)
+    c = cross(y, b)
+    g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
+    good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
+    u = tilt(I, P, E, e)
+    tau = Vec3(
+        where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
+        where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
+        where(good > 0.5, P.z * sqrt(where(g.z > 0.0, g.z, 0.0)), u.z),
+    )
+    tau = Vec3(where(fine, P.x, tau.x), where(fine, P.y, tau.y), where(fine, P.z, tau.z))
+    low = where(I.x >= I.y, where(I.x >= I.z, I.x, I.z), where(I.y >= I.z, I.y, I.z))
+    high = where(I.x <= I.y, where(I.x <= I.z, I.x, I.z), where(I.y <= I.z, I.y, I.z))
+    slack = 64.0 * eps(e)
+    possible = where(2.0 * E * low >= LL * (1.0 - slack), where(2.0 * E * high <= LL * (1.0 + slack), 1.0, 0.0), 0.0)
+    return tau, where(fine, 1.0, possible)
+
+
+def corrected(parts, energy=None):
+    """A method with its energy kept; energy(t, R, p) is the potential, None for a free body."""
+    inner_step, inner_start, inner_finish, inner_reverse, turn = parts
+
+    if energy is None:
+
+        @kernel
+        def total(t, I, p, R, W):
+            return 0.5 * dot(W, I @ W)
+
+        @kernel
+        def correct(torque, p, I, t, s, target):
+            R, W = inner_finish(I, s)
+            P = I @ W
+            tau, possible = polhode_momentum(I, P, target)
+            return turn(s, between(tau, P)), possible  # E tau = P, so that the momentum in space stays
+
+    else:
+
+        @kernel
+        def total(t, I, p, R, W):
+            return 0.5 * dot(W, I @ W) + energy(t, R, p)
+
+        @kernel
+        def once(torque, p, I, t, s, target):
+            R, W = inner_finish(I, s)
+            g = cross(W, I @ W) - torque(t, R, W, p)
+            gg = dot(g, g)
+            dE = target - total(t, I, p, R, W)
+            return turn(s, exp((where(gg > 0.0, dE, 0.0) / where(gg > 0.0, gg, 1.0)) * g)), absolute(dE)
+
+        @kernel
+        def correct(torque, p, I, t, s, target):
+            s, first = once(torque, p, I, t, s, target)
+            s, second = once(torque, p, I, t, s, target)
+            return s, where(second <= first + 64.0 * eps(target) * absolute(target), 1.0, 0.0)
+
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        return Corrected(inner_start(torque, p, I, h, t, R, W), total(t, I, p, R, W))
+
+    @kernel
+    def step(torque, p, I, h, t, c):
+        s, report = inner_step(torque, p, I, h, t, c.s)
+        s, possible = correct(torque, p, I, t + h, s, c.target)
+        return Corrected(s, c.target), Report(report.passes, report.residual, report.converged * possible)
+
+    @kernel
+    def finish(I, c):
+        return inner_finish(I, c.s)
+
+    @kernel
+    def reverse(c):
+        return Corrected(inner_reverse(c.s), c.target)
+
+    return Parts(step, start, finish, reverse)

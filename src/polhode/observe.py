@@ -1,0 +1,145 @@
+"""What can be read off a motion: invariants and the like, as kernels.
+
+Each observable is f(t, I, p, R, W, energy) in the kernel dialect, so it runs on samples (NumPy arrays)
+and, as a running reduction, inside compiled loops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from .errors import InvalidInput, unknown
+from .kernel.scalar import is_kernel, kernel, maximum, minimum, sqrt
+from .kernel.so3 import distance
+from .kernel.values import dot
+
+
+@kernel
+def kinetic_energy(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return 0.5 * dot(W, I @ W)
+
+
+@kernel
+def momentum_norm(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    P = I @ W
+    return sqrt(dot(P, P))
+
+
+@kernel
+def momentum_x(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).x
+
+
+@kernel
+def momentum_y(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).y
+
+
+@kernel
+def momentum_z(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).z
+
+
+@kernel
+def speed(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return sqrt(dot(W, W))
+
+
+@kernel
+def orthogonality(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return distance(R)
+
+
+OBSERVABLES: dict[str, Callable[..., Any]] = {
+    "kinetic_energy": kinetic_energy,
+    "momentum_norm": momentum_norm,
+    "momentum_x": momentum_x,
+    "momentum_y": momentum_y,
+    "momentum_z": momentum_z,
+    "speed": speed,
+    "orthogonality": orthogonality,
+}
+
+
+@lru_cache(maxsize=128)
+def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return 0.5 * dot(W, I @ W) + energy(t, R, p)
+
+    return f
+
+
+def resolve(name: str | Callable[..., Any], energy: Callable[..., Any] | None) -> tuple[str, Callable[..., Any]]:
+    """The name and the kernel of an observable."""
+    if callable(name):
+        if not is_kernel(name):
+            raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
+        return getattr(name, "__name__", "observable"), name
+    if name == "energy":
+        if energy is None:
+            raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")
+        if not is_kernel(energy):
+            raise InvalidInput("the energy of a plain Python potential cannot be watched in compiled code; sample it")
+        return "energy", total_energy(energy)
+    if name not in OBSERVABLES:
+        raise unknown("observable", name, [*OBSERVABLES, "energy"])
+    return name, OBSERVABLES[name]
+
+
+class Seen(NamedTuple):
+    """A running reduction of one observable; the sum is compensated (Neumaier)."""
+
+    min: Any
+    max: Any
+    sum: Any
+    lost: Any
+    last: Any
+
+
+EMPTY = Seen(1e300, -1e300, 0.0, 0.0, 0.0)
+
+
+class Observed(NamedTuple):
+    """An observable over all steps of a run, the start included."""
+
+    min: Any
+    max: Any
+    mean: Any
+    last: Any
+
+
+@kernel
+def include(seen, x):  # type: ignore[no-untyped-def]
+    total = seen.sum + x
+    part = total - seen.sum
+    lost = seen.lost + ((seen.sum - (total - part)) + (x - part))
+    return Seen(minimum(seen.min, x), maximum(seen.max, x), total, lost, x)
+
+
+@lru_cache(maxsize=128)
+def watcher(finish: Callable[..., Any], observables: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
+    """watch(seen, t, I, p, s) -> seen for a tuple of observables."""
+    first, rest = observables[0], observables[1:]
+    if not rest:
+
+        @kernel
+        def last_of(seen: Any, t: Any, I: Any, p: Any, s: Any) -> Any:
+            R, W = finish(I, s)
+            return (include(seen[0], first(t, I, p, R, W)),)
+
+        return last_of
+    others = watcher(finish, rest)
+
+    @kernel
+    def watch(seen: Any, t: Any, I: Any, p: Any, s: Any) -> Any:
+        R, W = finish(I, s)
+        return (include(seen[0], first(t, I, p, R, W)),) + others(seen[1:], t, I, p, s)
+
+    return watch
+
+
+def empty(observables: Sequence[Any]) -> tuple[Seen, ...]:
+    return tuple(EMPTY for _ in observables)

@@ -1,0 +1,124 @@
+"""One self-describing file per trajectory: NumPy's .npz, with a description in JSON.  No code is ever loaded."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .body import Body
+from .engines.layout import count
+from .errors import InvalidInput, PolhodeError
+from .methods.record import Kind
+from .simulate import Missing, identity, prepare
+from .torques.models import from_description
+from .trajectory import FORMAT, Outcome, Stats, Trajectory
+
+ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
+
+
+def save(trajectory: Trajectory, path: str | Path) -> Path:
+    """Write the file aside and move it into place, so that it is whole or not there."""
+    s = trajectory.setup
+    description = s.torque.describe()
+    if description is None and not isinstance(s.torque, Missing):
+        saved: dict[str, Any] = {
+            "function": s.torque.name,
+            "kind": int(s.torque.kind),
+            "fingerprint": identity(s.torque),
+            "frame": getattr(s.torque, "frame", "space"),
+        }
+    elif isinstance(s.torque, Missing):
+        q = s.torque
+        saved = {"function": q.name, "kind": int(q.kind), "fingerprint": q.fingerprint, "frame": q.frame}
+    else:
+        assert description is not None
+        saved = description
+    from . import __version__
+
+    meta = {
+        "format": FORMAT,
+        "polhode": __version__,
+        "conventions": "R maps body to space (x_space = R x_body); omega in the body frame; SI units, radians",
+        "method": s.method.name,
+        "options": dict(s.options),
+        "dt": s.dt,
+        "t_start": s.t_start,
+        "every": s.every,
+        "engine": s.engine,
+        "batch": s.batch,
+        "observe": [x for x in s.observe if isinstance(x, str)],
+        "torque": saved,
+        "body": {"mass": s.body.mass, "name": s.body.name, "physical": s.body.physical},
+        "steps": trajectory.steps,
+        "outcome": trajectory.outcome.name,
+        "outcomes": [o.name for o in trajectory.outcomes],
+        "stats": trajectory.stats._asdict(),
+        "state": "states[sample, leaf, body]: the method's own variables, depth first",
+    }
+    arrays = {
+        "index": trajectory.index,
+        "states": trajectory.states,
+        "final": trajectory.final,
+        "failed": trajectory.failed,
+        "watched": trajectory.watched,
+        "inertia": s.body.inertia,
+        "t": trajectory.t,
+        "R": trajectory.R,
+        "omega": trajectory.omega,
+    }
+    path = Path(path)
+    handle, name = tempfile.mkstemp(dir=path.parent if str(path.parent) else ".", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as f:
+            np.savez(f, meta=np.array(json.dumps(meta)), **arrays)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+    return path
+
+
+def load(path: str | Path) -> Trajectory:
+    """Read a trajectory that `Trajectory.save` wrote."""
+    try:
+        with np.load(path, allow_pickle=False) as f:
+            meta = json.loads(str(f["meta"]))
+            a = {k: f[k] for k in ARRAYS}
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, json.JSONDecodeError) as e:
+        raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged: {e}") from None
+    if meta.get("format") != FORMAT:
+        raise PolhodeError(f"{path} has format {meta.get('format')!r}; this version reads {FORMAT}. Update polhode")
+    try:
+        return rebuild(meta, a)
+    except (KeyError, TypeError, IndexError) as e:
+        raise PolhodeError(f"{path} is damaged: {e!r}") from None
+
+
+def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray]) -> Trajectory:
+    body = Body(a["inertia"], **meta["body"])
+    saved = meta["torque"]
+    if "function" in saved:
+        torque: Any = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+    else:
+        torque = from_description(saved)
+    bodies = a["states"].shape[2] if meta["batch"] else None
+    observe = tuple(meta["observe"])
+    setup = prepare(
+        body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
+        every=meta["every"], bodies=bodies, observe=() if isinstance(torque, Missing) else observe,
+    )  # fmt: skip
+    leaf_count = count(setup.template)
+    if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
+        raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")
+    return Trajectory(
+        setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
+        tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"],
+    )  # fmt: skip

@@ -1,0 +1,17 @@
+"""Torque models, composable by +: ``heavy_top(20.0) + damping(0.1)``."""
+
+from .models import (
+    constant,
+    coulomb_wall,
+    damping,
+    dipole,
+    drag,
+    gravity_gradient,
+    heavy_top,
+    piecewise,
+    spring,
+)
+
+__all__ = [
+    "constant", "coulomb_wall", "damping", "dipole", "drag", "gravity_gradient", "heavy_top", "piecewise", "spring",
+]  # fmt: skip

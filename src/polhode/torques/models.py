@@ -1,0 +1,342 @@
+"""Torque models: kernel functions of (t, R, W, p) in the body frame, with their energies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput
+from ..kernel.scalar import kernel, like, sin_cos, sqrt, where
+from ..kernel.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
+from ..methods.record import Kind
+from .base import Model, Torque, check_frame, mat3, moments, number, to_principal, vec3
+
+E3 = (0.0, 0.0, 1.0)
+
+
+# --- weight ------------------------------------------------------------------------------------------
+
+
+class Weight(NamedTuple):
+    mgl: Any
+    axis: Any  # body
+    up: Any  # space
+
+
+@kernel
+def weight_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    """-dV for V = mgl up.(R axis): mgl (R^T up) x axis."""
+    return p.mgl * cross(tr(R) @ p.up, p.axis)
+
+
+@kernel
+def weight_energy(t, R, p):  # type: ignore[no-untyped-def]
+    return p.mgl * dot(p.up, R @ p.axis)
+
+
+@kernel
+def upright_torque(t, R, W, mgl):  # type: ignore[no-untyped-def]
+    """The same for axis and up along the third axis: mgl (R^T e3) x e3."""
+    return Vec3(mgl * R.e2.z, -mgl * R.e1.z, like(0.0, R.e1.z))
+
+
+@kernel
+def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
+    return mgl * R.e3.z
+
+
+def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
+    """Weight on an arm from the fixed point: energy mgl up.(R axis), space torque -mgl (R axis) x up.
+
+    axis is fixed in the body and points from the fixed point to the centre of mass; up in space.
+    """
+    strength, a, u = number(mgl, "mgl"), vec3(axis, "axis"), vec3(up, "up")
+    upright = tuple(np.ravel(axis)) == E3 and tuple(np.ravel(up)) == E3
+
+    def make(body: Body) -> Any:
+        if upright and body.diagonal:
+            return upright_torque, upright_energy, strength
+        return weight_torque, weight_energy, Weight(strength, to_principal(a, body), u)
+
+    return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=np.asarray(axis), up=np.asarray(up))
+
+
+# --- dipole ------------------------------------------------------------------------------------------
+
+
+class Dipole(NamedTuple):
+    moment: Any  # body
+    field: Any  # space
+
+
+@kernel
+def dipole_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return cross(p.moment, tr(R) @ p.field)
+
+
+@kernel
+def dipole_energy(t, R, p):  # type: ignore[no-untyped-def]
+    return -dot(p.field, R @ p.moment)
+
+
+def dipole(moment: Any, field: Any) -> Torque:
+    """A dipole fixed in the body, in a field fixed in space: energy -(R moment).field."""
+    m, b = vec3(moment, "moment"), vec3(field, "field")
+
+    def make(body: Body) -> Any:
+        return dipole_torque, dipole_energy, Dipole(to_principal(m, body), b)
+
+    return Model("dipole", Kind.POTENTIAL, make, moment=np.asarray(moment), field=np.asarray(field))
+
+
+# --- gravity gradient ----------------------------------------------------------------------------------
+
+
+class Gradient(NamedTuple):
+    strength: Any
+    I: Any
+    towards: Any  # at t = 0, space
+    ahead: Any
+    rate: Any
+
+
+@kernel
+def towards(t, p):  # type: ignore[no-untyped-def]
+    s, c = sin_cos(p.rate * t)
+    return c * p.towards + s * p.ahead
+
+
+@kernel
+def gradient_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    n = tr(R) @ towards(t, p)
+    return (3.0 * p.strength) * cross(n, p.I @ n)
+
+
+@kernel
+def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
+    n = tr(R) @ towards(t, p)
+    return (1.5 * p.strength) * dot(n, p.I @ n)
+
+
+def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
+    """Torque 3 k n x J n of a distant attracting centre, n the direction towards it, k = mu/r^3.
+
+    For a body on a circular orbit the direction turns about `normal` at `rate` = sqrt(k).
+    """
+    k, w = number(strength, "strength"), number(rate, "rate")
+    n0, m = np.asarray(towards, float), np.asarray(normal, float)
+    vec3(n0, "towards"), vec3(m, "normal")
+    n0 = n0 / np.linalg.norm(n0)
+    ahead = np.cross(m / np.linalg.norm(m), n0)
+    if np.any(np.asarray(w) != 0) and abs(np.linalg.norm(ahead) - 1) > 1e-9:
+        raise InvalidInput("gravity_gradient: `normal` must be perpendicular to `towards` for a turning direction")
+    kind = Kind.TORQUE if np.any(np.asarray(w) != 0) else Kind.POTENTIAL
+
+    def make(body: Body) -> Any:
+        return gradient_torque, gradient_energy, Gradient(k, moments(body), vec3(n0), vec3(ahead), w)
+
+    return Model("gravity_gradient", kind, make, strength=k, towards=n0, rate=w, normal=m)
+
+
+# --- Coulomb attraction and a soft wall -----------------------------------------------------------------
+
+
+class Wall(NamedTuple):
+    charge: Any
+    wall: Any
+    offset: Any
+    axis: Any  # the body's third axis
+
+
+@kernel
+def wall_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    """V'(r) (R^T e3) x axis."""
+    n = Vec3(R.e1.z, R.e2.z, R.e3.z)
+    r = 1.0 / (p.offset + dot(n, p.axis))
+    r2 = r * r
+    r4 = r2 * r2
+    return (p.charge * r2 - 10.0 * p.wall * (r4 * r4 * r2 * r)) * cross(n, p.axis)
+
+
+@kernel
+def wall_energy(t, R, p):  # type: ignore[no-untyped-def]
+    r = 1.0 / (p.offset + dot(Vec3(R.e1.z, R.e2.z, R.e3.z), p.axis))
+    r2 = r * r
+    r4 = r2 * r2
+    return p.wall * (r4 * r4 * r2) - p.charge * r
+
+
+def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Torque:
+    """Attraction -charge/r and a soft wall wall/r^10, r = offset + R33 (Krysl & Endres section 3.6)."""
+    c, w, o = number(charge, "charge"), number(wall, "wall"), number(offset, "offset")
+
+    def make(body: Body) -> Any:
+        return wall_torque, wall_energy, Wall(c, w, o, to_principal(vec3(E3), body))
+
+    return Model("coulomb_wall", Kind.POTENTIAL, make, charge=c, wall=w, offset=o)
+
+
+# --- spring -------------------------------------------------------------------------------------------
+
+
+class Spring(NamedTuple):
+    stiffness: Any
+    rest: Any  # attitude at rest
+
+
+@kernel
+def spring_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return (-p.stiffness) * vee(mat_mat(tr(p.rest), R))
+
+
+@kernel
+def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
+    return (0.5 * p.stiffness) * (3.0 - trace(mat_mat(tr(p.rest), R)))
+
+
+def spring(stiffness: Any, rest: Any = None) -> Torque:
+    """Towards an attitude at rest: energy stiffness (1 - cos angle), torque stiffness sin(angle)."""
+    k = number(stiffness, "stiffness")
+    R0 = np.eye(3) if rest is None else np.asarray(rest.as_matrix() if hasattr(rest, "as_matrix") else rest, float)
+    if R0.shape != (3, 3) or np.abs(R0 @ R0.T - np.eye(3)).max() > 1e-9 or np.linalg.det(R0) < 0:
+        raise InvalidInput("spring: `rest` must be a rotation matrix (3x3) or a scipy Rotation")
+
+    def make(body: Body) -> Any:
+        return spring_torque, spring_energy, Spring(k, mat3(R0 @ body.axes))
+
+    return Model("spring", Kind.POTENTIAL, make, stiffness=k, rest=R0)
+
+
+# --- given torques --------------------------------------------------------------------------------------
+
+
+@kernel
+def constant_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return Vec3(like(p.x, W.x), like(p.y, W.x), like(p.z, W.x))
+
+
+@kernel
+def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return tr(R) @ p
+
+
+def constant(torque: Any, frame: str = "space") -> Torque:
+    """A constant torque, fixed in space or in the body."""
+    T = vec3(torque, "torque")
+    check_frame(frame)
+
+    def make(body: Body) -> Any:
+        if frame == "space":
+            return constant_space_torque, None, T
+        return constant_body_torque, None, to_principal(T, body)
+
+    return Model("constant", Kind.TORQUE, make, torque=np.asarray(torque), frame=frame)
+
+
+class Pieces(NamedTuple):
+    times: Any  # tuple of numbers
+    jumps: Any  # tuple of vectors: what is added at each time
+
+
+@kernel
+def pieces(t, p):  # type: ignore[no-untyped-def]
+    """The sum of the jumps made so far.  A time within rounding of a switch counts as reached."""
+    T = 0.0 * p.jumps[0]
+    for k in range(len(p.times)):
+        on = where(t - p.times[k] >= -1e-12 * (1.0 + t * t), 1.0, 0.0)
+        T = T + on * p.jumps[k]
+    return T
+
+
+@kernel
+def pieces_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    T = pieces(t, p)
+    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
+
+
+@kernel
+def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return tr(R) @ pieces(t, p)
+
+
+def piecewise(times: Sequence[float], torques: Any, frame: str = "space") -> Torque:
+    """torques[k] from times[k] on, until times[k+1]; nothing before times[0]."""
+    when, what = np.asarray(times, float), np.asarray(torques, float)
+    if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3) or not np.all(np.isfinite(what)):
+        raise InvalidInput(f"piecewise needs n times and n torques of three numbers; got {when.shape} and {what.shape}")
+    if np.any(np.diff(when) <= 0):
+        raise InvalidInput("piecewise: times must increase")
+    jumps = np.diff(np.concatenate([np.zeros((1, 3)), what]), axis=0)
+    check_frame(frame)
+    clock = tuple(float(t) for t in when)
+
+    def make(body: Body) -> Any:
+        vectors = [vec3(j) for j in jumps]
+        if frame == "space":
+            return pieces_space_torque, None, Pieces(clock, tuple(vectors))
+        return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in vectors))
+
+    return Model("piecewise", Kind.TORQUE, make, times=when, torques=what, frame=frame)
+
+
+# --- torques of the angular velocity ---------------------------------------------------------------------
+
+
+@kernel
+def damping_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return -mat_vec(p, W)
+
+
+def damping(coefficient: Any) -> Torque:
+    """-C omega in the body frame: C a number, three numbers along the body axes, or a 3x3 tensor."""
+    C = np.asarray(coefficient, float)
+    if C.shape not in ((), (3,), (3, 3)) or not np.all(np.isfinite(C)):
+        raise InvalidInput(f"damping: give a number, three numbers or a 3x3 tensor, got shape {C.shape}")
+    full = C if C.ndim == 2 else C * np.eye(3)
+    if np.any(np.linalg.eigvalsh(0.5 * (full + full.T)) < -1e-12 * np.abs(full).max()):
+        raise InvalidInput("damping: a negative coefficient drives the body; write it as a function of omega if that is meant")
+
+    def make(body: Body) -> Any:
+        return damping_torque, None, mat3(np.swapaxes(body.axes, -1, -2) @ full @ body.axes)
+
+    return Model("damping", Kind.VELOCITY, make, coefficient=C)
+
+
+@kernel
+def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return (-p * sqrt(dot(W, W))) * W
+
+
+def drag(coefficient: Any) -> Torque:
+    """Quadratic drag -c |omega| omega."""
+    c = number(coefficient, "coefficient")
+    return Model("drag", Kind.VELOCITY, lambda body: (drag_torque, None, c), coefficient=c)
+
+
+MODELS = {
+    f.__name__: f
+    for f in (heavy_top, dipole, gravity_gradient, coulomb_wall, spring, constant, piecewise, damping, drag)
+}
+
+
+def from_description(d: dict[str, Any]) -> Torque:
+    """A torque from what `describe` gave."""
+    from .base import Free, Sum
+
+    d = dict(d)
+    name = d.pop("model")
+    if name == "free":
+        return Free()
+    if name == "sum":
+        return Sum(tuple(from_description(q) for q in d["parts"]))
+    if name not in MODELS:
+        from ..errors import unknown
+
+        raise unknown("torque model", name, MODELS)
+    return MODELS[name](**d)
+
+
+__all__ = [*MODELS, "MODELS", "from_description"]

@@ -1,0 +1,326 @@
+"""The result of a run: arrays, what it took to make them, and the state from which it goes on."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from .body import Body
+from .engines.layout import from_rows
+from .errors import InvalidInput, PolhodeError
+from .kernel.quaternions import from_matrix
+from .kernel.values import Diag3, Mat3, Vec3
+from .observe import Observed
+
+if TYPE_CHECKING:
+    from .simulate import Setup
+
+FORMAT = 1
+
+
+class Outcome(Enum):
+    """How a run ended; the value is the message and its remedy."""
+
+    DONE = "done"
+    STOPPED = "stopped by the callback"
+    INTERRUPTED = "interrupted; what was computed is kept"
+    STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
+    NOT_FINITE = "the state is no longer finite: the torque gave NaN or infinity, or the step is too large; make dt smaller"
+    LEFT_GROUP = "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
+    TORQUE_FAILED = "the torque raised an exception"
+
+    @property
+    def good(self) -> bool:
+        return self in (Outcome.DONE, Outcome.STOPPED)
+
+
+class Stats(NamedTuple):
+    """What a run took: of all bodies together, the residual the worst of them."""
+
+    steps: int
+    torque_calls: int
+    newton_iterations: int
+    worst_residual: float
+    seconds: float
+
+
+@dataclass(repr=False)
+class Trajectory:
+    """The motion of a body, or with a leading axis of a batch.  Space is where R maps to: x_space = R x_body."""
+
+    setup: Setup
+    index: np.ndarray  # step of each sample
+    states: np.ndarray  # [sample, leaf, body]: the method's own variables
+    final: np.ndarray  # [leaf, body] after the last step
+    steps: int
+    outcome: Outcome
+    outcomes: tuple[Outcome, ...]  # of each body
+    failed: np.ndarray  # step at which a body failed, or -1
+    stats: Stats
+    watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
+
+    # --- arrays -------------------------------------------------------------------------------------
+
+    @property
+    def t(self) -> np.ndarray:
+        """Times of the samples, (n,)."""
+        return self.setup.t_start + self.index * self.setup.dt
+
+    @property
+    def method(self) -> str:
+        return self.setup.method.name
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.setup.options)
+
+    @property
+    def body(self) -> Body:
+        return self.setup.body
+
+    @property
+    def valid(self) -> np.ndarray:
+        """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
+        ok = (self.failed[:, None] < 0) | (self.index[None, :] <= self.failed[:, None])
+        return ok if self.setup.batch else ok[0]
+
+    def _order(self, a: np.ndarray) -> np.ndarray:
+        """[sample, body, ...] as [body, sample, ...], or [sample, ...] of one body."""
+        return np.swapaxes(a, 0, 1) if self.setup.batch else a[:, 0]
+
+    @cached_property
+    def _principal(self) -> tuple[Mat3, Vec3]:
+        """R and omega in principal axes, leaves [sample, body]."""
+        s = from_rows(self.setup.template, np.moveaxis(self.states, 1, 0))
+        with np.errstate(all="ignore"):
+            R, W = self.setup.parts.finish(self._I, s)
+        return R, W
+
+    @property
+    def _I(self) -> Diag3:
+        return self.setup.I
+
+    @cached_property
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        R, W = self._principal
+        shape = self.states.shape[0], self.states.shape[2]
+        r = np.stack([np.stack([np.broadcast_to(x, shape) for x in e], axis=-1) for e in R], axis=-1)
+        w = np.stack([np.broadcast_to(x, shape) for x in W], axis=-1)
+        if not self.body.diagonal:
+            Q = self.body.axes
+            r = r @ np.swapaxes(Q, -1, -2)
+            w = np.einsum("...ij,...j->...i", Q, w)
+        r, w = self._order(r), self._order(w)
+        bad = ~self.valid
+        r[bad], w[bad] = np.nan, np.nan
+        return r, w
+
+    @property
+    def R(self) -> np.ndarray:
+        """Attitude matrices, (n, 3, 3): body to space."""
+        return self._arrays[0]
+
+    @property
+    def omega(self) -> np.ndarray:
+        """Angular velocity in the body frame, (n, 3)."""
+        return self._arrays[1]
+
+    @property
+    def omega_space(self) -> np.ndarray:
+        return np.einsum("...ij,...j->...i", self.R, self.omega)
+
+    @property
+    def momentum_body(self) -> np.ndarray:
+        """Angular momentum in the body frame."""
+        J = self.body.inertia
+        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
+
+    @property
+    def momentum(self) -> np.ndarray:
+        """Angular momentum in space."""
+        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
+
+    @property
+    def kinetic_energy(self) -> np.ndarray:
+        return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
+
+    @property
+    def potential_energy(self) -> np.ndarray:
+        f = self.setup.bound_python.energy
+        if f is None:
+            raise InvalidInput(
+                f"{self.setup.torque.name} has no potential energy; use kinetic_energy, or give a polhode.Potential"
+            )
+        R, _ = self._principal
+        with np.errstate(all="ignore"):
+            V = f(self.t[:, None], R, self.setup.bound_python.p)
+        a = self._order(np.array(np.broadcast_to(V, (self.states.shape[0], self.states.shape[2]))))
+        a[~self.valid] = np.nan
+        return a
+
+    @property
+    def energy(self) -> np.ndarray:
+        """Kinetic and potential energy."""
+        return self.kinetic_energy + self.potential_energy
+
+    @property
+    def quaternion(self) -> np.ndarray:
+        """Unit quaternions, scalar first, (n, 4), without jumps of sign."""
+        R = self.R
+        M = Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
+        with np.errstate(all="ignore"):
+            q = np.stack(from_matrix(M), axis=-1)
+        jump = np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0
+        sign = np.where(np.cumsum(jump, axis=-1) % 2 == 1, -1.0, 1.0)
+        q[..., 1:, :] *= sign[..., None]
+        return q
+
+    @property
+    def rotation(self) -> Any:
+        """The attitudes as a SciPy Rotation (which normalises them)."""
+        from scipy.spatial.transform import Rotation
+
+        return Rotation.from_matrix(self.R.reshape(-1, 3, 3))
+
+    @property
+    def orthogonality(self) -> np.ndarray:
+        """Distance of R from SO(3): Frobenius norm of R^T R - 1."""
+        return np.linalg.norm(np.swapaxes(self.R, -1, -2) @ self.R - np.eye(3), axis=(-1, -2))
+
+    @property
+    def observed(self) -> dict[str, Observed]:
+        """Running reductions over every step, by name."""
+        out = {}
+        n = self.steps + 1
+        for k, name in enumerate(self.setup.observe_names):
+            low, high, total, lost, last = self.watched[5 * k : 5 * k + 5]
+            rows = (low, high, (total + lost) / n, last)
+            out[name] = Observed(*(v.copy() if self.setup.batch else float(v[0]) for v in rows))
+        return out
+
+    # --- going on -----------------------------------------------------------------------------------
+
+    def extend(self, t_end: float, *, torque: Any = None, progress: bool = False) -> Trajectory:
+        """The run continued to t_end, bit for bit as if it had never stopped.
+
+        torque is needed only after loading a run whose torque was a function; it must be the same one.
+        """
+        from .simulate import continue_run
+
+        return continue_run(self, t_end, torque=torque, progress=progress)
+
+    # --- out ------------------------------------------------------------------------------------------
+
+    def _columns(self) -> dict[str, tuple[tuple[str, ...], np.ndarray]]:
+        lead = ("body", "time") if self.setup.batch else ("time",)
+        out = {
+            "R": ((*lead, "row", "column"), self.R),
+            "quaternion": ((*lead, "wxyz"), self.quaternion),
+            "omega": ((*lead, "axis"), self.omega),
+            "momentum": ((*lead, "axis"), self.momentum),
+            "kinetic_energy": (lead, self.kinetic_energy),
+        }
+        if self.setup.bound.energy is not None:
+            out["energy"] = (lead, self.energy)
+        return out
+
+    def to_xarray(self) -> Any:
+        """An xarray Dataset with units and conventions."""
+        try:
+            import xarray
+        except ImportError:
+            raise PolhodeError("to_xarray needs xarray: pip install 'polhode[data]'") from None
+        units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+        variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
+        variables["omega"][2]["frame"] = "body"
+        variables["momentum"][2]["frame"] = "space"
+        return xarray.Dataset(variables, coords={"time": ("time", self.t, {"units": "s"})}, attrs=self._facts())
+
+    def to_pandas(self) -> Any:
+        """A DataFrame with one row per sample (and body)."""
+        try:
+            import pandas
+        except ImportError:
+            raise PolhodeError("to_pandas needs pandas: pip install 'polhode[data]'") from None
+        q, w, l = self.quaternion, self.omega, self.momentum
+        columns = {f"q{c}": q[..., k] for k, c in enumerate("wxyz")}
+        columns |= {f"omega_{c}": w[..., k] for k, c in enumerate("xyz")}
+        columns |= {f"momentum_{c}": l[..., k] for k, c in enumerate("xyz")}
+        columns["kinetic_energy"] = self.kinetic_energy
+        if self.setup.bound.energy is not None:
+            columns["energy"] = self.energy
+        if not self.setup.batch:
+            return pandas.DataFrame(columns, index=pandas.Index(self.t, name="t"))
+        bodies = range(self.states.shape[2])
+        rows = pandas.MultiIndex.from_product([bodies, self.t], names=["body", "t"])
+        return pandas.DataFrame({k: v.reshape(-1) for k, v in columns.items()}, index=rows)
+
+    def _facts(self) -> dict[str, Any]:
+        s = self.setup
+        return {
+            "method": s.method.name,
+            "options": json.dumps(s.options, sort_keys=True),
+            "dt": s.dt,
+            "torque": s.torque.name,
+            "engine": s.engine,
+            "outcome": self.outcome.name.lower(),
+            "attitude": "R maps body to space; quaternion scalar first, body to space",
+        }
+
+    def save(self, path: str | Path) -> Path:
+        """One self-describing file (NumPy's .npz with a description in JSON); `polhode.load` reads it."""
+        from .storage import save
+
+        return save(self, path)
+
+    def plot(self) -> Any:
+        """A figure: body axis, angular velocity, invariants."""
+        from .plot import plot
+
+        return plot(self)
+
+    def summary(self) -> list[tuple[str, str, str]]:
+        """Name, value at the start, largest change: of what should be conserved."""
+        rows = []
+
+        def row(name: str, a: np.ndarray, vector: bool = False) -> None:
+            a = a if not self.setup.batch else a[0]
+            start = np.linalg.norm(a[0]) if vector else a[0]
+            change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
+            scale = abs(start) if start else 1.0
+            rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
+
+        if self.setup.bound.energy is not None:
+            row("energy", self.energy)
+        row("kinetic energy", self.kinetic_energy)
+        row("momentum in space", self.momentum, vector=True)
+        worst = float(np.nanmax(self.orthogonality))
+        rows.append(("distance from SO(3)", "0", f"{worst:.1e}"))
+        return rows
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def __repr__(self) -> str:
+        s, k = self.setup, self.states.shape[2]
+        many = f"{k} bodies, " if s.batch else ""
+        return (
+            f"<Trajectory {many}{self.method}, t = {self.t[0]:g} ... {self.t[-1]:g}, {self.steps} steps of {s.dt:g}, "
+            f"{len(self)} samples, {self.stats.torque_calls} torque calls, {self.outcome.name.lower()}>"
+        )
+
+    def _repr_html_(self) -> str:
+        import html
+
+        rows = "".join(
+            f"<tr><td>{html.escape(a)}</td><td>{html.escape(b)}</td><td>{html.escape(c)}</td></tr>"
+            for a, b, c in self.summary()
+        )
+        head = "<tr><th></th><th>at the start</th><th>largest relative change</th></tr>"
+        return f"<div><b>{html.escape(repr(self)[1:-1])}</b><table>{head}{rows}</table></div>"
