@@ -40,6 +40,7 @@ LAZY = {
 
 if TYPE_CHECKING:
     from . import math, torques
+    from .arrays import quaternions, so3
     from .certify import certify
     from .gradients import traced_flow
     from .references import cite

@@ -243,7 +243,7 @@ def rotation(q):
     if is_jax(q):
         return rotation_far(q)
     if getattr(q, "dtype", None) == np.float64:
-        return series(q) if np.max(q) <= HALF_PI_SQUARED else rotation_far(q)
+        return series(q) if np.max(q, initial=0.0) <= HALF_PI_SQUARED else rotation_far(q)
     return rotation_any(q)
 
 

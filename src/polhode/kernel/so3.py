@@ -118,11 +118,8 @@ def gyro_tangent(I, W, g):
 
 @kernel
 def between(a, b):
-    """The smallest rotation E with E a along b, for vectors of equal length that are not opposite."""
-    n = 1.0 / dot(b, b)
-    c = cross(a, b) * n
-    f = 1.0 / (1.0 + dot(a, b) * n)
-    return polynomial(1.0, f, c)
+    """The smallest rotation E with E a along b, for vectors that are not opposite: tan(angle/2) = |a x b|/(|a||b| + a.b)."""
+    return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
 
 
 __all__ = [

@@ -103,7 +103,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     """The record that holds with these options."""
     if options.get("energy_correction"):
         cost = replace(method.cost, step=method.cost.step + 2)
-        claims = replace(method.claims, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
+        claims = replace(method.claims, free_energy=EXACT, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
     special = method.variants.get(str(sorted(options.items())))
     return special(method) if special else method

@@ -58,7 +58,7 @@ METHODS = (
         summary="Taylor, third order, one rotation per step",
         build=lambda: Parts(buss3_step, momentum_start, momentum_finish, momentum_reverse, momentum_turn),
         accepts=Kind.TORQUE,
-        claims=Claims(order=3, momentum_order=3, symplectic=False, reversible=False, energy=DRIFTS, momentum=EXACT),
+        claims=Claims(order=3, momentum_order=3, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT),
         cost=Cost(start=0, step=2),
         source=Source("buss2001", "section 3, true third-order method, (5), (8)"),
     ),

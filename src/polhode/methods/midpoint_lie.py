@@ -16,7 +16,7 @@ from ..kernel.scalar import kernel
 from ..kernel.so3 import dexp, exp, rotate
 from ..kernel.solve import newton, together
 from ..kernel.values import Mat3, cross, divide, dot, solve, tr
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
 from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
 
 
@@ -60,7 +60,8 @@ METHODS = (
             momentum_order=2,
             symplectic=False,
             reversible=True,
-            energy=BOUNDED,
+            free_energy=BOUNDED,
+            energy=DRIFTS,
             momentum=EXACT,
             velocity_order=2,
         ),

@@ -19,7 +19,7 @@ from ..kernel.scalar import absolute, kernel, maximum
 from ..kernel.so3 import exp, gyro_tangent
 from ..kernel.solve import newton
 from ..kernel.values import cross, dot, norm_max, skew, solve, tr
-from .record import BOUNDED, Claims, Cost, Kind, Method, Parts, Source
+from .record import BOUNDED, DRIFTS, Claims, Cost, Kind, Method, Parts, Source
 from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start
 
 
@@ -94,7 +94,7 @@ def nms_step(torque, p, I, h, t, s):
 
 
 CLAIMS = Claims(
-    order=2, momentum_order=2, symplectic=False, reversible=True, energy=BOUNDED, momentum=BOUNDED, velocity_order=2
+    order=2, momentum_order=2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=BOUNDED, velocity_order=2
 )
 
 METHODS = (

@@ -84,7 +84,7 @@ METHODS = (
         summary="energy-momentum conserving, quaternions",
         build=quat_em,
         accepts=Kind.POTENTIAL,
-        claims=Claims(order=2, momentum_order=2, symplectic=False, reversible=True, energy=EXACT, momentum=EXACT),
+        claims=Claims(order=2, momentum_order=2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT),
         cost=Cost(start=0, step=0, each_pass=1, solves=1),
         source=Source("betsch2009", "section 4.4, (50)-(54)"),
         options={

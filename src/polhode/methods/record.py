@@ -56,8 +56,9 @@ class Claims:
     order            of the attitude (angle) and of the body momentum, on a smooth torqued problem
     symplectic       the step preserves the symplectic form of T*SO(3)
     reversible       reverse, step, reverse, step is the identity
-    energy           in a potential without symmetry: exact (rounding), bounded, or drifts
-    momentum         in space, free body: exact, bounded or drifts
+    free_energy      of a free body: exact (rounding), bounded, or drifts
+    energy           in a potential without symmetry, where the motion is chaotic, over millions of steps
+    momentum         in space, free body
     on_group         R stays a rotation to rounding
     equivariant      turning space turns the solution
     velocity_order   with a torque that depends on the angular velocity (None: refused)
@@ -67,6 +68,7 @@ class Claims:
     momentum_order: int
     symplectic: bool | None
     reversible: bool | None
+    free_energy: str | None
     energy: str | None
     momentum: str | None
     on_group: bool = True

@@ -42,6 +42,7 @@ METHODS = (
             momentum_order=4,
             symplectic=False,
             reversible=False,
+            free_energy=DRIFTS,
             energy=DRIFTS,
             momentum=DRIFTS,
             on_group=False,

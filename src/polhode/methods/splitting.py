@@ -100,6 +100,7 @@ METHODS = (
             momentum_order=2,
             symplectic=True,
             reversible=True,
+            free_energy=BOUNDED,
             energy=BOUNDED,
             momentum=EXACT,
             velocity_order=2,

@@ -19,7 +19,7 @@ from ..kernel.scalar import kernel
 from ..kernel.so3 import exp
 from ..kernel.solve import explicit
 from ..kernel.values import divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import acceleration
 
 
@@ -126,6 +126,7 @@ METHODS = (
             momentum_order=2,
             symplectic=False,
             reversible=True,
+            free_energy=BOUNDED,
             energy=DRIFTS,
             momentum=EXACT,
             velocity_order=2,

@@ -1,0 +1,1 @@
+"""Rotations and quaternions on NumPy arrays: the kernel's functions with leading axes."""

@@ -1,0 +1,54 @@
+"""Between arrays, whose last axes are components, and the values of the kernel, whose leaves are arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput
+from ..kernel.values import Mat3, Quat, Vec3
+
+
+def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
+    """An array of floats that ends in the given axes."""
+    try:
+        x = np.asarray(a, dtype=float)
+    except (TypeError, ValueError) as e:
+        raise InvalidInput(f"{what} must be an array of numbers: {e}") from None
+    if x.shape[-len(tail) :] != tail:
+        raise InvalidInput(f"{what} must have shape (..., {', '.join(map(str, tail))}), got {x.shape}")
+    return x
+
+
+def vector(v: Any, what: str) -> Vec3:
+    x = array(v, (3,), what)
+    return Vec3(x[..., 0], x[..., 1], x[..., 2])
+
+
+def quaternion(q: Any, what: str) -> Quat:
+    x = array(q, (4,), what)
+    return Quat(x[..., 0], x[..., 1], x[..., 2], x[..., 3])
+
+
+def matrix(R: Any, what: str) -> Mat3:
+    x = array(R, (3, 3), what)
+    return Mat3(*(Vec3(x[..., 0, k], x[..., 1, k], x[..., 2, k]) for k in range(3)))
+
+
+def components(v: Any) -> np.ndarray:
+    """A Vec3 or Quat as an array (..., 3) or (..., 4)."""
+    return np.stack(np.broadcast_arrays(*v), axis=-1)
+
+
+def columns(vectors: Any) -> np.ndarray:
+    """A Mat3, or any tuple of columns, as an array (..., rows, columns)."""
+    return np.stack([components(e) for e in vectors], axis=-1)
+
+
+def together(a: np.ndarray, b: np.ndarray, what: str) -> None:
+    """Do the leading axes of two arguments go together?"""
+    try:
+        np.broadcast_shapes(a.shape[:-1], b.shape[:-1])
+    except ValueError:
+        raise InvalidInput(f"{what}: the leading axes {a.shape[:-1]} and {b.shape[:-1]} do not go together") from None

@@ -1,0 +1,99 @@
+"""Rotations on arrays: `polhode.so3`.
+
+A rotation vector has shape (..., 3), a rotation matrix (..., 3, 3); leading axes are free.  A matrix maps
+body to space.  The formulas are those of `polhode.kernel.so3`, which also run inside the methods.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..kernel import quaternions as kernel_quaternions
+from ..kernel import so3 as kernel
+from ..kernel import values
+from .convert import columns, components, matrix, vector
+
+
+def exp(v: Any) -> np.ndarray:
+    """The rotation matrices of rotation vectors (Rodrigues).
+
+    Parameters
+    ----------
+    v : (..., 3)
+        Axis times angle, any angle.
+
+    Returns
+    -------
+    (..., 3, 3)
+    """
+    return columns(kernel.exp(vector(v, "v")))
+
+
+def log(R: Any) -> np.ndarray:
+    """The rotation vectors of rotation matrices, (..., 3, 3) -> (..., 3), of length at most pi.
+
+    Right near 0, near pi and at pi, where of the two possible vectors one is taken.  R is taken to be a
+    rotation: see `distance` and `orthogonalise`.
+    """
+    return components(kernel.log(matrix(R, "R")))
+
+
+def dexp(v: Any) -> np.ndarray:
+    """The tangent of exp, (..., 3) -> (..., 3, 3).
+
+    exp(v + e) = exp(dexp(v) e) exp(v) to first order in e (space frame).  In the body frame,
+    exp(v + e) = exp(v) exp(dexp(-v) e).
+    """
+    return columns(kernel.dexp(vector(v, "v")))
+
+
+def dexp_inverse(v: Any) -> np.ndarray:
+    """The inverse of `dexp`, (..., 3) -> (..., 3, 3), for |v| < 2 pi."""
+    return columns(kernel.dexp_inverse(vector(v, "v")))
+
+
+def cayley(v: Any) -> np.ndarray:
+    """Cayley's map (1 - hat(v)/2)^-1 (1 + hat(v)/2), (..., 3) -> (..., 3, 3).
+
+    A rotation about v by 2 atan(|v|/2), which is |v| to second order.
+    """
+    return columns(kernel.cayley(vector(v, "v")))
+
+
+def orthogonalise(R: Any) -> np.ndarray:
+    """The rotation nearest to a matrix that nearly is one, (..., 3, 3) -> (..., 3, 3).
+
+    Two passes, each of which squares the defect: a `distance` of 1e-4 goes below rounding.
+    """
+    return columns(kernel.orthogonalise(matrix(R, "R")))
+
+
+def distance(R: Any) -> np.ndarray:
+    """How far matrices are from SO(3), (..., 3, 3) -> (...): the Frobenius norm of R^T R - 1.
+
+    A reflection has distance 0 too.
+    """
+    return np.asarray(kernel.distance(matrix(R, "R")))
+
+
+def hat(v: Any) -> np.ndarray:
+    """The skew matrix of v x, (..., 3) -> (..., 3, 3): hat(v) @ b = cross(v, b)."""
+    return columns(values.skew(vector(v, "v")))
+
+
+def vee(M: Any) -> np.ndarray:
+    """The vector of the skew part of a matrix, (..., 3, 3) -> (..., 3): vee(hat(v)) = v."""
+    return components(values.vee(matrix(M, "M")))
+
+
+def spurrier(R: Any) -> np.ndarray:
+    """The unit quaternions of rotation matrices, (..., 3, 3) -> (..., 4), scalar first and not negative.
+
+    Spurrier's algorithm: from the largest of the four components, so that no digits are lost.
+    """
+    return components(kernel_quaternions.from_matrix(matrix(R, "R")))
+
+
+__all__ = ["cayley", "dexp", "dexp_inverse", "distance", "exp", "hat", "log", "orthogonalise", "spurrier", "vee"]
