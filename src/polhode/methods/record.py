@@ -91,6 +91,7 @@ class Source:
     key: str  # of references.bib
     where: str
     note: str = ""
+    also: tuple[str, ...] = ()  # further keys: those who had the method first
 
 
 @dataclass(frozen=True)

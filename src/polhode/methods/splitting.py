@@ -106,7 +106,7 @@ METHODS = (
             velocity_order=2,
         ),
         cost=Cost(start=1, step=1),
-        source=Source("buss2001", "section 3, McLachlan-Reich"),
+        source=Source("buss2001", "section 3, McLachlan-Reich", also=("mclachlan1993", "reich1994")),
         options={
             "axes": Option("123", tuple("".join(k) for k in permutations("123")), "order of the axes"),
             "cayley": Option(False, (False, True), "Cayley's approximation of sine and cosine"),
