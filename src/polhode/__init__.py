@@ -28,7 +28,7 @@ from .trajectory import Outcome, Trajectory
 __version__ = "0.1.0"
 
 LAZY = {
-    "certify": ("polhode.certify", "certify"),
+    "certify": ("polhode.certification", "certify"),
     "cite": ("polhode.references", "cite"),
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
@@ -41,7 +41,7 @@ LAZY = {
 if TYPE_CHECKING:
     from . import math, torques
     from .arrays import quaternions, so3
-    from .certify import certify
+    from .certification import certify
     from .gradients import traced_flow
     from .references import cite
     from .storage import load

@@ -177,7 +177,9 @@ def conservation(values: np.ndarray, early: int) -> Conservation:
     )
 
 
-def energy(method: str, kind: Kind = Kind.POTENTIAL, steps: int = 2_000_000, dt: float = 0.1, **options: Any) -> Conservation:
+def energy(
+    method: str, kind: Kind = Kind.POTENTIAL, steps: int = 2_000_000, dt: float = 0.1, **options: Any
+) -> Conservation:
     """Of a free body, or in the potential without symmetry; relative to the kinetic energy at the start."""
     q = run(method, kind, steps, steps * dt, every=50, on_failure="stop", **options)
     if not q.outcome.good:
@@ -409,9 +411,8 @@ def certify(name: str, **options: Any) -> Certificate:
     q = equivariance(name, **options)
     compare("equivariant", claims.equivariant, q < TURNS, f"{q:.1e}", yes)
     c = torque_calls(name, **options)
-    rows.append(
-        Row("torque calls", str(c.claimed), str(c.total), f"{c.per_step:g} a step, {c.steps} steps", c.claimed == c.total)
-    )
+    figure = f"{c.per_step:g} a step, {c.steps} steps"
+    rows.append(Row("torque calls", str(c.claimed), str(c.total), figure, c.claimed == c.total))
     return Certificate(name, dict(options), tuple(rows))
 
 

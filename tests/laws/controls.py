@@ -1,0 +1,85 @@
+"""Methods that are wrong on purpose: each law must object to one of them."""
+
+from contextlib import contextmanager
+from dataclasses import replace
+
+from polhode.kernel.scalar import kernel
+from polhode.kernel.so3 import exp
+from polhode.kernel.solve import explicit
+from polhode.kernel.values import Vec3, cross, divide, tr
+from polhode.methods import METHODS
+from polhode.methods.record import Parts
+from polhode.methods.splitting import mr2
+from polhode.methods.states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse
+from polhode.methods.states import momentum_start as start
+
+
+@kernel
+def euler_step(torque, p, I, h, t, s):
+    """First order: the velocity at the start of the step, held."""
+    W = divide(s.P, I)
+    E = exp(h * W)
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
+
+
+@kernel
+def late_step(torque, p, I, h, t, s):
+    """Torque at the wrong time: visible only where it depends on time."""
+    W = divide(s.P, I)
+    middle = divide(s.P + 0.5 * h * (cross(s.P, W) + torque(t, s.R, W, p)), I)
+    E = exp(h * middle)
+    half = exp(0.5 * h * W)
+    T = half @ torque(t, s.R @ half, middle, p)
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * T)), explicit(s.P.x)
+
+
+inner = mr2().step
+
+
+@kernel
+def tilted_step(torque, p, I, h, t, s):
+    """Knows where east is: a small turn about an axis fixed in space."""
+    s, report = inner(torque, p, I, h, t, s)
+    E = exp((h * h * h) * (tr(s.R) @ Vec3(0.01, 0.0, 0.0)))
+    return Kicked(s.R @ E, s.P, s.T), report
+
+
+@kernel
+def wasteful_step(torque, p, I, h, t, s):
+    """Calls the torque once more than it says."""
+    T = torque(t, s.R, divide(s.P, I), p)
+    return inner(torque, p, I, h, t, Kicked(s.R, s.P, T))
+
+
+@kernel
+def stretched_step(torque, p, I, h, t, s):
+    """Leaves the group."""
+    s, report = inner(torque, p, I, h, t, s)
+    return Kicked((1.0 + 1e-9) * s.R, s.P, s.T), report
+
+
+momentum_parts = (start, momentum_finish, momentum_reverse)
+kicked_parts = (kicked_start, momentum_finish, kicked_reverse)
+STEPS = {
+    "euler": (euler_step, momentum_parts),
+    "late": (late_step, momentum_parts),
+    "tilted": (tilted_step, kicked_parts),
+    "wasteful": (wasteful_step, kicked_parts),
+    "stretched": (stretched_step, kicked_parts),
+}
+
+
+@contextmanager
+def control(name):
+    """A wrong method in the registry, with the claims of mr2."""
+    step, others = STEPS[name]
+    build = PARTS.setdefault(name, lambda: Parts(step, *others))
+    key = f"control_{name}"
+    METHODS._methods[key] = replace(METHODS["mr2"], name=key, build=build, options={}, aliases=())
+    try:
+        yield key
+    finally:
+        del METHODS._methods[key]
+
+
+PARTS = {}

@@ -1,0 +1,55 @@
+"""Energy and momentum: exact, bounded or drifting, each told apart from its neighbour."""
+
+from subjects import every_variant_in_full, record
+
+import polhode.certification as law
+from polhode.methods.record import BOUNDED, DRIFTS, EXACT, Kind
+
+
+@every_variant_in_full
+def test_energy_of_a_free_body(subject):
+    name, options = subject
+    claimed = record(subject).claims.free_energy
+    found = law.energy(name, Kind.FREE, steps=200_000, **options)
+    assert claimed is None or found.kind == claimed, found
+
+
+@every_variant_in_full
+def test_energy_in_a_potential_without_symmetry(subject):
+    name, options = subject
+    claimed = record(subject).claims.energy
+    if record(subject).accepts < Kind.POTENTIAL:
+        return
+    found = law.energy(name, **options)
+    assert claimed is None or found.kind == claimed, found
+
+
+@every_variant_in_full
+def test_momentum_of_a_free_body_in_space(subject):
+    name, options = subject
+    claimed = record(subject).claims.momentum
+    found = law.momentum(name, **options)
+    assert claimed is None or found.kind == claimed, found
+
+
+def test_control_exact_is_not_bounded():
+    """mr2 conserves momentum exactly and energy not; nmb neither; quat_em both."""
+    assert law.momentum("mr2").kind == EXACT
+    assert law.energy("mr2", Kind.FREE, steps=200_000).kind == BOUNDED
+    assert law.momentum("nmb").kind == BOUNDED
+    assert law.energy("quat_em", Kind.FREE, steps=200_000).kind == EXACT
+
+
+def test_control_bounded_is_not_drifting():
+    """In chaotic motion only the symplectic method keeps its energy near; reversible ones diffuse."""
+    assert law.energy("mr2").kind == BOUNDED
+    assert law.energy("nmb").kind == DRIFTS
+    assert law.energy("buss3").kind == DRIFTS
+
+
+def test_control_a_slow_leak_is_not_exact():
+    import numpy as np
+
+    leak = 1.0 + 1e-14 * np.arange(40_000)
+    assert law.conservation(leak, early=40_000).kind != EXACT
+    assert law.conservation(np.ones(100), early=100).kind == EXACT
