@@ -16,7 +16,7 @@ from .engines.problem import Problem
 from .errors import EngineUnavailable, InvalidInput, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
-from .methods import METHODS, check_options, check_supported, make_parts, variant
+from .methods import METHODS, check_options, check_supported, make_parts, settle, variant
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import empty, resolve, watcher
 from .torques.base import Bound, Torque, argument_names, as_torque, mat3, no_energy, no_torque, vec3
@@ -139,7 +139,7 @@ def prepare(
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
     record = METHODS["liemid_ea" if method == "auto" else method]
-    chosen = check_options(record, options)
+    chosen = settle(record, check_options(record, options), torque.opaque)
     check_supported(record, torque.kind, torque.name, chosen)
     name = check_engine(engine)
     bound = torque.bind(body, name)

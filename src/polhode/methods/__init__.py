@@ -10,10 +10,12 @@ from ..errors import InvalidInput, Unsupported, suggestion
 from . import buss, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
 from .energy_correction import corrected
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
+from .reorthogonalise import attitudes, reorthogonalised
 
 FAMILIES = (newmark, midpoint_lie, splitting, staggered, buss, quaternion_em, runge_kutta)
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
+REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
 
 
 class Registry(Mapping[str, Method]):
@@ -60,6 +62,8 @@ def allowed_options(method: Method) -> dict[str, Option]:
     options = dict(method.options)
     if correctable(method):
         options["energy_correction"] = ENERGY_CORRECTION
+    if attitudes(build(method.build, None, ())):
+        options["reorthogonalise"] = REORTHOGONALISE
     return options
 
 
@@ -86,6 +90,13 @@ def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: options.get(name, option.default) for name, option in allowed.items()}
 
 
+def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:
+    """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight."""
+    allowed = allowed_options(method)
+    definite = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and opaque and allowed[k].opaque is not None}
+    return {**options, **definite}
+
+
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
     """Refuse what the method cannot do, and name those that can."""
     if kind > method.accepts:
@@ -101,6 +112,8 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
 
 def variant(method: Method, options: Mapping[str, Any]) -> Method:
     """The record that holds with these options."""
+    if method.refine is not None:
+        method = method.refine(method, options)
     if options.get("energy_correction"):
         cost = replace(method.cost, step=method.cost.step + 2)
         claims = replace(method.claims, free_energy=EXACT, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
@@ -114,6 +127,8 @@ def make_parts(method: Method, options: Mapping[str, Any], energy: Any, kind: Ki
     own = tuple(sorted((k, v) for k, v in options.items() if k in method.options))
     potential = energy if kind == Kind.POTENTIAL else None
     parts = build(method.build, potential if method.needs_energy else None, own)
+    if options.get("reorthogonalise"):
+        parts = reorthogonalised(parts)
     if options.get("energy_correction"):
         return build(lambda_corrected(parts), potential, ())
     return parts
@@ -130,5 +145,5 @@ def lambda_corrected(parts: Parts) -> Any:
 
 __all__ = [
     "BOUNDED", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method", "Parts", "Source",
-    "check_options", "check_supported", "make_parts", "variant",
+    "check_options", "check_supported", "make_parts", "settle", "variant",
 ]  # fmt: skip

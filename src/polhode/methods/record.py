@@ -99,6 +99,7 @@ class Option:
     default: Any
     choices: tuple[Any, ...] | None
     help: str
+    opaque: Any = None  # what "auto" means for a torque that is plain Python, whose formula nobody can see
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,7 @@ class Method:
     needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
     doc: str = ""
     variants: Mapping[str, Callable[..., "Method"]] = field(default_factory=dict)
+    refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property
     def order(self) -> int:

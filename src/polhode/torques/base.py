@@ -37,6 +37,7 @@ class Torque:
 
     name = "torque"
     kind = Kind.TORQUE
+    opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
 
     def bind(self, body: Body, engine: str) -> Bound:
         raise NotImplementedError
@@ -208,6 +209,8 @@ class KernelTorque(Torque):
 class PythonTorque(Torque):
     """Any Python function f(t, R[, omega][, p]) on NumPy arrays, called back from compiled code."""
 
+    opaque = True
+
     def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
         self.f, self.params, self.frame = f, params, check_frame(frame)
         self.names = argument_names(f)
@@ -322,6 +325,7 @@ class Sum(Torque):
         self.parts = tuple(q for part in parts for q in (part.parts if isinstance(part, Sum) else (part,)))
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
+        self.opaque = any(q.opaque for q in self.parts)
 
     def bind(self, body: Body, engine: str) -> Bound:
         bound = [q.bind(body, engine) for q in self.parts]
@@ -395,6 +399,7 @@ class Potential(Torque):
             raise InvalidInput("the torque of a potential cannot depend on the angular velocity; add damping to it")
         self.energy_function, self.params = energy, params
         self.inner = (KernelTorque if is_kernel(torque) else PythonTorque)(torque, params, frame)
+        self.opaque = self.inner.opaque
         self.name = getattr(energy, "__name__", "potential")
         self.check()
 
