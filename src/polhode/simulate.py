@@ -22,7 +22,7 @@ from .observe import empty, resolve, watcher
 from .torques.base import Bound, Torque, argument_names, as_torque, mat3, no_energy, no_torque, vec3
 from .trajectory import Outcome, Stats, Trajectory
 
-ENGINES = ("auto", "python", "numba", "jax")
+ENGINES = ("auto", "python", "numba", "jax", "cuda")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 
 
@@ -97,7 +97,7 @@ def simulate(
     observe : names of observables (or @kernel functions of t, I, p, R, W) whose min, max, mean and last
         value over every step go to `trajectory.observed`, without storing samples.
     callback : called at each sample by argument name with t, R, omega; returns True to stop the run.
-    engine : "numba" (compiled), "python", "jax", or "auto".
+    engine : "numba" (compiled), "python", "jax", "cuda", or "auto".
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
 
     Returns
@@ -152,6 +152,9 @@ def prepare(
                 "mark energy and torque with @polhode.kernel, or use engine='python'"
             )
         name, bound = "python", python
+    if name == "cuda" and (bound.plain or tuple(observe)):
+        what = f"{torque.name}, which is plain Python" if bound.plain else "observers"
+        raise InvalidInput(f"engine='cuda' cannot run {what}; use @polhode.kernel functions, or engine='numba'")
     for v in leaves(bound.p):
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
@@ -198,11 +201,11 @@ def check_span(t_start: float, t_end: float, dt: float) -> int:
 
 def check_engine(engine: str) -> str:
     if engine not in ENGINES:
-        if engine == "cuda":
-            raise EngineUnavailable("the cuda engine is not part of this version; use engine='numba'")
         raise unknown("engine", engine, ENGINES)
     if engine in ("auto", "numba"):
         return "numba"
+    if engine == "cuda":
+        import polhode.engines.cuda  # noqa: F401
     if engine == "jax":
         import polhode.engines.jax  # noqa: F401  raises EngineUnavailable with what to install
     return engine
@@ -311,6 +314,10 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray) -> Any:
         from .engines import numba
 
         return numba.Run(problem, scalar_only=setup.bound.plain)
+    if setup.engine == "cuda":
+        from .engines import cuda
+
+        return cuda.Run(problem)
     if setup.engine == "jax":
         from .engines import jax
 
@@ -337,7 +344,7 @@ class March:
         self.callback = callback
         self.names = argument_names(callback, ("t", "R", "omega"), "a callback") if callback else ()
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
-        guess = {"numba": 1_000_000, "python": 1_000, "jax": 10**9}[setup.engine]
+        guess = {"numba": 1_000_000, "python": 1_000, "jax": 10**9, "cuda": 100_000_000}[setup.engine]
         self.chunk = max(1, guess // rows.shape[1])
         self.calls_before = sum(c.calls for c in setup.bound.callbacks)
 
