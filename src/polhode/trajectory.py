@@ -279,11 +279,11 @@ class Trajectory:
 
         return save(self, path)
 
-    def plot(self) -> Any:
-        """A figure: body axis, angular velocity, invariants."""
+    def plot(self, *, body: int = 0) -> Any:
+        """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body."""
         from .plot import plot
 
-        return plot(self)
+        return plot(self, body=body)
 
     def summary(self) -> list[tuple[str, str, str]]:
         """Name, value at the start, largest change: of what should be conserved."""

@@ -1,0 +1,234 @@
+"""Pictures: what they show, that they are the same every time, and what happens without matplotlib."""
+
+import io
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+matplotlib = pytest.importorskip("matplotlib")
+matplotlib.use("Agg")
+
+from matplotlib import pyplot  # noqa: E402
+
+from polhode.plot import COLOURS, Single, View, compare, envelope, extremes, invariants, plot  # noqa: E402
+
+TOP = ph.Body([5, 5, 1], name="Top")
+START = {"omega": [0, 0, 50], "attitude": ph.so3.exp([0.3, 0, 0]), "t_end": 1, "dt": 0.005}
+
+
+@pytest.fixture(scope="module")
+def top():
+    return ph.simulate(TOP, ph.torques.heavy_top(20.0), method="mr2", engine="python", **START)
+
+
+@pytest.fixture(scope="module")
+def free():
+    return ph.simulate([1, 2, 3], omega=[0.1, 2, 0.1], t_end=10, dt=0.02, method="mr2", engine="python")
+
+
+@pytest.fixture(autouse=True)
+def close():
+    yield
+    pyplot.close("all")
+
+
+def saved(figure, kind):
+    out = io.BytesIO()
+    figure.savefig(out, format=kind)
+    return out.getvalue()
+
+
+def titles(figure):
+    return [ax.get_title(loc="left") for ax in figure.axes if ax.get_title(loc="left")]
+
+
+def test_the_picture_of_a_top(top):
+    figure = top.plot()
+    assert titles(figure) == [
+        "Third axis of the body, in space",
+        "Momentum, in the body (polhode)",
+        "Angular velocity in the body (rad/s)",
+        "Relative errors",
+    ]
+    assert "Top: heavy top" in [t.get_text() for t in figure.texts]
+    (legend,) = [ax.get_legend() for ax in figure.axes if ax.get_legend()]
+    assert [t.get_text() for t in legend.get_texts()] == ["energy", "vertical momentum", "distance from SO(3)"]
+
+
+@pytest.mark.parametrize("kind", ["svg", "png", "pdf"])
+def test_saved_bytes_are_the_same_every_time(top, kind):
+    first, second = saved(top.plot(), kind), saved(top.plot(), kind)
+    assert first == second
+    assert b"dc:date" not in first and b"CreationDate" not in first and b"Matplotlib" not in first[-400:]
+
+
+def test_saving_by_name_leaves_out_the_date_too(top, tmp_path):
+    top.plot().savefig(tmp_path / "a.svg")
+    assert (tmp_path / "a.svg").read_bytes() == saved(top.plot(), "svg")
+
+
+def test_settings_of_the_user_are_left_alone(top):
+    before = dict(matplotlib.rcParams)
+    saved(top.plot(), "svg")
+    assert dict(matplotlib.rcParams) == before
+
+
+def test_what_should_be_conserved_depends_on_the_torque(top, free):
+    assert list(invariants(top)) == [
+        "energy, relative error", "vertical momentum, relative error", "distance from SO(3)",
+    ]  # fmt: skip
+    assert list(invariants(free)) == [
+        "energy, relative error", "momentum in space, relative error", "distance from SO(3)",
+    ]  # fmt: skip
+    damped = ph.simulate([1, 2, 3], ph.torques.damping(0.1), omega=[1, 2, 3], t_end=1, dt=0.1, engine="python")
+    assert list(invariants(damped)) == ["distance from SO(3)"]
+    assert "Kinetic energy" in titles(damped.plot())
+
+
+def test_errors_are_those_of_the_trajectory(top):
+    e = invariants(top)
+    assert np.array_equal(e["energy, relative error"], np.abs(top.energy - top.energy[0]) / abs(top.energy[0]))
+    vertical = top.momentum[:, 2]
+    assert np.allclose(e["vertical momentum, relative error"], np.abs(vertical / vertical[0] - 1), atol=1e-15)
+
+
+def test_vertical_momentum_that_starts_from_nothing_is_measured_by_the_whole():
+    run = ph.simulate(
+        [3, 2, 1], ph.torques.heavy_top(1.0), omega=[1, 0, 0], t_end=1, dt=0.1, method="mr2", engine="python"
+    )
+    assert abs(run.momentum[0, 2]) < 1e-15
+    assert invariants(run)["vertical momentum, relative error"].max() < 1e-14
+
+
+def test_a_tilted_vertical(top):
+    up = np.array([1.0, 2.0, 2.0])
+    run = ph.simulate(TOP, ph.torques.heavy_top(20.0, up=up), method="mr2", engine="python", **START)
+    assert invariants(run)["vertical momentum, relative error"].max() < 1e-13
+
+
+def test_one_body_of_a_batch():
+    run = ph.simulate(
+        TOP, ph.torques.heavy_top(20.0), engine="python", method="mr2",
+        **{**START, "omega": [[0, 0, 50], [0, 1, 30]]},
+    )  # fmt: skip
+    single = ph.simulate(
+        TOP, ph.torques.heavy_top(20.0), engine="python", method="mr2", **{**START, "omega": [0, 1, 30]}
+    )
+    one, alone = Single.of(run, 1), Single.of(single, 0)
+    assert np.allclose(one.axis, alone.axis, atol=1e-12) and np.allclose(one.omega, alone.omega, atol=1e-10)
+    assert "body 1 of a batch of 2" in run.plot(body=1).texts[0].get_text()
+    with pytest.raises(ph.InvalidInput, match="no body 2"):
+        run.plot(body=2)
+    with pytest.raises(ph.InvalidInput, match="no body 1"):
+        single.plot(body=1)
+
+
+def test_a_body_whose_axes_are_not_principal():
+    J = np.array([[5, 0.3, 0.1], [0.3, 4, 0.2], [0.1, 0.2, 3.0]])
+    run = ph.simulate(J, omega=[1, 2, 3], t_end=2, dt=0.02, method="mr2", engine="python")
+    one = Single.of(run, 0)
+    energy = 0.5 * (one.momentum**2 @ (1 / one.moments))
+    assert np.allclose(energy, run.kinetic_energy, rtol=1e-12)
+    saved(run.plot(), "png")
+
+
+def test_only_the_valid_part_of_a_run_that_failed_is_drawn():
+    def kick(t, R):
+        return [np.nan if t > 0.5 else 1.0, 0.0, 0.0]
+
+    run = ph.simulate([1, 2, 3], kick, omega=[1, 2, 3], t_end=1, dt=0.01, engine="python", on_failure="stop")
+    one = Single.of(run, 0)
+    assert 0.4 < one.t[-1] < 0.6 and np.all(np.isfinite(one.axis))
+    saved(plot(run), "png")
+
+
+def test_a_single_sample_is_refused():
+    def kick(t, R):
+        return [np.nan if t > 0 else 1.0, 0.0, 0.0]
+
+    run = ph.simulate([1, 2, 3], kick, omega=[1, 2, 3], t_end=1, dt=0.5, engine="python", on_failure="stop")
+    with pytest.raises(ph.InvalidInput, match="at least two valid samples"):
+        run.plot()
+
+
+@pytest.mark.parametrize("every, count", [(1, 501), (0, 2), (100, 6)])
+def test_few_samples_will_do(free, every, count):
+    run = ph.simulate([1, 2, 3], omega=[0.1, 2, 0.1], t_end=10, dt=0.02, method="mr2", every=every, engine="python")
+    assert len(run) == count
+    saved(run.plot(), "png")
+
+
+def test_a_sphere_at_rest_has_a_picture():
+    run = ph.simulate(ph.Body.sphere(1.0), omega=[0, 0, 0], t_end=1, dt=0.1, engine="python")
+    saved(run.plot(), "png")
+
+
+def test_compare_draws_a_line_for_each_run_in_each_panel(top):
+    other = ph.simulate(TOP, ph.torques.heavy_top(20.0), method="rk4", engine="python", **START)
+    figure = compare([top, other])
+    assert titles(figure)[1:] == [
+        "Energy, relative error", "Vertical momentum, relative error", "Distance from SO(3)",
+    ]  # fmt: skip
+    assert [len(ax.lines) for ax in figure.axes[1:]] == [2, 2, 2]
+    assert [t.get_text() for t in figure.legends[0].get_texts()] == ["mr2", "rk4"]
+    assert saved(figure, "svg") == saved(compare([top, other]), "svg")
+    named = compare([top, other], ["a", "b"])
+    assert [t.get_text() for t in named.legends[0].get_texts()] == ["a", "b"]
+
+
+def test_compare_refuses_what_it_cannot_draw(top):
+    with pytest.raises(ph.InvalidInput, match="one to 6"):
+        compare([])
+    with pytest.raises(ph.InvalidInput, match="as many labels"):
+        compare([top], ["a", "b"])
+
+
+def test_colours_are_told_apart_with_every_kind_of_colour_vision():
+    """Viénot, Brettel and Mollon's projections for red- and green-blind eyes, on linear light."""
+    from matplotlib.colors import to_rgb
+
+    linear = np.array(
+        [[((c + 0.055) / 1.055) ** 2.4 if c > 0.04045 else c / 12.92 for c in to_rgb(x)] for x in COLOURS]
+    )
+    red = np.array([[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]])
+    green = np.array([[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]])
+    for vision in (np.eye(3), red, green):
+        seen = linear @ vision.T
+        gaps = [np.linalg.norm(a - b) for i, a in enumerate(seen) for b in seen[:i]]
+        assert min(gaps) > 0.08
+
+
+def test_the_view_is_from_the_side_of_the_trace():
+    for direction in np.array([[0, 0, 1.0], [1, 0, 0], [0, -1, 0], [0.5, 0.5, -0.7]]):
+        points = direction + 0.01 * np.random.default_rng(3).normal(size=(50, 3))
+        points /= np.linalg.norm(points, axis=-1, keepdims=True)
+        view = View.of(points)
+        assert np.abs(view.frame @ view.frame.T - np.eye(3)).max() < 1e-15 and np.linalg.det(view.frame) > 0
+        assert np.all(view.project(points)[:, 2] > 0.5) and view.close
+        assert view.frame[0, 2] == 0.0 and view.frame[1, 2] > 0  # the third axis points upwards
+
+
+def test_an_envelope_reaches_every_maximum_and_extremes_keep_both_ends():
+    t = np.linspace(0, 1, 10_001)
+    a = np.abs(np.sin(300 * t))
+    x, y = envelope(t, a, 300)
+    assert len(x) == 300 and y.max() == a.max() and y.min() > 0.4
+    x, y = extremes(t, np.sin(300 * t), bins=200)
+    assert len(x) <= 402 and y.max() == np.sin(300 * t).max() and y.min() == np.sin(300 * t).min()
+    assert x[0] == 0 and x[-1] == 1 and np.all(np.diff(x) > 0)
+
+
+def test_without_matplotlib_the_error_says_what_to_install():
+    code = (
+        "import sys; sys.modules['matplotlib'] = None\n"
+        "import polhode as ph\n"
+        "run = ph.simulate([1, 2, 3], omega=[1, 2, 3], t_end=1, dt=0.5, engine='python')\n"
+        "try: run.plot()\n"
+        "except ph.PolhodeError as e: print(e)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "plots need matplotlib: pip install 'polhode[plot]'"
