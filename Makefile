@@ -1,34 +1,53 @@
 # make demo   a real simulation, a table and a picture
 # make test   everything that must hold
+# Both install what they need into .venv, with uv if it is there and else with venv and pip.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+UV     := $(shell command -v uv 2>/dev/null)
+SOURCES := src tests benchmarks examples
 
-.PHONY: demo test soak lint bench clean
+.PHONY: all demo test soak lint tables bench clean
 all: test
 
-$(VENV)/ready: pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet -e ".[dev]"
+# A marker per set of packages, older than pyproject.toml when they must be installed again.
+# What `make test` needs includes what `make demo` needs.
+DEMO := $(if $(wildcard $(VENV)/ready),$(VENV)/ready,$(VENV)/ready-demo)
+
+$(VENV)/ready: EXTRA := dev
+$(VENV)/ready-demo: EXTRA := plot
+$(VENV)/ready $(VENV)/ready-demo: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "polhode needs Python 3.11 or newer: make PYTHON=python3.x ..."; exit 1; }
+	@echo "installing into $(VENV) ..."
+ifneq ($(UV),)
+	@test -x $(BIN)/python || $(UV) venv --quiet --python $(PYTHON) $(VENV)
+	@$(UV) pip install --quiet --python $(BIN)/python -e ".[$(EXTRA)]"
+else
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$(EXTRA)]"
+endif
 	@touch $@
 
-demo: $(VENV)/ready
-	$(BIN)/python examples/fast_top.py
+demo: $(DEMO)
+	@$(BIN)/python examples/fast_top.py
 
 test: lint
-	$(BIN)/python -m pytest -n auto -m "not soak"
+	@$(BIN)/python -m pytest -n auto -m "not soak"
 
 soak: $(VENV)/ready
-	$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest
 
 lint: $(VENV)/ready
-	$(BIN)/ruff check src tests benchmarks examples
-	$(BIN)/ruff format --check src tests benchmarks examples
-	$(BIN)/mypy
+	@$(BIN)/ruff check --quiet $(SOURCES)
+	@$(BIN)/ruff format --quiet --check $(SOURCES)
+	@$(BIN)/mypy --no-error-summary
+
+tables: $(VENV)/ready
+	@$(BIN)/python -m polhode.tables README.md
 
 bench: $(VENV)/ready
-	$(BIN)/python benchmarks/speed.py
+	@$(BIN)/python benchmarks/speed.py
 
 clean:
 	rm -rf $(VENV) build dist demo benchmarks/build

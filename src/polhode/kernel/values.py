@@ -14,7 +14,6 @@ class Vec3(NamedTuple):
     x: Any
     y: Any
     z: Any
-    __array_ufunc__ = None  # or NumPy scalars take `float64 * Vec3` for themselves
 
     def __add__(a, b):
         return Vec3(a.x + b.x, a.y + b.y, a.z + b.z)
@@ -42,7 +41,6 @@ class Diag3(NamedTuple):
     x: Any
     y: Any
     z: Any
-    __array_ufunc__ = None
 
     def __matmul__(a, b):
         return diag_mat(a, b) if type(b) is Mat3 else diag_vec(a, b)
@@ -58,7 +56,6 @@ class Mat3(NamedTuple):
     e1: Any
     e2: Any
     e3: Any
-    __array_ufunc__ = None
 
     def __matmul__(a, b):
         if type(b) is Diag3:
@@ -88,7 +85,6 @@ class Quat(NamedTuple):
     x: Any
     y: Any
     z: Any
-    __array_ufunc__ = None
 
     def __add__(a, b):
         return Quat(a.w + b.w, a.x + b.x, a.y + b.y, a.z + b.z)
@@ -107,6 +103,10 @@ class Quat(NamedTuple):
 
     def __matmul__(a, b):
         return quat_quat(a, b)
+
+
+for value in (Vec3, Diag3, Mat3, Quat):
+    value.__array_ufunc__ = None  # or NumPy scalars take `float64 * Vec3` for themselves
 
 
 @kernel
