@@ -22,7 +22,7 @@ from ..kernel import scalar
 from .cache import cached, fingerprint
 from .layout import count, rebuild, shape_of, to_rows
 from .numba_kernels import FAST
-from .pack import PackType, is_pack
+from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
 
 F64 = ir.DoubleType()
@@ -203,7 +203,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                         failed = minimum(failed, i + 0.0)
                         stalled = 1.0 - report.converged
                         break
-                else:
+                elif not every_lane(fine == 1.0):
                     now = where(fine == 1.0, 1e300, i + 0.0)
                     stalled = where(now < failed, 1.0 - report.converged, stalled)
                     failed = minimum(failed, now)

@@ -15,30 +15,39 @@ O(h^2), so that the step stays explicit in the torque.
 
 from typing import Any, NamedTuple
 
-from ..kernel.scalar import absolute, kernel, maximum
-from ..kernel.so3 import exp, gyro_tangent
+from ..kernel.scalar import kernel
+from ..kernel.so3 import exp
 from ..kernel.solve import newton
-from ..kernel.values import cross, dot, norm_max, skew, solve, tr
+from ..kernel.values import Mat3, Vec3, cross, divide, dot, norm_max, skew, solve, tr
 from .record import BOUNDED, DRIFTS, Claims, Cost, Kind, Method, Parts, Source
 from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start
 
 
 @kernel
+def ratios(I):
+    """(I_z - I_y)/I_x and so on round: I^-1 (W x I W) has the components k_x W_y W_z, ..."""
+    return Vec3((I.z - I.y) / I.x, (I.x - I.z) / I.y, (I.y - I.x) / I.z)
+
+
+@kernel
 def asymmetry(I):
     """max |I_j - I_k|/I_i: at most 1 for a real body; larger for impossible ones, and Newton's error with it."""
-    return maximum(maximum(absolute(I.y - I.z) / I.x, absolute(I.z - I.x) / I.y), absolute(I.x - I.y) / I.z)
+    return norm_max(ratios(I))
 
 
 @kernel
 def motion_body(A, c):
-    """Newton's correction of A in I A - T + W x I W = 0, W = Wp + g A.
+    """Newton's correction of A in A - I^-1 T + I^-1 (W x I W) = 0, W = Wp + g A: (19), (43) divided by I.
 
     An error e of W leaves at most g |e|^2 times the asymmetry, and e = g d.
     """
-    I, T, g, Wp, k = c
+    k, T, g, Wp = c
     W = Wp + g * A
-    d = solve(gyro_tangent(I, W, g), I @ A - T + cross(W, I @ W))
-    return d, k * (g * g * g) * dot(d, d), norm_max(W)
+    f = A - T + Vec3(k.x * (W.y * W.z), k.y * (W.z * W.x), k.z * (W.x * W.y))
+    x, y, z = g * k.x, g * k.y, g * k.z
+    J = Mat3(Vec3(1.0, y * W.z, z * W.y), Vec3(x * W.z, 1.0, z * W.x), Vec3(x * W.y, y * W.x, 1.0))
+    d = solve(J, f)
+    return d, norm_max(k) * (g * g * g) * dot(d, d), norm_max(W)
 
 
 @kernel
@@ -47,7 +56,7 @@ def nmb_step(torque, p, I, h, t, s):
     Wp = s.W + g * s.A
     R = s.R @ exp(h * Wp)
     T = torque(t + h, R, s.W + h * s.A, p)
-    A, report = newton(motion_body, s.A, (I, T, g, Wp, asymmetry(I)))
+    A, report = newton(motion_body, s.A, (ratios(I), divide(T, I), g, Wp))
     return Newmark(R, Wp + g * A, A), report
 
 
@@ -94,7 +103,14 @@ def nms_step(torque, p, I, h, t, s):
 
 
 CLAIMS = Claims(
-    order=2, momentum_order=2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=BOUNDED, velocity_order=2
+    order=2,
+    momentum_order=2,
+    symplectic=False,
+    reversible=True,
+    free_energy=BOUNDED,
+    energy=DRIFTS,
+    momentum=BOUNDED,
+    velocity_order=2,
 )
 
 METHODS = (
@@ -117,4 +133,3 @@ METHODS = (
         source=Source("krysl2004", "section 2.5"),
     ),
 )
-

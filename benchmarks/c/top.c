@@ -1,0 +1,31 @@
+/* The fast heavy top by three methods, as fast as we can write it in C: the measure for compiled polhode.
+ * The arithmetic, the stopping rules and the layout of states are those of the library.
+ */
+#include "number.h"
+
+int lanes(void) { return LANES; }
+
+#define REAL double
+#define WIDTH 1
+#define GROUP 1
+#define NAME(f) f##_d
+#define OF(f) f##_d
+#include "methods.inc"
+#undef REAL
+#undef WIDTH
+#undef GROUP
+#undef NAME
+#undef OF
+
+#define REAL vec
+#define WIDTH LANES
+#define GROUP 1
+#define NAME(f) f##_v
+#define OF(f) f##_##v
+#include "methods.inc"
+#undef GROUP
+#undef NAME
+
+#define GROUP 2
+#define NAME(f) f##_v2
+#include "methods.inc"
