@@ -1,0 +1,41 @@
+"""The examples run and say what they should."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_demo_prints_a_table_and_draws_a_picture(tmp_path):
+    output = tmp_path / "made" / "fast_top.png"
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / "fast_top.py"), "-o", str(output)],
+        capture_output=True, text=True, env={"COLUMNS": "100", "MPLBACKEND": "Agg", **environment()}, cwd=tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    rows = {cells[0]: cells[1:] for line in done.stdout.splitlines() if len(cells := split(line)) == 4}
+    momentum = [float(x) for x in rows["vertical momentum: largest relative error"]]
+    energy = [float(x) for x in rows["energy: largest relative error"]]
+    distance = [float(x) for x in rows["distance from SO(3)"]]
+    assert momentum[0] < 1e-12 and momentum[1] < 1e-12 and momentum[2] > 1e-6
+    assert energy[1] < 1e-12 and distance[0] < 1e-12 and distance[2] > 1e-6
+    assert rows["torque calls"][0] == "2001" and rows["torque calls"][2] == "8000"
+    assert output.read_bytes().startswith(b"\x89PNG") and 20_000 < output.stat().st_size < 300_000
+
+
+def split(line):
+    return [c.strip() for c in line.strip("│┃ ").replace("┃", "│").split("│")]
+
+
+def environment():
+    import os
+
+    return {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "MPLBACKEND")}
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda p: p.name)
+def test_every_example_says_what_it_is(path):
+    assert path.read_text(encoding="utf-8").startswith('"""')

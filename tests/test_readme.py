@@ -1,0 +1,96 @@
+"""The README: every Python block runs, every link leads somewhere, and what it says is so."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = [p for p in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md") if p.exists()]
+BLOCKS = re.findall(r"^```python\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def space(tmp_path_factory):
+    """The README read from top to bottom, as one session."""
+    import matplotlib
+    from matplotlib import pyplot
+
+    matplotlib.use("Agg")
+    names: dict[str, object] = {}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path_factory.mktemp("readme"))
+        for block in BLOCKS:
+            exec(compile(block, "README.md", "exec"), names)
+        names["wrote"] = sorted(p.name for p in Path().iterdir())
+    pyplot.close("all")
+    return names
+
+
+def test_every_block_runs(space, capsys):
+    assert len(BLOCKS) >= 5
+    assert space["wrote"] == ["top.png"]
+
+
+def test_the_first_block_is_ten_lines():
+    assert len(BLOCKS[0].strip().splitlines()) <= 10
+
+
+def test_the_kernel_torque_gives_the_same_motion_as_the_plain_one(space):
+    assert np.abs(space["same"].R - space["run"].R).max() < 1e-13
+
+
+def test_the_batch_has_the_shape_in_the_comment(space):
+    assert space["tops"].R.shape == (2, 201, 3, 3)
+
+
+def test_the_valid_part_of_the_failed_run_ends_before_the_failure(space):
+    part = space["part"]
+    assert part.outcome is ph.Outcome.NOT_FINITE and 0.45 < part.t[part.valid][-1] < 0.55
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda p: p.name)
+def test_every_link_to_a_file_leads_to_one(path):
+    links = re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8"))
+    for link in links:
+        assert link.startswith("https://") or (ROOT / link).exists(), link
+
+
+def test_make_targets_that_are_named_exist():
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for path in DOCUMENTS:
+        for line in re.findall(r"^ {4}make (\w+)|`make (\w+)`", path.read_text(encoding="utf-8"), re.MULTILINE):
+            assert ("".join(line)) in targets
+    first = README[: README.index("```python")]
+    assert "make demo" in first and "make test" in first
+
+
+def test_the_picture_is_small_and_on_the_first_screen():
+    name = re.search(r"!\[[^\]]{20,}\]\((.+?)\)", README)[1]
+    assert (ROOT / name).stat().st_size < 300_000
+    assert README[: README.index(name)].count("\n") < 12
+
+
+def test_the_python_version_is_that_of_the_metadata():
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"]
+    assert re.findall(r"Python (\d\.\d+) or newer", README) == [wanted.removeprefix(">=")]
+    check = re.search(r"version_info < \((\d), (\d+)\)", (ROOT / "Makefile").read_text())
+    assert f"{check[1]}.{check[2]}" == wanted.removeprefix(">=")
+
+
+def test_public_names_that_are_mentioned_exist():
+    for name in re.findall(r"`?\bph\.(\w+)(?:\.(\w+))?", README):
+        thing = getattr(ph, name[0])
+        if name[1]:
+            getattr(thing, name[1])
+
+
+def test_spelling_is_british_throughout():
+    american = r"\b\w*(?:ormaliz|rganiz|ehavior|olor|enter(?:ed)?\b(?<=center)|ptimiz|ecogniz|ymmetriz|ummariz)\w*"
+    for path in DOCUMENTS:
+        assert not re.findall(american, path.read_text(encoding="utf-8")), path.name
