@@ -129,7 +129,7 @@ class Slope:
 def orders(method: str, kind: Kind, t_end: float = 2.0, **options: Any) -> tuple[Slope, Slope]:
     """Of the attitude and of the body momentum."""
     R, P = reference(kind, t_end)
-    steps = tuple(2**k for k in range(5, 13))
+    steps = tuple(2**k for k in range(3, 13))
     angles, momenta = [], []
     for n in steps:
         q = run(method, kind, n, t_end, every=0, on_failure="stop", **options)
@@ -395,6 +395,10 @@ def certify(name: str, **options: Any) -> Certificate:
     if claims.velocity_order is not None:
         a, _ = orders(name, Kind.VELOCITY, **options)
         order("order, torque of omega", claims.velocity_order, a)
+    if claims.free_order is not None:
+        a, m = orders(name, Kind.FREE, **options)
+        order("order, free attitude", claims.free_order, a)
+        order("order, free momentum", claims.free_momentum_order, m)
     r = reversal(name, **options)
     compare("reversible", claims.reversible, r < REVERSES, f"{r:.1e}", yes)
     d = symplectic_defect(name, **options)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from ..errors import InvalidInput, Unsupported, suggestion
-from . import buss, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
+from . import buss, buss_naive, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
 from .energy_correction import corrected
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
 from .reorthogonalise import attitudes, reorthogonalised
 
-FAMILIES = (newmark, midpoint_lie, splitting, staggered, buss, quaternion_em, runge_kutta)
+FAMILIES = (newmark, midpoint_lie, splitting, staggered, buss, buss_naive, quaternion_em, runge_kutta)
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
@@ -126,7 +126,8 @@ def make_parts(method: Method, options: Mapping[str, Any], energy: Any, kind: Ki
     """The functions of a method with these options for a problem with this energy (None if it has none)."""
     own = tuple(sorted((k, v) for k, v in options.items() if k in method.options))
     potential = energy if kind == Kind.POTENTIAL else None
-    parts = build(method.build, potential if method.needs_energy else None, own)
+    builder = method.free if kind == Kind.FREE and method.free is not None else method.build
+    parts = build(builder, potential if method.needs_energy else None, own)
     if options.get("reorthogonalise"):
         parts = reorthogonalised(parts)
     if options.get("energy_correction"):

@@ -36,6 +36,7 @@ class Parts(NamedTuple):
     reverse(s) -> s                              the state from which a reversible method runs back
     turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space;
                                                  only where a method can be corrected so
+    kept(s) -> T, keep(s, T) -> s                the torque at the node, where the state keeps it
     torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
     """
 
@@ -44,6 +45,8 @@ class Parts(NamedTuple):
     finish: Callable[..., Any]
     reverse: Callable[..., Any]
     turn: Callable[..., Any] | None = None
+    kept: Callable[..., Any] | None = None
+    keep: Callable[..., Any] | None = None
 
 
 EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
@@ -62,6 +65,8 @@ class Claims:
     on_group         R stays a rotation to rounding
     equivariant      turning space turns the solution
     velocity_order   with a torque that depends on the angular velocity (None: refused)
+    free_order       of the attitude of a free body, and free_momentum_order of its body momentum, where these are
+                     of interest of their own
     """
 
     order: int
@@ -74,6 +79,8 @@ class Claims:
     on_group: bool = True
     equivariant: bool = True
     velocity_order: int | None = None
+    free_order: int | None = None
+    free_momentum_order: int | None = None
 
 
 @dataclass(frozen=True)
@@ -114,6 +121,7 @@ class Method:
     cost: Cost
     source: Source
     options: Mapping[str, Option] = field(default_factory=dict)
+    free: Callable[..., Parts] | None = None  # makes functions for a free body, where these can be cheaper
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
     doc: str = ""

@@ -50,6 +50,25 @@ def kicked_reverse(s):
     return Kicked(s.R, -s.P, s.T)
 
 
+@kernel
+def kicked_turn(s, E):
+    """The torque is that of the old attitude until `keep` is given the new one."""
+    return Kicked(s.R @ E, tr(E) @ s.P, s.T)
+
+
+@kernel
+def kicked_kept(s):
+    return s.T
+
+
+@kernel
+def kicked_keep(s, T):
+    return Kicked(s.R, s.P, T)
+
+
+KICKED = (kicked_kept, kicked_keep)
+
+
 class Newmark(NamedTuple):
     R: Any
     W: Any  # angular velocity, body frame

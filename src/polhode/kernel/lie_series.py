@@ -1,0 +1,75 @@
+"""The logarithm of a time-ordered exponential as a series in time: Buss 2001, section 5; any Lie algebra.
+
+    y' = W(t) y,  y(0) = 1,  y(h) = exp(h Z),   Z = Y0 + h/2! Y1 + h^2/3! Y2 + h^3/4! Y3 + h^4/5! Y4 + h^5/6! Y5 + ...
+
+With Wk the k-th derivative of W at 0, and [a, b, c] = [a, [b, c]],
+
+    Y0 = W0,  Y1 = W1,  Y2 = W2 + 1/2 [W1, W0],  Y3 = W3 + [W2, W0],  Y4 = ...,  Y5 = ...
+
+as in SERIES, from which everything here is made.
+Deviations   In print Y5 lacks -1/2 [W0, W0, W2, W0], which the formula for Z has.
+For y' = y W (velocity in the body) the bracket changes its sign.
+"""
+
+from fractions import Fraction
+from math import factorial
+
+from .scalar import kernel
+from .values import cross
+
+HALF, SIXTH = Fraction(1, 2), Fraction(1, 6)
+
+# SERIES[n]: the terms of Yn as coefficient, indices k of the Wk in the nested bracket
+SERIES = (
+    ((1, (0,)),),
+    ((1, (1,)),),
+    ((1, (2,)), (HALF, (1, 0))),
+    ((1, (3,)), (1, (2, 0))),
+    (
+        (1, (4,)), (3 * HALF, (3, 0)), (1, (2, 1)),
+        (HALF, (1, 1, 0)), (-SIXTH, (0, 2, 0)), (-SIXTH, (0, 0, 1, 0)),
+    ),
+    (
+        (1, (5,)), (2, (4, 0)), (5 * HALF, (3, 1)),
+        (2, (2, 1, 0)), (HALF, (1, 2, 0)), (-HALF, (0, 3, 0)), (-HALF, (0, 0, 2, 0)), (-1, (0, 1, 1, 0)),
+    ),
+)  # fmt: skip
+HIGHEST = len(SERIES)
+
+
+def source(order, sign=1):
+    """average(h, W) as text: Z for W = (W0, W1, ...) up to the given order, each bracket formed once."""
+    lines, known = [], {}
+
+    def bracket(word):
+        if len(word) == 1:
+            return f"W[{word[0]}]"
+        if word not in known:
+            inner = bracket(word[1:])
+            known[word] = f"b{len(known)}"
+            lines.append(f"    {known[word]} = bracket(W[{word[0]}], {inner})")
+        return known[word]
+
+    def term(c, n, word):
+        c = Fraction(c) * sign ** (len(word) - 1) / factorial(n + 1)
+        return bracket(word) if c == 1 else f"{float(c)!r} * {bracket(word)}"
+
+    sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
+    Z = sums[-1]
+    for y in reversed(sums[:-1]):
+        Z = f"{y} + h * ({Z})"
+    return "\n".join(["def average(h, W):", *lines, f"    return {Z}"])
+
+
+def average(order, bracket, sign=1):
+    """The function average(h, W) -> Z of a Lie algebra with this bracket; its elements have + and number * element."""
+    if not 1 <= order <= HIGHEST:
+        raise ValueError(f"the series is known to order {HIGHEST}, not {order}")
+    space = {"bracket": bracket, "__name__": __name__}
+    exec(source(order, sign), space)
+    return space["average"]
+
+
+def body_average(order):
+    """For rotations given by the angular velocity in the body and its derivatives there: R(h) = R(0) exp(h Z)."""
+    return kernel(average(order, cross, sign=-1))
