@@ -25,7 +25,7 @@ ifneq ($(UV),)
 	@$(UV) pip install --quiet --python $(BIN)/python -e ".[$(EXTRA)]"
 else
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$(EXTRA)]"
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check -e ".[$(EXTRA)]"
 endif
 	@touch $@
 

@@ -1,0 +1,271 @@
+"""The repository itself: what files may hold, one version, the direction of imports, what a build contains."""
+
+import ast
+import re
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import polhode as ph
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "polhode"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+TEXT = {".py", ".md", ".toml", ".cff", ".bib", ".c", ".h", ".yml", ".yaml", ".json", ".txt", ".js", ".html", ".css", ""}
+LEFT_OUT = {".git", ".venv", "build", "dist", "demo", "node_modules"}
+
+
+def files():
+    """What a checkout holds: what git knows, or without git everything that is not made."""
+    done = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode == 0 and done.stdout:
+        paths = [ROOT / name for name in done.stdout.split("\0") if name]
+    else:
+        paths = [p for p in ROOT.rglob("*") if p.is_file() and not LEFT_OUT & set(p.relative_to(ROOT).parts)]
+    here = Path(__file__).resolve()
+    return [p for p in paths if p.exists() and p.suffix in TEXT and p.resolve() != here]
+
+
+def lines():
+    for path in files():
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            yield f"{path.relative_to(ROOT)}:{number}", line
+
+
+# --- what files may hold --------------------------------------------------------------------------------
+
+FORBIDDEN = {
+    "a path of one machine": r"(?<![\w.])/(?:home|root|Users|work|tmp|opt|mnt|srv)/\w|[A-Z]:\\\\?Users",
+    "an address of a package registry": r"pypi\.org|pythonhosted\.org|anaconda\.org|registry\.npmjs|crates\.io",
+    "something left to do": r"\b(?:TODO|FIXME|XXX|HACK)\b",
+    "a conflict": r"^(?:<{7}|>{7}|={7})(?: |$)",
+    "a byte order mark or a tab": "^\ufeff|^ *\t(?!@|rm|\\|)",
+}
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_no_file_holds(what):
+    pattern = re.compile(FORBIDDEN[what])
+    makefile = "a tab" in what
+    found = [at for at, line in lines() if pattern.search(line) and not (makefile and at.startswith("Makefile"))]
+    assert not found, f"{what} in {found[:10]}"
+
+
+def test_every_module_says_what_it_is():
+    silent = []
+    for path in PACKAGE.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if tree.body and not ast.get_docstring(tree):
+            silent.append(str(path.relative_to(ROOT)))
+    assert not silent
+
+
+# --- one version ----------------------------------------------------------------------------------------
+
+
+def test_the_version_is_in_one_place():
+    assert PROJECT["project"]["dynamic"] == ["version"] and "version" not in PROJECT["project"]
+    version = re.escape(ph.__version__)
+    source = [at for at, line in lines() if re.search(rf"(?<![\d.]){version}(?![\d.])", line)]
+    source = [at for at in source if not at.startswith("benchmarks/results/")]  # which say what they were made with
+    allowed = {"src/polhode/__init__.py", "CHANGELOG.md"}
+    assert {at.rpartition(":")[0] for at in source} <= allowed
+    assert re.fullmatch(r"\d+\.\d+\.\d+(?:\.dev\d+|rc\d+)?", ph.__version__)
+
+
+def test_the_changelog_speaks_of_this_version():
+    headings = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert ph.__version__ in headings[0]
+
+
+def test_extras_are_the_ones_that_messages_name():
+    named = set()
+    for path in PACKAGE.rglob("*.py"):
+        for group in re.findall(r"polhode\[([\w,]+)\]", path.read_text(encoding="utf-8")):
+            named |= set(group.split(","))
+    assert named <= set(PROJECT["project"]["optional-dependencies"])
+
+
+# --- imports point one way ------------------------------------------------------------------------------
+
+
+def module_name(path):
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported(path, everywhere=True):
+    """Modules that a file imports, absolute; at its top level only, or in functions too."""
+    name = module_name(path)
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = set()
+    for node in ast.walk(tree) if everywhere else top_level(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            start = ".".join([*base, *(node.module or "").split(".")]).strip(".")
+            found.add(start)
+            found |= {f"{start}.{alias.name}" for alias in node.names if is_module(f"{start}.{alias.name}")}
+    return found
+
+
+def top_level(tree):
+    """Statements that run when the module is imported; not those for type checkers."""
+    for node in tree.body:
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield node
+        elif isinstance(node, ast.Try):
+            yield from (x for x in node.body if isinstance(x, (ast.Import, ast.ImportFrom)))
+
+
+def is_module(name):
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+def below(name, packages):
+    return any(name == p or name.startswith(p + ".") for p in packages)
+
+
+def offenders(folder, forbidden):
+    """`forbidden` says of a module and something it imports whether that is against the rule."""
+    return [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for name in sorted(imported(path))
+        if forbidden(name)
+    ]
+
+
+def test_the_kernel_imports_nothing_above_it():
+    ours = ["polhode.kernel"]
+    assert not offenders("kernel", lambda n: below(n, ["polhode"]) and n != "polhode" and not below(n, ours))
+    known = set(sys.stdlib_module_names) | {"numpy", "polhode", "__future__"}
+    assert not offenders("kernel", lambda n: n.partition(".")[0] not in known)
+
+
+def test_engines_know_no_method():
+    allowed = ["polhode.methods.record"]
+    assert not offenders(
+        "engines", lambda n: below(n, ["polhode.methods"]) and n != "polhode.methods" and not below(n, allowed)
+    )
+    above = ["polhode.simulate", "polhode.problems", "polhode.certify", "polhode.certification", "polhode.lab"]
+    assert not offenders("engines", lambda n: below(n, above))
+
+
+def test_methods_know_no_engine():
+    assert not offenders("methods", lambda n: below(n, ["polhode.engines", "polhode.simulate", "polhode.trajectory"]))
+
+
+def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
+    """`import polhode` loads NumPy only; `tests/test_import.py` measures it, this says where it would break."""
+    heavy = {"numba", "jax", "scipy", "matplotlib", "pandas", "xarray", "rich", "click", "pydantic", "llvmlite", "dask"}
+    seen, todo = set(), ["polhode"]
+    while todo:
+        name = todo.pop()
+        if name in seen or not below(name, ["polhode"]):
+            continue
+        seen.add(name)
+        path = PACKAGE.parent.joinpath(*name.split("."))
+        path = path / "__init__.py" if (path / "__init__.py").exists() else path.with_suffix(".py")
+        if path.exists():
+            found = imported(path, everywhere=False)
+            assert not heavy & {n.partition(".")[0] for n in found}, name
+            todo += found
+    assert "polhode.simulate" in seen and "polhode.kernel.scalar" in seen
+
+
+def test_the_rules_would_notice(tmp_path, monkeypatch):
+    """A kernel that imports a method, in each of the ways that Python knows."""
+    module = sys.modules[__name__]
+    package = tmp_path / "polhode"
+    for folder in ("kernel", "methods"):
+        (package / folder).mkdir(parents=True)
+        (package / folder / "__init__.py").touch()
+    (package / "methods" / "buss.py").touch()
+    monkeypatch.setattr(module, "PACKAGE", package)
+    bad = package / "kernel" / "bad.py"
+    for text in (
+        "from ..methods import buss",
+        "from ..methods.buss import step",
+        "from .. import methods",
+        "import polhode.methods.buss",
+        "def f():\n    from polhode.methods import buss",
+    ):
+        bad.write_text(text)
+        assert any(below(n, ["polhode.methods"]) for n in imported(bad)), text
+    bad.write_text("from .values import Vec3\nfrom . import scalar\nimport math")
+    assert not any(below(n, ["polhode.methods"]) for n in imported(bad))
+
+
+# --- what a build contains ------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """The wheel and the source distribution, by the backend of pyproject.toml."""
+    pytest.importorskip("hatchling")
+    out = tmp_path_factory.mktemp("dist")
+    code = f"import hatchling.build as b; b.build_wheel({str(out)!r}); b.build_sdist({str(out)!r})"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    (wheel,), (sdist,) = out.glob("*.whl"), out.glob("*.tar.gz")
+    return wheel, sdist
+
+
+def test_the_wheel_holds_the_package_and_nothing_else(built):
+    with zipfile.ZipFile(built[0]) as z:
+        names = z.namelist()
+        meta = z.read(f"polhode-{ph.__version__}.dist-info/METADATA").decode()
+    info = f"polhode-{ph.__version__}.dist-info/"
+    inside = {n for n in names if not n.startswith(info)}
+    expected = {
+        f"polhode/{p.relative_to(PACKAGE)}"
+        for p in PACKAGE.rglob("*")
+        if p.is_file() and "__pycache__" not in p.parts and ignored(p) is False
+    }
+    assert inside == expected
+    assert {"polhode/py.typed", "polhode/references.bib", "polhode/__init__.py"} <= inside
+    data = re.compile(r"polhode/(?:[\w/]+\.(?:py|bib|toml|json|js|css|html|svg)|py\.typed)")
+    assert [n for n in inside if not data.fullmatch(n)] == []
+    assert {n.removeprefix(info) for n in names if n.startswith(info)} <= {
+        "METADATA", "WHEEL", "RECORD", "licenses/LICENSE", "entry_points.txt",
+    }  # fmt: skip
+    assert f"Version: {ph.__version__}\n" in meta and "Requires-Python: >=3.11\n" in meta
+    assert "License-Expression: MIT" in meta
+
+
+def ignored(path):
+    done = subprocess.run(["git", "check-ignore", "-q", str(path)], cwd=ROOT, capture_output=True)
+    return done.returncode == 0
+
+
+def test_the_source_distribution_can_be_built_and_tested_from(built):
+    with tarfile.open(built[1]) as t:
+        names = {n.partition("/")[2] for n in t.getnames()}
+    wanted = "pyproject.toml README.md LICENSE CHANGELOG.md CONTRIBUTING.md CITATION.cff Makefile docs/fast_top.png"
+    assert {*wanted.split(), "src/polhode/py.typed", "tests/test_project.py", "examples/fast_top.py"} <= names
+    assert not [n for n in names if re.search(r"__pycache__|\.pyc$|\.venv|\.hypothesis|benchmarks/build|\.so$", n)]
+
+
+# --- make -----------------------------------------------------------------------------------------------
+
+
+def test_continuous_integration_runs_the_same_command_as_people_do():
+    script = ROOT / ".ci" / "run"
+    if not script.exists():
+        pytest.skip("a source distribution has no .ci")
+    assert script.stat().st_mode & 0o111
+    assert script.read_text().rstrip().splitlines()[-1] == "make test"
+
+
+def test_make_installs_again_when_the_metadata_changes():
+    rules = (ROOT / "Makefile").read_text()
+    assert re.search(r"^\$\(VENV\)/ready \$\(VENV\)/ready-demo: pyproject\.toml$", rules, re.MULTILINE)
