@@ -33,9 +33,12 @@ LAZY = {
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
     "quaternions": ("polhode.arrays.quaternions", None),
+    "simulate_vector": ("polhode.vector", "simulate_vector"),
     "so3": ("polhode.arrays.so3", None),
     "torques": ("polhode.torques", None),
     "traced_flow": ("polhode.gradients", "traced_flow"),
+    "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
+    "vector_methods": ("polhode.vector", "METHODS"),
 }
 
 if TYPE_CHECKING:
@@ -45,6 +48,8 @@ if TYPE_CHECKING:
     from .gradients import traced_flow
     from .references import cite
     from .storage import load
+    from .vector import METHODS as vector_methods
+    from .vector import VectorTrajectory, simulate_vector
 
 
 def __getattr__(name: str) -> Any:
@@ -65,6 +70,6 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential", "Quat",
-    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "certify", "cite", "kernel", "load", "math", "methods",
-    "quaternions", "simulate", "so3", "torques", "traced_flow",
+    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "kernel", "load",
+    "math", "methods", "quaternions", "simulate", "simulate_vector", "so3", "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .trajectory import Trajectory
+    from .vector import VectorTrajectory
 
 
 class PolhodeError(Exception):
@@ -41,9 +42,9 @@ class KernelError(PolhodeError):
 class SimulationFailed(PolhodeError):
     """A run that ended early.  `trajectory` holds the part that is valid."""
 
-    def __init__(self, message: str, trajectory: "Trajectory") -> None:
+    def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory") -> None:
         super().__init__(message)
-        self.trajectory = trajectory
+        self.trajectory: Any = trajectory
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:

@@ -90,10 +90,12 @@ def cite(name: str | None = None) -> Citation:
     known = references()
     if name in known:
         return Citation(known[name].text, known[name].bibtex)
+    from .vector import METHODS as vector_methods
+
     try:
-        source = METHODS[name].source
+        source = (vector_methods if name in vector_methods else METHODS)[name].source
     except KeyError:
-        raise unknown("method or reference", name, [*METHODS, *known]) from None
+        raise unknown("method or reference", name, [*METHODS, *vector_methods, *known]) from None
     keys = (source.key, *source.also)
     first, *rest = (known[k] for k in keys)
     text = [f"{name}: {source.where} of", first.text, *(["First in:"] if rest else []), *(r.text for r in rest)]

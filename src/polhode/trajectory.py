@@ -31,9 +31,12 @@ class Outcome(Enum):
     STOPPED = "stopped by the callback"
     INTERRUPTED = "interrupted; what was computed is kept"
     STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
-    NOT_FINITE = "the state is no longer finite: the torque gave NaN or infinity, or the step is too large; make dt smaller"
+    NOT_FINITE = (
+        "the state is no longer finite: the torque or force gave NaN or infinity, or the step is too large; "
+        "make dt smaller"
+    )
     LEFT_GROUP = "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
-    TORQUE_FAILED = "the torque raised an exception"
+    TORQUE_FAILED = "the torque or force raised an exception"
 
     @property
     def good(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ..errors import InvalidInput, Unsupported, suggestion
 from . import buss, buss_naive, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
@@ -18,27 +18,31 @@ ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step 
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
 
 
-class Registry(Mapping[str, Method]):
+M = TypeVar("M")  # Method, or VectorMethod
+
+
+class Registry(Mapping[str, M], Generic[M]):
     """The methods by name; aliases are found too but not listed."""
 
-    def __init__(self, methods: list[Method]) -> None:
-        self._methods: dict[str, Method] = {}
+    def __init__(self, methods: list[M]) -> None:
+        self._methods: dict[str, M] = {}
         self._aliases: dict[str, str] = {}
         for m in methods:
             self.add(m)
 
-    def add(self, m: Method) -> None:
+    def add(self, m: M) -> None:
         for name in (m.name, *m.aliases):
             if name in self._methods or name in self._aliases:
                 raise InvalidInput(f"two methods are called {name!r}")
         self._methods[m.name] = m
         self._aliases.update(dict.fromkeys(m.aliases, m.name))
 
-    def __getitem__(self, name: str) -> Method:
+    def __getitem__(self, name: str) -> M:
         try:
             return self._methods[self._aliases.get(name, name)]
         except (KeyError, TypeError):
-            raise MissingMethod(f"unknown method {name!r}.{suggestion(str(name), self._methods)}") from None
+            message = f"unknown method {name!r}.{suggestion(str(name), self._methods)}"
+            raise MissingMethod(elsewhere(name) or message) from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._methods)
@@ -47,7 +51,21 @@ class Registry(Mapping[str, Method]):
         return len(self._methods)
 
     def __repr__(self) -> str:
-        return "\n".join(f"{m.name:14s} order {m.order}  {m.summary}" for m in self._methods.values())
+        width = max(map(len, self._methods), default=0)
+        return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}" for m in self._methods.values())
+
+
+def elsewhere(name: Any) -> str:
+    """What to say of a method that exists, but not for the motion at hand."""
+    from ..vector.methods import METHODS as vector_methods
+
+    for methods, what, call in (
+        (METHODS, "rotates a body", "polhode.simulate(body, torque, ...)"),
+        (vector_methods, "moves in a linear space", "polhode.simulate_vector(mass, force, u=..., v=..., ...)"),
+    ):
+        if name in (*methods._methods, *methods._aliases):
+            return f"{name!r} {what}: use it with {call}"
+    return ""
 
 
 class MissingMethod(InvalidInput, KeyError):
@@ -75,18 +93,22 @@ def correctable(method: Method) -> bool:
 def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
     """Options as given, checked, with defaults filled in."""
     allowed = allowed_options(method)
+    if "energy_correction" in options and "energy_correction" not in allowed:
+        can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
+        raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
+    return check_choices(method.name, allowed, options)
+
+
+def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in options.items():
         if name not in allowed:
-            if name == "energy_correction":
-                can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
-                raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
             raise InvalidInput(
-                f"{method.name} has no option {name!r}.{suggestion(name, allowed)} "
+                f"{method} has no option {name!r}.{suggestion(name, allowed)} "
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
         choices = allowed[name].choices
         if choices is not None and value not in choices:
-            raise InvalidInput(f"{method.name}: {name} must be one of {', '.join(map(repr, choices))}, got {value!r}")
+            raise InvalidInput(f"{method}: {name} must be one of {', '.join(map(repr, choices))}, got {value!r}")
     return {name: options.get(name, option.default) for name, option in allowed.items()}
 
 

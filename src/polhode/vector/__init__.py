@@ -1,0 +1,7 @@
+"""Dynamics in a linear space, M u'' = f(t, u, v): where the methods for rotations come from."""
+
+from .methods import METHODS
+from .record import VectorClaims, VectorMethod
+from .simulate import VectorStats, VectorTrajectory, simulate_vector
+
+__all__ = ["METHODS", "VectorClaims", "VectorMethod", "VectorStats", "VectorTrajectory", "simulate_vector"]

@@ -1,0 +1,247 @@
+"""Explicit second-order methods of structural dynamics and what they are made of.
+
+Krysl 2005, section 2: symplectic Euler and its adjoint,
+
+    Phi_h:   p_{t+h} = p_t + h f_t         u_{t+h} = u_t + h M^-1 p_{t+h}
+    Phi*_h:  u_{t+h} = u_t + h M^-1 p_t    p_{t+h} = p_t + h f_{t+h}
+    Newmark  Xi = Phi*_{h/2} o Phi_{h/2}                                                (5)
+
+Hulbert 1992, section 2: central differences, in one step and staggered, and Tamma & Namburu,
+
+    M a_{n+1} + K d_{n+1} = F_{n+1}                                                     (4)
+    d_{n+1} = d_n + h v_n + h^2/2 a_n          v_{n+1} = v_n + h/2 (a_n + a_{n+1})      (5), (6)
+    d_{n+1} = d_n + h v_{n+1/2}                v_{n+3/2} = v_{n+1/2} + h a_{n+1}        (8), (9)
+    M (v_{n+1} - v_n) = h F_{n+1/2} - h K (d_n + h/2 v_n)                               (11)-(13)
+    d_{n+1} = d_n + h/2 (v_n + v_{n+1})                                                 (14)
+
+Symbols   d, X -> u; v_{n+1/2} -> w; p = M v is carried as v; F - K d -> q.force(t, u, v).
+In place of K d any f(t, u, v) may stand.  The family of Newmark's beta and gamma is in newmark.py;
+central differences are its member beta = 0, gamma = 1/2.
+
+The velocity in the force.  Damping C v is taken where the scheme has it, at the end of the interval or in
+its middle, by a solve with M + g C; so all identities hold with damping too.  For a function f that
+depends on v this velocity is predicted: v_n + h a_n at the end of a step (O(h^2) off), v_n in the methods
+of first order.  Tamma-Namburu has no acceleration at hand; only there, and only then, the last one is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ..methods import Registry
+from ..methods.record import BOUNDED, Cost, Option, Source
+from . import newmark
+from .operators import Array
+from .record import EXPLICIT, Report, VectorClaims, VectorMethod, VectorParts
+from .system import System
+
+
+class Moving(NamedTuple):
+    u: Array
+    v: Array
+
+
+def moving_start(q: System, h: float, t: float, u: Array, v: Array) -> Moving:
+    return Moving(u, v)
+
+
+def moving_finish(h: float, s: Any) -> tuple[Array, Array]:
+    return s.u, s.v
+
+
+# --- symplectic Euler and its adjoint ------------------------------------------------------------------
+
+
+def euler_step(q: System, h: float, t: float, s: Moving) -> tuple[Moving, Report]:
+    v = s.v + h * q.accelerate(q.force(t, s.u, s.v), s.v, 0.0)
+    return Moving(s.u + h * v, v), EXPLICIT
+
+
+def adjoint_step(q: System, h: float, t: float, s: Moving) -> tuple[Moving, Report]:
+    u = s.u + h * s.v
+    return Moving(u, s.v + h * q.accelerate(q.force(t + h, u, s.v), s.v, h)), EXPLICIT
+
+
+# --- staggered central differences ---------------------------------------------------------------------
+
+
+class Staggered(NamedTuple):
+    u: Array
+    w: Array  # velocity half a step later
+    a: Array
+
+
+def half_step_start(q: System, h: float, t: float, u: Array, v: Array) -> Staggered:
+    a = q.accelerate(q.force(t, u, v), v, 0.0)  # (7)
+    return Staggered(u, v + (0.5 * h) * a, a)
+
+
+def rest_start(q: System, h: float, t: float, u: Array, v: Array) -> Staggered:
+    return Staggered(u, v, 0.0 * v)
+
+
+def staggered_step(q: System, h: float, t: float, s: Staggered) -> tuple[Staggered, Report]:
+    g = 0.5 * h
+    u = s.u + h * s.w  # (8)
+    a = q.accelerate(q.force(t + h, u, s.w + g * s.a), s.w, g)
+    return Staggered(u, s.w + h * a, a), EXPLICIT  # (9)
+
+
+def staggered_finish(h: float, s: Staggered) -> tuple[Array, Array]:
+    return s.u, s.w - (0.5 * h) * s.a
+
+
+STARTS = {"half_step": half_step_start, "rest": rest_start}
+
+
+def staggered_cd(start: str = "half_step") -> VectorParts:
+    return VectorParts(staggered_step, STARTS[start], staggered_finish)
+
+
+def staggered_variant(m: VectorMethod, options: Mapping[str, Any]) -> VectorMethod:
+    if options["start"] == "half_step":
+        return m
+    claims = replace(m.claims, order=1, velocity_order=1, reversible=False)
+    return replace(m, claims=claims, cost=Cost(start=0, step=1))
+
+
+# --- Tamma & Namburu -----------------------------------------------------------------------------------
+
+
+class Conserving(NamedTuple):
+    u: Array
+    v: Array
+    a: Array | float  # mean acceleration of the last step; 0 unless the force wants a velocity
+    F: Array | float  # load at the node; 0 unless its rule wants it
+
+
+RULES = ("midpoint", "trapezoidal")
+
+
+def tamma_namburu(internal: str = "midpoint", impulse: str = "midpoint") -> VectorParts:
+    def start(q: System, h: float, t: float, u: Array, v: Array) -> Conserving:
+        remembers = q.sees_velocity and internal == "midpoint"
+        a = q.accelerate(q.force(t, u, v), v, 0.0) if remembers else 0.0
+        return Conserving(u, v, a, q.applied(t) if impulse == "trapezoidal" else 0.0)
+
+    def step(q: System, h: float, t: float, s: Conserving) -> tuple[Conserving, Report]:
+        g = 0.5 * h
+        F: Array | float = 0.0
+        if impulse == "midpoint":
+            load = q.applied(t + g)  # (12)
+        else:
+            F = q.applied(t + h)
+            load = 0.5 * (s.F + F)
+        if internal == "midpoint":
+            f = q.internal(t + g, s.u + g * s.v, s.v + g * s.a)  # (19), (20)
+        else:
+            f0 = q.internal(t, s.u, s.v)
+            v1 = s.v + h * q.accelerate(f0 + load, s.v, 0.0) if q.sees_velocity else s.v
+            f = 0.5 * (f0 + q.internal(t + h, s.u + h * s.v, v1))  # (21), (22)
+        a = q.accelerate(f + load, s.v, g)
+        v = s.v + h * a  # (11)
+        keep = a if q.sees_velocity and internal == "midpoint" else 0.0
+        return Conserving(s.u + g * (s.v + v), v, keep, F), EXPLICIT  # (14)
+
+    return VectorParts(step, start, moving_finish)
+
+
+def tamma_namburu_variant(m: VectorMethod, options: Mapping[str, Any]) -> VectorMethod:
+    if options["internal"] == "midpoint":
+        return m
+    return replace(m, claims=replace(m.claims, symplectic=False, reversible=False), cost=Cost(start=0, step=2))
+
+
+# --- records -------------------------------------------------------------------------------------------
+
+VERLET = VectorClaims(order=2, velocity_order=2, symplectic=True, reversible=True, energy=BOUNDED, limit=2.0)
+EULER = VectorClaims(order=1, velocity_order=1, symplectic=True, reversible=False, energy=BOUNDED, limit=2.0)
+AT_END = "C v at the end of the step, solved for; v in a function: predicted, v + h a"
+
+METHODS = Registry(
+    [
+        VectorMethod(
+            name="newmark_vector",
+            summary="Newmark's family in beta and gamma; explicit for beta = 0",
+            build=newmark.newmark_vector,
+            claims=VERLET,
+            cost=Cost(start=1, step=1),
+            source=Source("krysl2005", "section 2, (5)", also=("newmark1959", "kane2000")),
+            velocity=AT_END + " if beta = 0, otherwise at the end of the step, by Newton's method",
+            options={
+                "beta": Option(0.0, None, "weight of the new acceleration in the displacement, from 0"),
+                "gamma": Option(0.5, None, "weight of the new acceleration in the velocity; more than 1/2 damps"),
+            },
+            refine=newmark.newmark_variant,
+        ),
+        VectorMethod(
+            name="central_difference",
+            summary="central differences in one step (velocity Verlet)",
+            build=newmark.newmark_vector,
+            claims=VERLET,
+            cost=Cost(start=1, step=1),
+            source=Source("hulbert1992", "section 2.1, (4)-(7)", "Newmark with beta = 0, gamma = 1/2"),
+            velocity=AT_END,
+            aliases=("velocity_verlet",),
+        ),
+        VectorMethod(
+            name="staggered_cd",
+            summary="central differences with velocities half a step off (leapfrog)",
+            build=staggered_cd,
+            claims=VERLET,
+            cost=Cost(start=1, step=1),
+            source=Source("hulbert1992", "section 2.1, (8), (9)"),
+            velocity=AT_END,
+            options={
+                "start": Option(
+                    "half_step",
+                    ("half_step", "rest"),
+                    "first half-step velocity: v + h/2 a, or v itself as if nothing accelerated",
+                )
+            },
+            aliases=("leapfrog",),
+            refine=staggered_variant,
+        ),
+        VectorMethod(
+            name="tamma_namburu",
+            summary="momentum form without accelerations (position Verlet)",
+            build=tamma_namburu,
+            claims=VERLET,
+            cost=Cost(start=0, step=1),
+            source=Source(
+                "hulbert1992",
+                "section 2.2, (10)-(14), (19)-(22)",
+                "said to err less than central differences: it errs as often more",
+                also=("tamma1990",),
+            ),
+            velocity="C v in the middle of the step, solved for; v in a function: predicted, v + h/2 times the last "
+            "mean acceleration (midpoint) or v + h a (trapezoidal)",
+            options={
+                "internal": Option("midpoint", RULES, "rule for the force f - K u; they agree if it is linear"),
+                "impulse": Option("midpoint", RULES, "rule for the load F(t)"),
+            },
+            aliases=("position_verlet",),
+            refine=tamma_namburu_variant,
+        ),
+        VectorMethod(
+            name="symplectic_euler",
+            summary="impulse, then motion",
+            build=lambda: VectorParts(euler_step, moving_start, moving_finish),
+            claims=EULER,
+            cost=Cost(start=0, step=1),
+            source=Source("krysl2005", "section 2, Phi_h"),
+            velocity="C v and v in a function at the start of the step",
+        ),
+        VectorMethod(
+            name="symplectic_euler_adjoint",
+            summary="motion, then impulse",
+            build=lambda: VectorParts(adjoint_step, moving_start, moving_finish),
+            claims=EULER,
+            cost=Cost(start=0, step=1),
+            source=Source("krysl2005", "section 2, Phi*_h"),
+            velocity="C v at the end of the step, solved for; v in a function: at its start",
+        ),
+    ]
+)

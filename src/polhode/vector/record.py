@@ -1,0 +1,80 @@
+"""What a method in a linear space is: a step, how to start and read it, and a record of what is claimed of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from ..methods.record import Cost, Option, Source
+
+
+class Report(NamedTuple):
+    """What a step's solve came to."""
+
+    passes: int = 0
+    residual: float = 0.0  # the last correction, relative to the state
+    stalled: bool = False
+
+
+EXPLICIT = Report()
+
+
+class VectorParts(NamedTuple):
+    """The functions of a method; q is the System.
+
+    step(q, h, t, s) -> s, report      one step of the method's own variables s
+    start(q, h, t, u, v) -> s          those variables from displacement and velocity
+    finish(h, s) -> u, v               and back
+    """
+
+    step: Callable[..., Any]
+    start: Callable[..., Any]
+    finish: Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class VectorClaims:
+    """What is claimed of a method in a linear space; tests/test_vector.py measures each of these.
+
+    order            of displacement and velocity, with a nonlinear force that depends on time
+    velocity_order   the same with a force that also depends on the velocity, nonlinearly
+    symplectic       the step preserves du ^ dp, p = M v, in a potential
+    reversible       a run from (u, -v) goes back to where it came from
+    energy           of a linear system without damping: exact (rounding), bounded, or drifts
+    limit            omega dt below which a linear oscillator stays bounded; inf: always, 0: never
+    """
+
+    order: int
+    velocity_order: int
+    symplectic: bool
+    reversible: bool
+    energy: str
+    limit: float
+
+
+@dataclass(frozen=True)
+class VectorMethod:
+    """The record of a method for `simulate_vector`.  `build` makes its functions for given options."""
+
+    name: str
+    summary: str
+    build: Callable[..., VectorParts]
+    claims: VectorClaims
+    cost: Cost
+    source: Source
+    velocity: str  # what it does with a force that depends on the velocity
+    options: Mapping[str, Option] = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    refine: Callable[[VectorMethod, Mapping[str, Any]], VectorMethod] | None = None
+
+    @property
+    def order(self) -> int:
+        return self.claims.order
+
+    def variant(self, options: Mapping[str, Any]) -> VectorMethod:
+        """The record that holds with these options."""
+        return self if self.refine is None else self.refine(self, options)
+
+    def __repr__(self) -> str:
+        return f"<method {self.name}: {self.summary}>"

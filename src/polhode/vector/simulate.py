@@ -1,0 +1,279 @@
+"""The driver for linear spaces: check what is given, march, keep what is valid, report."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, SimulationFailed, unknown
+from ..methods import check_choices
+from ..simulate import check_span
+from ..trajectory import Outcome
+from .methods import METHODS
+from .operators import Array, numbers
+from .record import VectorMethod, VectorParts
+from .system import System, fixed, named
+
+
+class VectorStats(NamedTuple):
+    """What a run took."""
+
+    steps: int
+    force_calls: int
+    newton_iterations: int
+    worst_residual: float
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything about a run that does not change while it goes."""
+
+    system: System
+    method: VectorMethod
+    options: dict[str, Any]
+    parts: VectorParts
+    dt: float
+    t_start: float
+    every: int
+
+
+@dataclass(repr=False)
+class VectorTrajectory:
+    """A motion in a linear space: samples of displacement and velocity, and the state from which it goes on."""
+
+    setup: Setup
+    index: Array  # step of each sample
+    u: Array  # (n, ...)
+    v: Array  # (n, ...)
+    final: Any  # the method's own variables after the last step
+    outcome: Outcome
+    stats: VectorStats
+
+    @property
+    def t(self) -> Array:
+        """Times of the samples, (n,)."""
+        return self.setup.t_start + self.index * self.setup.dt
+
+    @property
+    def method(self) -> str:
+        return self.setup.method.name
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.setup.options)
+
+    @property
+    def momentum(self) -> Array:
+        """p = M v, (n, ...)."""
+        return np.stack([self.setup.system.mass @ v for v in self.v])
+
+    @cached_property
+    def kinetic_energy(self) -> Array:
+        return np.array([self.setup.system.kinetic_energy(v) for v in self.v])
+
+    @cached_property
+    def potential_energy(self) -> Array:
+        """u . K u / 2, the potential that was given, and that of a constant load."""
+        energy = self.setup.system.potential_energy
+        return np.array([energy(t, u) for t, u in zip(self.t.tolist(), self.u, strict=True)])
+
+    @property
+    def energy(self) -> Array:
+        """Kinetic and potential energy."""
+        return np.asarray(self.kinetic_energy + self.potential_energy)
+
+    def extend(
+        self, t_end: float, *, callback: Callable[..., Any] | None = None, on_failure: str = "raise"
+    ) -> VectorTrajectory:
+        """The run continued to t_end, bit for bit as if it had never stopped, with no force call repeated."""
+        setup, made = self.setup, self.stats.steps
+        if not (self.outcome.good or self.outcome is Outcome.INTERRUPTED):
+            raise InvalidInput(f"a run that failed cannot be extended: {self.outcome.value}")
+        steps = check_span(setup.t_start, t_end, setup.dt)
+        if steps < made:
+            now = setup.t_start + made * setup.dt
+            raise InvalidInput(f"the run is already at t = {now!r}, beyond t_end = {t_end!r}")
+        keep = (self.index % setup.every == 0) | (self.index < made)  # the last sample may have been an extra one
+        samples = Samples(self.index[keep].tolist(), list(self.u[keep]), list(self.v[keep]))
+        return march(setup, self.final, samples, self.stats, steps, callback, on_failure)
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def __repr__(self) -> str:
+        s, n = self.setup, self.stats
+        return (
+            f"<VectorTrajectory {self.method}, u of shape {s.system.shape}, t = {self.t[0]:g} ... {self.t[-1]:g}, "
+            f"{n.steps} steps of {s.dt:g}, {len(self)} samples, {n.force_calls} force calls, "
+            f"{self.outcome.name.lower()}>"
+        )
+
+
+def simulate_vector(
+    mass: Any,
+    force: Any,
+    *,
+    u: Any,
+    v: Any,
+    t_end: float,
+    dt: float,
+    t_start: float = 0.0,
+    method: str = "newmark_vector",
+    every: int = 1,
+    callback: Callable[..., Any] | None = None,
+    on_failure: str = "raise",
+    stiffness: Any = None,
+    damping: Any = None,
+    load: Any = None,
+    potential: Callable[..., Any] | None = None,
+    params: Any = None,
+    **options: Any,
+) -> VectorTrajectory:
+    """Integrate M u'' = f(t, u, v) - K u - C v + F(t) in a linear space with a fixed step.
+
+    Parameters
+    ----------
+    mass : M, a number, one per entry of u or per first index, or a dense or sparse matrix, symmetric and
+        positive definite.  A matrix acts on all entries of u, or on its first axis.  Factorised once.
+    force : f, a function called by argument name with t, u, v, p (= params) that returns an array shaped like
+        u; or the stiffness K itself, dense or sparse, for f = -K u; or None.
+    u, v : the start; arrays of any, equal shape.
+    t_end, dt, t_start : the span and the step; dt must divide the span.
+    method : a name from `polhode.vector_methods`; its options as further keywords.
+    every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
+    callback : called at each sample after the first by argument name with t, u, v; returns True to stop the run.
+    on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
+    stiffness : K, if force is a function; implicit methods are quick where the stiff part is given here.
+    damping : C, like mass, of any sign and symmetry.
+    load : F, an array, or a function of t (and p).
+    potential : the potential energy of a function f, called with t, u, p; only for `energy`.
+    params : what the functions get as p.
+
+    Returns
+    -------
+    VectorTrajectory
+        with t (n,), u and v (n, ...), energy, stats and outcome.
+
+    Examples
+    --------
+    A chain of masses between two walls, let go from a pluck::
+
+        K = scipy.sparse.diags_array([-1.0, 2.0, -1.0], offsets=[-1, 0, 1], shape=(99, 99))
+        run = ph.simulate_vector(1.0, K, u=pluck, v=0 * pluck, t_end=100.0, dt=0.5)
+
+    The explicit methods are stable below omega dt = 2, omega the highest frequency.  Newmark's average
+    acceleration, `beta=0.25`, is stable for every dt, and keeps the energy of a linear system.
+    """
+    if on_failure not in ("raise", "stop"):
+        raise unknown("on_failure", on_failure, ("raise", "stop"))
+    steps = check_span(t_start, t_end, dt)
+    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
+        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    u, v = numbers(u, "u"), numbers(v, "v")
+    if u.shape != v.shape or u.size == 0:
+        raise InvalidInput(f"u and v must have the same shape and at least one entry, got {u.shape} and {v.shape}")
+    record = METHODS[method]
+    chosen = check_choices(record.name, record.options, options)
+    parts = record.build(**chosen)
+    system = System(u.shape, mass, force, stiffness, damping, load, potential, params)
+    setup = Setup(system, record.variant(chosen), chosen, parts, float(dt), float(t_start), int(every) or steps)
+    try:
+        with np.errstate(all="ignore"):
+            s = parts.start(system, setup.dt, setup.t_start, u, v)
+    except InvalidInput:
+        raise
+    except Exception as e:
+        e.add_note(f"polhode: in the force {system.name!r} at the start, t = {setup.t_start:g}, before the first step")
+        raise
+    if not finite(s):
+        raise InvalidInput(f"the force {system.name!r} gives NaN or infinity at the start, t = {setup.t_start:g}")
+    before = VectorStats(0, system.calls, 0, 0.0, 0.0)
+    return march(setup, s, Samples([0], [u], [v]), before, steps, callback, on_failure)
+
+
+class Samples(NamedTuple):
+    steps: list[int]
+    u: list[Array]
+    v: list[Array]
+
+
+def finite(s: Any) -> bool:
+    return all(bool(np.isfinite(x).all()) for x in s)
+
+
+def march(
+    setup: Setup,
+    s: Any,
+    samples: Samples,
+    before: VectorStats,
+    steps: int,
+    callback: Callable[..., Any] | None,
+    on_failure: str,
+) -> VectorTrajectory:
+    """Steps from the state s, until all are made or one fails; what was valid is returned or attached."""
+    system, h, step = setup.system, setup.dt, setup.parts.step
+    tell = named(callback, ("t", "u", "v"), "a callback") if callback is not None else None
+    calls, passes, worst = system.calls, before.newton_iterations, before.worst_residual
+    outcome, error = Outcome.DONE, None
+    began = time.perf_counter()
+    i = before.steps
+    with np.errstate(all="ignore"):
+        while i < steps:
+            try:
+                new, report = step(system, h, setup.t_start + i * h, s)
+            except KeyboardInterrupt:
+                outcome = Outcome.INTERRUPTED
+                break
+            except Exception as e:
+                outcome, error = Outcome.TORQUE_FAILED, e
+                break
+            passes += report.passes
+            worst = max(worst, report.residual)
+            if report.stalled or not finite(new):
+                outcome = Outcome.STALLED if report.stalled else Outcome.NOT_FINITE
+                break
+            s = new
+            i += 1
+            if i % setup.every == 0 or i == steps:
+                take(setup, i, s, samples)
+                if tell is not None and tell(t=setup.t_start + i * h, u=fixed(samples.u[-1]), v=fixed(samples.v[-1])):
+                    outcome = Outcome.STOPPED
+                    break
+        if samples.steps[-1] < i:
+            take(setup, i, s, samples)
+    made = before.force_calls + system.calls - calls
+    stats = VectorStats(i, made, passes, worst, before.seconds + time.perf_counter() - began)
+    index, us, vs = samples
+    trajectory = VectorTrajectory(setup, np.array(index), np.stack(us), np.stack(vs), s, outcome, stats)
+    if outcome is Outcome.INTERRUPTED:
+        message = f"interrupted after {i} of {steps} steps; the part computed so far is returned"
+        warnings.warn(message, RuntimeWarning, stacklevel=3)
+    elif error is not None and (on_failure == "raise" or isinstance(error, InvalidInput)):
+        error.add_note(
+            f"polhode: in the force {system.name!r} in step {i + 1} of {steps}, from t = {setup.t_start + i * h:g}; "
+            "the trajectory until then is the attribute `trajectory` of this exception"
+        )
+        error.trajectory = trajectory  # type: ignore[attr-defined]
+        raise error
+    elif not outcome.good and on_failure == "raise":
+        raise SimulationFailed(
+            f"{setup.method.name} failed in step {i + 1} of {steps}, from t = {setup.t_start + i * h:g}: "
+            f"{outcome.value}. The valid part is the attribute `trajectory` of this exception; "
+            "on_failure='stop' returns it instead.",
+            trajectory,
+        )
+    return trajectory
+
+
+def take(setup: Setup, i: int, s: Any, samples: Samples) -> None:
+    u, v = setup.parts.finish(setup.dt, s)
+    samples.steps.append(i)
+    samples.u.append(u)
+    samples.v.append(v)

@@ -1,0 +1,153 @@
+"""M u'' = f(t, u, v) - K u - C v + F(t): what a method may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput
+from ..torques.base import Arguments, arguments
+from .operators import Array, Operator, check_mass, combine, numbers, operator, solver
+
+
+class System:
+    """The equation of motion; counts the evaluations of its internal force, f - K u.
+
+    accelerate is how damping is met: C v is taken at the velocity v + g a that the step arrives at, which
+    needs no more than M + g C factorised once.  A function f that depends on v is called with the
+    velocity that the method predicts.
+    """
+
+    def __init__(
+        self,
+        shape: tuple[int, ...],
+        mass: Any,
+        force: Any,
+        stiffness: Any,
+        damping: Any,
+        load: Any,
+        potential: Any,
+        params: Any,
+    ) -> None:
+        self.shape, self.params, self.calls = shape, params, 0
+        if force is not None and not callable(force):
+            if stiffness is not None:
+                raise InvalidInput("force is a matrix already, and stiffness is given too: give the sum as one of them")
+            force, stiffness = None, force
+        self.mass = operator(mass, shape, "mass")
+        check_mass(self.mass)
+        self.stiffness = None if stiffness is None else operator(stiffness, shape, "stiffness")
+        self.damping = None if damping is None else operator(damping, shape, "damping")
+        self.function = None if force is None else named(force, ("t", "u", "v", "p"), "a force")
+        self.name = "none" if force is None else getattr(force, "__name__", type(force).__name__)
+        self.load = load if load is None or callable(load) else broadcast(numbers(load, "load"), shape, "load")
+        self._load = named(load, ("t", "p"), "a load") if callable(load) else None
+        self.potential = None if potential is None else named(potential, ("t", "u", "p"), "a potential")
+        self.sees_velocity = self.function is not None and self.function.takes("v")
+        self._solvers: dict[tuple[float, float], Callable[[Array], Array]] = {}
+
+    # --- forces ---------------------------------------------------------------------------------------
+
+    def function_value(self, t: float, u: Array, v: Array) -> Array:
+        """f(t, u, v) of the user, and one more call; the arrays it sees cannot be written to."""
+        assert self.function is not None
+        self.calls += 1
+        return self._call(self.function, "the force", t=t, u=fixed(u), v=fixed(v))
+
+    def internal(self, t: float, u: Array, v: Array) -> Array | float:
+        """f(t, u, v) - K u, and one more call."""
+        if self.function is not None:
+            f = self.function_value(t, u, v)
+            return f if self.stiffness is None else f - self.stiffness @ u
+        if self.stiffness is None:
+            return 0.0
+        self.calls += 1
+        return -(self.stiffness @ u)
+
+    def applied(self, t: float) -> Array | float:
+        """F(t)."""
+        if self._load is not None:
+            return self._call(self._load, "the load", t=t)
+        return 0.0 if self.load is None else np.asarray(self.load)
+
+    def force(self, t: float, u: Array, v: Array) -> Array | float:
+        return self.internal(t, u, v) + self.applied(t)
+
+    def _call(self, function: Named, what: str, **have: Any) -> Array:
+        got = np.array(function(p=self.params, **have))  # a copy: the function may use its array again
+        if got.dtype.kind not in "fiub":
+            raise InvalidInput(f"{what} returned {got.dtype}, not real numbers: return an array shaped like u")
+        return got if got.shape == self.shape else broadcast(got, self.shape, what)
+
+    # --- solutions ------------------------------------------------------------------------------------
+
+    def solve(self, x: Array | float, g: float = 0.0, b: float = 0.0) -> Array:
+        """(M + g C + b K)^-1 x; factorised the first time."""
+        key = (g if self.damping is not None else 0.0, b if self.stiffness is not None else 0.0)
+        if key not in self._solvers:
+            what = "mass" if key == (0.0, 0.0) else "the matrix of the step, mass + multiples of damping and stiffness,"
+            self._solvers[key] = solver(self.matrix(*key), what)
+        return self._solvers[key](np.broadcast_to(x, self.shape))
+
+    def matrix(self, g: float, b: float) -> Operator:
+        return combine((1.0, self.mass), (g, self.damping), (b, self.stiffness))
+
+    def accelerate(self, force: Array | float, v: Array, g: float) -> Array:
+        """a from M a = force - C (v + g a)."""
+        return self.solve(force if self.damping is None else force - self.damping @ v, g)
+
+    # --- energies -------------------------------------------------------------------------------------
+
+    def kinetic_energy(self, v: Array) -> float:
+        with np.errstate(over="ignore"):
+            return 0.5 * float(np.sum(v * (self.mass @ v)))
+
+    def potential_energy(self, t: float, u: Array) -> float:
+        """Strain energy, the user's potential, and that of a constant load; a load in time does work instead."""
+        if self.function is not None and self.potential is None:
+            raise InvalidInput(f"the force {self.name!r} has no potential energy: give potential=, a function of u")
+        K = self.stiffness
+        if K is not None and not K.symmetric:
+            raise InvalidInput("the stiffness is not symmetric, so that its force has no potential; use kinetic_energy")
+        with np.errstate(over="ignore", invalid="ignore"):
+            e = 0.5 * float(np.sum(u * (K @ u))) if K is not None else 0.0
+        if self.load is not None and self._load is None:
+            e -= float(np.sum(self.load * u))
+        if self.potential is not None:
+            e += float(self.potential(t=t, u=fixed(u), p=self.params))
+        return e
+
+
+class Named(NamedTuple):
+    """A function and the arguments it takes, by name."""
+
+    f: Callable[..., Any]
+    arguments: Arguments
+
+    def takes(self, name: str) -> bool:
+        return name in self.arguments.positional or name in self.arguments.keyword
+
+    def __call__(self, **have: Any) -> Any:
+        positional, keyword = self.arguments.pick(have)
+        return self.f(*positional, **keyword)
+
+
+def named(f: Any, allowed: tuple[str, ...], what: str) -> Named:
+    if isinstance(f, np.ufunc):
+        raise InvalidInput(f"the arguments of {f!r} have no names; wrap it: lambda {', '.join(allowed[:2])}: ...")
+    return Named(f, arguments(f, allowed, what))
+
+
+def fixed(x: Any) -> Array:
+    """The same array, which cannot be written to."""
+    y = np.asarray(x).view()
+    y.flags.writeable = False
+    return y
+
+
+def broadcast(x: Array, shape: tuple[int, ...], what: str) -> Array:
+    if x.ndim and x.shape != shape:
+        raise InvalidInput(f"{what} has shape {x.shape}, and u has {shape}: give an array shaped like u, or one number")
+    return np.broadcast_to(x, shape)
