@@ -9,7 +9,7 @@ import operator
 from numba import types
 from numba.extending import overload, register_jitable
 
-from ..kernel import scalar, solve, values
+from ..kernel import elliptic, scalar, solve, values
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
@@ -149,6 +149,25 @@ def register_scalars():
     @overload(scalar.iterations, jit_options=JIT)
     def iterations(x):
         return lambda x: range(30)
+
+    @overload(scalar.pi, jit_options=JIT)
+    def pi(x):
+        return lambda x: 3.141592653589793
+
+    arctan_series = elliptic.arctan_series
+
+    @overload(elliptic.arctan_ratio, jit_options=JIT)
+    def arctan_ratio(e):
+        return lambda e: arctan_series(e)
+
+    @overload(elliptic.duplications, jit_options=JIT)
+    def duplications(x):
+        return lambda x: range(8)
+
+    @overload(elliptic.reach, jit_options=JIT)
+    def reach(x):
+        far = 21.0 if getattr(x, "bitwidth", 64) == 32 else 513.0
+        return lambda x: far
 
     @overload(scalar.eps, jit_options=JIT)
     def eps(x):

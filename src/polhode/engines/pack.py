@@ -116,6 +116,7 @@ for op, emit in (
     binary(op, emit)
 for op, sign in (
     (operator.le, "<="), (operator.lt, "<"), (operator.ge, ">="), (operator.gt, ">"), (operator.eq, "=="),
+    (operator.ne, "!="),
 ):  # fmt: skip
     binary(op, compare(sign), mask=True)
 for op, emit in (

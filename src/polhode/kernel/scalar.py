@@ -163,8 +163,15 @@ def both(m, n):
 
 
 def anyone(m):
-    """Is m true for any member?"""
-    return m if isinstance(m, bool) else bool(np.any(m))
+    """Is m true for any member?  While traced: it may be."""
+    if isinstance(m, bool):
+        return m
+    return True if is_jax(m) else bool(np.any(m))
+
+
+def pi(x):
+    """pi in the number's precision."""
+    return sys.modules["mpmath"].mp.pi * 1 if is_mpmath(x) else 3.141592653589793
 
 
 # --- sines and cosines ---------------------------------------------------------------------------

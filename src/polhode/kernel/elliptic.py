@@ -1,0 +1,142 @@
+"""Jacobi's elliptic functions and Carlson's integral of the third kind, generic in the number.
+
+Both take what does not cancel near the separatrix: the complementary parameter m1 = 1 - m, and the
+arguments of R_J themselves.
+"""
+
+import sys
+
+from .scalar import absolute, anyone, both, eps, everyone, is_mpmath, kernel, maximum, pi, sin_cos, sqrt, where
+
+SMALLEST = 1e-34  # complementary parameters below this are not told apart: the period is 160 times 1/rate
+
+
+@kernel
+def quarter_period(m1):
+    """K = pi/(2 agm(1, sqrt(m1)))."""
+    a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
+    for _ in range(8):
+        a, b = 0.5 * (a + b), sqrt(a * b)
+    return 0.5 * pi(m1) / a
+
+
+@kernel
+def sn_cn_dn(u, m1):
+    """sn, cn, dn of u for |u| <= K, by the descending Landen transformation (Bulirsch 1965)."""
+    g0 = sqrt(m1)
+    a0 = 0.5 * (1.0 + g0)
+    g1 = sqrt(g0)
+    a1 = 0.5 * (a0 + g1)
+    g2 = sqrt(a0 * g1)
+    a2 = 0.5 * (a1 + g2)
+    g3 = sqrt(a1 * g2)
+    a3 = 0.5 * (a2 + g3)
+    g4 = sqrt(a2 * g3)
+    a4 = 0.5 * (a3 + g4)
+    g5 = sqrt(a3 * g4)
+    a5 = 0.5 * (a4 + g5)
+    g6 = sqrt(a4 * g5)
+    a6 = 0.5 * (a5 + g6)
+    g7 = sqrt(a5 * g6)
+    a7 = 0.5 * (a6 + g7)
+    s, c = sin_cos(a7 * u)
+    still = s == 0.0
+    x = where(still, 1.0, c) / where(still, 1.0, s)  # cotangent of the amplitude at the deepest level
+    c = a7 * x
+    d = 1.0 + 0.0 * u
+    c, d, x = ascend(c, d, x, a6, g7)
+    c, d, x = ascend(c, d, x, a5, g6)
+    c, d, x = ascend(c, d, x, a4, g5)
+    c, d, x = ascend(c, d, x, a3, g4)
+    c, d, x = ascend(c, d, x, a2, g3)
+    c, d, x = ascend(c, d, x, a1, g2)
+    c, d, x = ascend(c, d, x, a0, g1)
+    c, d, x = ascend(c, d, x, 1.0, g0)
+    r = 1.0 / sqrt(1.0 + c * c)
+    r = where(s < 0.0, -r, r)
+    return where(still, 0.0, r), where(still, 1.0, c * r), where(still, 1.0, d)
+
+
+@kernel
+def ascend(c, d, x, a, g):
+    """One level up: from the cotangent c (times the level's mean) and dn."""
+    x = x * c
+    c = c * d
+    d = (g + x) / (a + x)
+    return c, d, c / a
+
+
+def arctan_ratio(e):
+    """atan(sqrt(e))/sqrt(e) for 0 <= e < 1."""
+    if is_mpmath(e):
+        return sys.modules["mpmath"].atan(sqrt(e)) / sqrt(e) if e > 0 else 1 + e
+    return arctan_series(e)
+
+
+@kernel
+def arctan_series(e):
+    """The same in double precision, by one halving of the angle and the series."""
+    r = 1.0 / (1.0 + sqrt(1.0 + e))
+    z = e * r * r
+    s = 1.0 / 23.0 - z * (1.0 / 25.0 - z * (1.0 / 27.0 - z * (1.0 / 29.0 - z * (1.0 / 31.0 - z / 33.0))))
+    s = 1.0 / 11.0 - z * (1.0 / 13.0 - z * (1.0 / 15.0 - z * (1.0 / 17.0 - z * (1.0 / 19.0 - z * (1.0 / 21.0 - z * s)))))
+    s = 1.0 - z * (1.0 / 3.0 - z * (1.0 / 5.0 - z * (1.0 / 7.0 - z * (1.0 / 9.0 - z * s))))
+    return 2.0 * r * s
+
+
+@kernel
+def carlson_rj(x, y, z, p):
+    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995)."""
+    A = 0.2 * (x + y + z + 2.0 * p)
+    d0 = (p - x) * (p - y) * (p - z)
+    X, Y, Z = A - x, A - y, A - z
+    spread = maximum(maximum(absolute(X), absolute(Y)), maximum(absolute(Z), absolute(A - p)))
+    Q = spread * reach(x)
+    total = 0.0 * A
+    f = 1.0 + 0.0 * A  # 4^-k
+    active = both(everyone(A), Q > 0.0 * A)
+    for _ in duplications(x):
+        active = both(active, f * Q >= absolute(A))
+        if not anyone(active):
+            break
+        rx, ry, rz, rp = sqrt(x), sqrt(y), sqrt(z), sqrt(p)
+        l = rx * ry + rx * rz + ry * rz
+        d = (rp + rx) * (rp + ry) * (rp + rz)
+        e = f * f * f * d0 / (d * d)
+        total = where(active, total + f / d * arctan_ratio(e), total)
+        x = where(active, 0.25 * (x + l), x)
+        y = where(active, 0.25 * (y + l), y)
+        z = where(active, 0.25 * (z + l), z)
+        p = where(active, 0.25 * (p + l), p)
+        A = where(active, 0.25 * (A + l), A)
+        f = where(active, 0.25 * f, f)
+    r = f / A
+    X, Y, Z = X * r, Y * r, Z * r
+    P = -0.5 * (X + Y + Z)
+    XYZ = X * Y * Z
+    P2 = P * P
+    E2 = X * Y + X * Z + Y * Z - 3.0 * P2
+    E3 = XYZ + 2.0 * E2 * P + 4.0 * P2 * P
+    E4 = (2.0 * XYZ + E2 * P + 3.0 * P2 * P) * P
+    E5 = XYZ * P2
+    s = (
+        1.0
+        - 3.0 * E2 / 14.0
+        + E3 / 6.0
+        + 9.0 * E2 * E2 / 88.0
+        - 3.0 * E4 / 22.0
+        - 9.0 * E2 * E3 / 52.0
+        + 3.0 * E5 / 26.0
+    )
+    return r * s / sqrt(A) + 6.0 * total
+
+
+def reach(x):
+    """(eps/4)^(-1/6): how near the arguments must be for the series to end the work."""
+    e = eps(x)
+    return (4 / e) ** (1 / (e * 0 + 6))
+
+
+def duplications(x):
+    """Passes that always suffice."""
+    return range(40 if is_mpmath(x) else 8)

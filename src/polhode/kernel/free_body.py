@@ -1,0 +1,152 @@
+"""The exact motion of a free rigid body: Jacobi's solution, made safe for every inertia and every start.
+
+The principal axes are called k, the one that the momentum circles, m, the other extreme one, and b, the one
+of middle moment.  With P the body momentum
+
+    P_m = A cn u,   P_b = B sn u,   P_k = D dn u,   u = lambda t + u0
+
+and the attitude turns about the momentum in space by
+
+    psi = L (t/I_o + (1/I_r - 1/I_o) J),   J = integral of nu sn^2/(1 + nu sn^2) dt
+
+seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller; then
+nu <= 1, the frame is never singular, and nothing cancels.  The increments of u alone enter the elliptic
+functions; where the motion stands comes in by the addition theorems (DLMF 22.8, 19.11.5).
+"""
+
+from .elliptic import SMALLEST, carlson_rj, quarter_period, sn_cn_dn
+from .scalar import absolute, anyone, atan2, kernel, parity, rint, sin_cos, sqrt, where
+from .so3 import exp
+from .values import Mat3, Vec3, cross, dot, mat_mat, tr
+
+
+@kernel
+def pick(v, i):
+    """Component i = 0, 1, 2 of a vector."""
+    return where(i < 0.5, v.x, where(i < 1.5, v.y, v.z))
+
+
+@kernel
+def place(m, b, k, im, ib):
+    """The vector whose components along the axes im, ib and the third are m, b, k."""
+    return Vec3(
+        where(im < 0.5, m, where(ib < 0.5, b, k)),
+        where(absolute(im - 1.0) < 0.5, m, where(absolute(ib - 1.0) < 0.5, b, k)),
+        where(im > 1.5, m, where(ib > 1.5, b, k)),
+    )
+
+
+@kernel
+def middle_axis(I):
+    """Index of the middle moment, and of the smaller and the greater one."""
+    low = where(I.x <= I.y, where(I.x <= I.z, 0.0, 2.0), where(I.y <= I.z, 1.0, 2.0))
+    high = where(I.z >= I.y, where(I.z >= I.x, 2.0, 0.0), where(I.y >= I.x, 1.0, 0.0))
+    high = where(absolute(high - low) < 0.5, where(low < 0.5, 2.0, low - 1.0), high)  # a sphere
+    return 3.0 - low - high, low, high
+
+
+@kernel
+def frame(e3, axis):
+    """Columns e1, e2, e3 with e1 in the plane of e3 and a body axis."""
+    a = Vec3(where(axis < 0.5, 1.0, 0.0), where(absolute(axis - 1.0) < 0.5, 1.0, 0.0), where(axis > 1.5, 1.0, 0.0))
+    e2 = cross(e3, a)
+    e2 = (1.0 / sqrt(dot(e2, e2))) * e2
+    return Mat3(cross(e2, e3), e2, e3)
+
+
+@kernel
+def free_rotation(I, P, t):
+    """E and P after the time t: R -> R E, and the new body momentum."""
+    L2 = dot(P, P)
+    rest = L2 < 1e-290
+    P = Vec3(where(rest, 1.0, P.x), P.y, P.z)
+    L = sqrt(dot(P, P))
+    ib, low, high = middle_axis(I)
+    Ib, Il, Ih = pick(I, ib), pick(I, low), pick(I, high)
+    Pb, Pl, Ph = pick(P, ib), pick(P, low), pick(P, high)
+    # L^2 - 2 E Ib: positive if the momentum circles the axis of greatest moment
+    circles = Ph * Ph * ((Ih - Ib) / Ih) - Pl * Pl * ((Ib - Il) / Il)
+    around_high = where(circles == 0.0, where(Ih - Ib >= Ib - Il, 1.0, 0.0), where(circles > 0.0, 1.0, 0.0)) > 0.5
+    ik, im = where(around_high, high, low), where(around_high, low, high)
+    Ik, Im = where(around_high, Ih, Il), where(around_high, Il, Ih)
+    Pk, Pm = where(around_high, Ph, Pl), where(around_high, Pl, Ph)
+    even = where(absolute(ib - im - 1.0) < 0.5, 1.0, where(absolute(im - ib - 2.0) < 0.5, 1.0, -1.0))
+    sphere = Ik == Im
+    kb, km = where(sphere, 1.0, Ik - Ib), where(sphere, 1.0, Ik - Im)
+    kb = where(kb == 0.0, km, kb)
+
+    r2 = Im * kb / (Ib * km)  # (A/B)^2
+    r = sqrt(r2)
+    A = sqrt(Pm * Pm + r2 * Pb * Pb)
+    still = A == 0.0
+    s0 = where(still, 0.0, r * Pb) / where(still, 1.0, A)
+    c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
+    q = Ik * (Ib - Im) / (Ib * km)
+    D = sqrt(Pk * Pk + q * Pb * Pb)
+    D = where(D > 0.0, D, 1.0)
+    d0 = absolute(Pk) / D
+    D = where(Pk < 0.0, -D, D)
+    nk = Ik * (Ib - Im) / (Im * kb)
+    m1 = (Pk * Pk - nk * Pm * Pm) / (D * D)
+    m1 = where(m1 > SMALLEST, where(m1 < 1.0, m1, 1.0), SMALLEST)
+    m = nk * (A * A) / (D * D)
+    m = where(m < 1.0, m, 1.0)
+    rate = even * D * r * (km / (Im * Ik))
+
+    u = rate * t
+    K2 = 2.0 * quarter_period(m1)
+    halves = rint(u / K2)
+    v = u - halves * K2
+    s, c, d = sn_cn_dn(v, m1)
+    sign = parity(halves)
+    # the addition theorems, without 1 - m s^2 s0^2, which cancels
+    f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
+    s1 = sign * f * (s * c0 * d0 + s0 * c * d)
+    c1 = sign * f * (c * c0 - s * d * s0 * d0)
+    d1 = f * (d * d0 - m * s * c * s0 * c0)
+    new = place(A * c1, (A / r) * s1, D * d1, im, ib)
+    L2 = dot(P, P)
+    new = new + (0.5 * (L2 - dot(new, new)) / L2) * new  # |P| as it was, to rounding
+
+    nm = (A * A) / (D * D)
+    by_m = nm <= nk
+    nu = where(by_m, nm, nk)
+    ir = where(by_m, im, ik)
+    Ir, Io = where(by_m, Im, Ik), where(by_m, Ik, Im)
+    ss = s * s
+    third = (nu / 3.0) * (s * ss) * carlson_rj(c * c, d * d, 1.0 + 0.0 * s, 1.0 + nu * ss)
+    if anyone(halves != 0.0):
+        whole = (nu / 3.0) * carlson_rj(0.0 * m1, m1, 1.0 + 0.0 * m1, 1.0 + nu)
+        third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
+    w = s * s0 * (sign * s1)  # at the end of the incomplete part
+    y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
+    x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
+    near = absolute(x) < 1e-9 * absolute(y)
+    ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
+    J = (third + nu * w * ratio) / where(sphere, 1.0, rate)
+    psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)
+
+    sp, cp = sin_cos(psi)
+    o = 0.0 * sp
+    Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
+    # L hardly changes from step to step, so neither does its rounding, which would take R off the group linearly
+    # in time: here it comes in once as 1/L and once as L/L^2, and cancels
+    before = Vec3(P.x / L, P.y / L, P.z / L)
+    LL = dot(new, new)
+    after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
+    E = mat_mat(mat_mat(frame(before, ir), Z), tr(frame(after, ir)))
+    plain = exp((t / Ik) * P)  # a sphere, or a body at rest
+    none = sphere | rest
+    P = Vec3(where(rest, 0.0, where(sphere, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
+    one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
+    return choose(rest, one, choose(sphere, plain, E)), P
+
+
+@kernel
+def choose(m, a, b):
+    return Mat3(choose3(m, a.e1, b.e1), choose3(m, a.e2, b.e2), choose3(m, a.e3, b.e3))
+
+
+@kernel
+def choose3(m, a, b):
+    return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
