@@ -120,6 +120,8 @@ class Slope:
     @property
     def order(self) -> float:
         good = [(n, e) for n, e in zip(self.steps, self.errors, strict=True) if e > FLOOR and math.isfinite(e)]
+        if max(self.errors) <= FLOOR:
+            return math.inf  # no error but rounding at any step
         if len(good) < 3:
             return math.nan
         (n0, e0), _, (n1, e1) = good[-3:]
@@ -384,9 +386,12 @@ def certify(name: str, **options: Any) -> Certificate:
         holds = None if claimed is None else claimed == measured
         rows.append(Row(claim, "open" if claimed is None else show(claimed), show(measured), figure, holds))
 
-    def order(claim: str, claimed: int | None, slope: Slope) -> None:
-        holds = None if claimed is None else abs(slope.order - claimed) <= TOLERANCE
-        rows.append(Row(claim, str(claimed), f"{slope.order:.2f}", f"error {min_error(slope):.1e} at finest", holds))
+    def order(claim: str, claimed: float | None, slope: Slope) -> None:
+        found = slope.order
+        holds = None if claimed is None else found == claimed or abs(found - claimed) <= TOLERANCE
+        show = "exact" if claimed == math.inf else str(claimed)
+        measured = "exact" if found == math.inf else f"{found:.2f}"
+        rows.append(Row(claim, show, measured, f"error {min_error(slope):.1e} at finest", holds))
 
     accepts = variant(record, chosen).accepts
     a, m = orders(name, min(accepts, Kind.TORQUE), **options)

@@ -7,12 +7,48 @@ from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from ..errors import InvalidInput, Unsupported, suggestion
-from . import buss, buss_naive, midpoint_lie, newmark, quaternion_em, runge_kutta, splitting, staggered
+from . import (
+    buss,
+    buss_naive,
+    directors,
+    exact,
+    lie_runge_kutta,
+    mean_velocity,
+    midpoint_lie,
+    moser_veselov,
+    newmark,
+    park,
+    predictor_corrector,
+    quaternion_em,
+    quaternion_vi,
+    runge_kutta,
+    simo_wong,
+    splitting,
+    staggered,
+)
 from .energy_correction import corrected
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
 from .reorthogonalise import attitudes, reorthogonalised
 
-FAMILIES = (newmark, midpoint_lie, splitting, staggered, buss, buss_naive, quaternion_em, runge_kutta)
+FAMILIES = (
+    newmark,
+    midpoint_lie,
+    splitting,
+    staggered,
+    buss,
+    buss_naive,
+    quaternion_em,
+    runge_kutta,
+    simo_wong,
+    predictor_corrector,
+    park,
+    mean_velocity,
+    lie_runge_kutta,
+    moser_veselov,
+    quaternion_vi,
+    directors,
+    exact,
+)
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
@@ -115,8 +151,8 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:
     """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight."""
     allowed = allowed_options(method)
-    definite = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and opaque and allowed[k].opaque is not None}
-    return {**options, **definite}
+    auto = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and allowed[k].opaque is not None}
+    return {**options, **(auto if opaque else {})}
 
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
@@ -137,33 +173,39 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("energy_correction"):
-        cost = replace(method.cost, step=method.cost.step + 2)
+        keeps = build(method.build, None, own_options(method, options)).kept is not None
+        cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
         claims = replace(method.claims, free_energy=EXACT, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
     special = method.variants.get(str(sorted(options.items())))
     return special(method) if special else method
 
 
+def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    return tuple(sorted((k, v) for k, v in options.items() if k in method.options))
+
+
 def make_parts(method: Method, options: Mapping[str, Any], energy: Any, kind: Kind) -> Parts:
     """The functions of a method with these options for a problem with this energy (None if it has none)."""
-    own = tuple(sorted((k, v) for k, v in options.items() if k in method.options))
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
-    parts = build(builder, potential if method.needs_energy else None, own)
+    parts = build(builder, potential if method.needs_energy else None, own_options(method, options))
     if options.get("reorthogonalise"):
         parts = reorthogonalised(parts)
     if options.get("energy_correction"):
-        return build(lambda_corrected(parts), potential, ())
+        plain = variant(method, {**options, "energy_correction": False})
+        return build(lambda_corrected(parts, plain.cost.each_pass > 0), potential, ())
     return parts
 
 
-CORRECTED: dict[Parts, Any] = {}
+CORRECTED: dict[tuple[Parts, bool], Any] = {}
 
 
-def lambda_corrected(parts: Parts) -> Any:
-    if parts not in CORRECTED:
-        CORRECTED[parts] = lambda energy=None: corrected(parts, energy)
-    return CORRECTED[parts]
+def lambda_corrected(parts: Parts, inner_calls: bool) -> Any:
+    key = parts, inner_calls
+    if key not in CORRECTED:
+        CORRECTED[key] = lambda energy=None: corrected(parts, energy, inner_calls)
+    return CORRECTED[key]
 
 
 __all__ = [

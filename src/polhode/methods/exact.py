@@ -5,11 +5,13 @@
 See `kernel/free_body.py`.  Symbols   Pi -> P.
 """
 
+from math import inf
+
 from ..kernel.free_body import free_rotation
 from ..kernel.scalar import kernel
 from ..kernel.solve import explicit
 from .record import EXACT, Claims, Cost, Kind, Method, Parts, Source
-from .states import Momentum, momentum_finish, momentum_reverse, momentum_start, momentum_turn
+from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
 
 
 @kernel
@@ -22,10 +24,10 @@ METHODS = (
     Method(
         name="exact_free",
         summary="the exact motion of a free body",
-        build=lambda: Parts(exact_free_step, momentum_start, momentum_finish, momentum_reverse, momentum_turn),
+        build=lambda: Parts(exact_free_step, momentum_start, momentum_finish, momentum_reverse),
         accepts=Kind.FREE,
         claims=Claims(
-            order=0, momentum_order=0, symplectic=True, reversible=True, free_energy=EXACT, energy=None, momentum=EXACT
+            order=inf, momentum_order=inf, symplectic=True, reversible=True, free_energy=EXACT, energy=None, momentum=EXACT
         ),
         cost=Cost(start=0, step=0),
         source=Source("whittaker1937", "section 69", "arranged as in kernel/free_body.py"),

@@ -69,8 +69,8 @@ class Claims:
                      of interest of their own
     """
 
-    order: int
-    momentum_order: int
+    order: float  # infinite: no error but rounding
+    momentum_order: float
     symplectic: bool | None
     reversible: bool | None
     free_energy: str | None
@@ -129,7 +129,7 @@ class Method:
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property
-    def order(self) -> int:
+    def order(self) -> float:
         return self.claims.order
 
     def __repr__(self) -> str:
