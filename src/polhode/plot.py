@@ -161,7 +161,7 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
         if panel is not None:
             time_axis(panel, runs[0].t, label=True)
         figure.legend(
-            lines, names, loc="upper right", ncols=len(names), bbox_to_anchor=(0.972, 0.985), columnspacing=1.6
+            lines, names, loc="upper right", ncols=len(names), bbox_to_anchor=(0.972, 0.97), columnspacing=1.6
         )
     return figure
 
@@ -254,12 +254,13 @@ def heading(figure: Any, q: Trajectory, body: int, method: bool = True) -> None:
     torque = "free rotation" if q.setup.free else q.setup.torque.name.replace("_", " ")
     what = q.body.name or "Rigid body"
     which = f", body {body} of a batch of {q.states.shape[2]}" if q.setup.batch else ""
-    figure.text(0.03, 0.965, f"{what}: {torque}{which}", fontsize=11.5, fontweight="bold", va="center")
+    inch = 1.0 / figure.get_figheight()
+    figure.text(0.03, 1 - 0.24 * inch, f"{what}: {torque}{which}", fontsize=11.5, fontweight="bold", va="center")
     one = Single.of(q, body)
     moments = ", ".join(f"{x:.4g}" for x in one.moments)
     spin = ", ".join(f"{x:.4g}" for x in one.omega[0])
     facts = f"moments {moments};  $\\Omega(0)$ = ({spin});  step {q.setup.dt:g}"
-    figure.text(0.03, 0.928, f"{q.method};  {facts}" if method else facts, va="center", color=QUIET)
+    figure.text(0.03, 1 - 0.48 * inch, f"{q.method};  {facts}" if method else facts, va="center", color=QUIET)
 
 
 def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
