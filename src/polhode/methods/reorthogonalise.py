@@ -5,7 +5,7 @@ nothing but rounding: the distance from SO(3), which grows with the square root 
 at its first value.
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from ..kernel.scalar import kernel
@@ -18,7 +18,7 @@ def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
     return Vec3(0.0, 0.0, 0.0)
 
 
-@lru_cache(maxsize=None)
+@cache
 def example(parts: Parts) -> Any:
     """A state of the method, for its structure."""
     identity = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
@@ -31,7 +31,7 @@ def attitudes(parts: Parts) -> tuple[str, ...]:
     return tuple(k for k in getattr(s, "_fields", ()) if k in ("R", "Rh") and isinstance(getattr(s, k), Mat3))
 
 
-@lru_cache(maxsize=None)
+@cache
 def nearest(parts: Parts) -> Any:
     """State -> state with its attitudes made rotations; written out, since kernels cannot look up names."""
     State, names = type(example(parts)), attitudes(parts)
@@ -41,7 +41,7 @@ def nearest(parts: Parts) -> Any:
     return kernel(space["nearest"])
 
 
-@lru_cache(maxsize=None)
+@cache
 def reorthogonalised(parts: Parts) -> Parts:
     """A method whose attitudes are brought back to SO(3) after each step."""
     inner_step, onto = parts.step, nearest(parts)

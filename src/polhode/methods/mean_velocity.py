@@ -1,0 +1,264 @@
+"""Implicit schemes whose turn is that of the mean angular velocity: Austin, Krishnaprasad & Wang 1993 (akw),
+Simo & Wong 1991 (sw_c1, ALGO_C1 of Betsch & Siebert 2009), Lewis & Simo 1994.
+
+    W = (Omega_n + Omega_{n+1})/2,   R_{n+1} = R_n E,   Pi_{n+1} = E^T Pi_n + h tau,   E = exp(h W) or cayley(h W)
+
+tau is the torque of the step in the body frame at its end:
+
+    exp, geodesic       E^(-1/2) T(R_n E^(1/2))
+    exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is no rotation
+    cayley, ambient     (1 + E^T)/2 T(Rm): the implicit midpoint rule for (R, Pi) as matrix and vector
+    cayley, geodesic    (1 + E^T)/2 T(R_n E^(1/2)); for lewis_simo along E^(-1/2) T(R_n E^(1/2)), as with exp
+    trapezoidal         (1 + E^T)/2 (T_n + T_{n+1})/2
+
+sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy
+if V is, and a component of the momentum in space.  lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is
+exact for every V: tau is scaled by the difference quotient of V, which leaves alone the axes about which it does not
+turn the body.  For a V of several heights that may ask for any scale where W.tau passes through zero; there a part
+along W takes over (see `quotient`), and the momentum about a vertical axis is no longer exact.
+
+Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
+The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
+Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
+A torque that depends on the angular velocity is evaluated at W.
+Beyond about half a turn a step the solve finds other roots.
+"""
+
+from dataclasses import replace
+
+from ..kernel.scalar import absolute, eps, kernel, maximum, minimum, rotation, sqrt, where
+from ..kernel.so3 import cayley, exp, gyro_tangent, polynomial
+from ..kernel.solve import fixed_point
+from ..kernel.values import Mat3, cross, divide, dot, norm_max, solve, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse, momentum_start
+
+# --- the torque of the step: u from the attitude R at its start and the turn v = h W --------------------
+
+
+@kernel
+def exp_geodesic(torque, p, t, R, v, W):
+    H = exp(0.5 * v)
+    return tr(H) @ torque(t, R @ H, W, p)
+
+
+@kernel
+def exp_ambient(torque, p, t, R, v, W):
+    s, c, _ = rotation(dot(v, v))
+    M = polynomial(0.5 * s, 0.5 * c, v)  # (1 + E)/2
+    return (2.0 * c / s) * (tr(M) @ torque(t, R @ M, W, p))
+
+
+@kernel
+def cayley_ambient(torque, p, t, R, v, W):
+    f = 1.0 / (1.0 + 0.25 * dot(v, v))
+    return torque(t, R @ polynomial(0.5 * f, 0.25 * f, v), W, p)
+
+
+@kernel
+def cayley_half(n, v):
+    """The square root of cayley(v), for n = sqrt(1 + v.v/4)."""
+    return polynomial(0.5 / n, 0.25 / (n * (n + 1.0)), v)
+
+
+@kernel
+def cayley_geodesic(torque, p, t, R, v, W):
+    return torque(t, R @ cayley_half(sqrt(1.0 + 0.25 * dot(v, v)), v), W, p)
+
+
+# of lewis_simo: along E^(-1/2) T, of the size that makes the energy exact for a V linear in R
+
+
+@kernel
+def exp_chord(torque, p, t, R, v, W):
+    s, c, _ = rotation(0.25 * dot(v, v))
+    H = polynomial(0.5 * s, 0.25 * c, v)
+    return s * (tr(H) @ torque(t, R @ H, W, p))
+
+
+@kernel
+def cayley_chord(torque, p, t, R, v, W):
+    n = sqrt(1.0 + 0.25 * dot(v, v))
+    T = torque(t, R @ cayley_half(n, v), W, p)
+    return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
+
+
+@kernel
+def quotient(v, u, V0, V1, K):
+    """u made such that v.u = V0 - V1, and how far it is uncertain, relative to itself and in units of rounding.
+
+    What is missing is made up by scaling u, but not more than K cos^2/20, K twice the kinetic energy and cos that
+    between u and v: beyond that the scaled u would depend wildly on v.  The rest, and rounding, goes along v.
+    """
+    vu, vv = dot(v, u), dot(v, v)
+    length = sqrt(vv * dot(u, u))
+    noise = 16.0 * (absolute(V0) + absolute(V1) + length)
+    limit = noise * eps(vu)
+    gap = V1 - V0 + vu
+    some = vu * vu * K > 0.0
+    x = absolute(gap) * (length * length) / where(some, vu * vu * K, 1.0)
+    z = minimum(maximum(2.0 - 20.0 * x, 0.0), 1.0)
+    share = where(some, z * z * (3.0 - 2.0 * z), 0.0) * (minimum(maximum(gap, -limit), limit) - gap)
+    scaled = share / where(some, vu, 1.0)
+    uncertain = where(share == 0.0, 0.0, noise) / where(some, absolute(vu), 1.0)
+    return (1.0 + scaled) * u - ((gap + share) / where(vv > 0.0, vv, 1.0)) * v, uncertain
+
+
+# --- the equation for W ----------------------------------------------------------------------------------
+
+
+@kernel
+def balance_exp(I, h, P, W, u):
+    """What is left of the equation, and its tangent for a fixed u."""
+    g = 0.5 * h
+    v = h * W
+    s, c, d = rotation(dot(v, v))
+    q = tr(polynomial(s, c, v)) @ P
+    D = polynomial(-c, d, v)
+    return I @ W - 0.5 * (P + q) - g * u, I + (-g) * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
+
+
+@kernel
+def balance_cayley(I, h, P, W, u):
+    g = 0.5 * h
+    return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
+
+
+@kernel
+def guess(I, h, P):
+    """W as if there were no torque, and its size."""
+    W = divide(P, I)
+    return W + (0.5 * h) * divide(cross(P, W), I), norm_max(W)
+
+
+BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
+
+
+def midpoint_scheme(map, impulse, energy=None):
+    """Parts of the scheme with one torque; with the potential, its difference quotient."""
+    balance, turn = BALANCES[map]
+    conserving = energy is not None
+
+    @kernel
+    def correct(W, c):
+        torque, p, I, h, t, s, V, size = c
+        u = impulse(torque, p, t + 0.5 * h, s.R, h * W, W)
+        scale = norm_max(W) + size
+        if conserving:
+            u, uncertain = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p), dot(W, I @ W))
+            scale = scale + uncertain * (0.5 * h * norm_max(divide(u, I)))
+        F, J = balance(I, h, s.P, W, u)
+        return solve(J, F), scale
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        V = energy(t, s.R, p) if conserving else 0.0
+        W, size = guess(I, h, s.P)
+        W, report = fixed_point(correct, W, (torque, p, I, h, t, s, V, size))
+        return Momentum(s.R @ turn(h * W), 2.0 * (I @ W) - s.P), report
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+@kernel
+def trapezoidal_correct(W, c):
+    torque, p, I, h, t, s, size = c
+    T = torque(t + h, s.R @ cayley(h * W), 2.0 * W - divide(s.P, I), p)
+    F, J = balance_cayley(I, h, s.P, W, 0.5 * (s.T + T))
+    return solve(J, F), norm_max(W) + size
+
+
+@kernel
+def trapezoidal_step(torque, p, I, h, t, s):
+    W, size = guess(I, h, s.P)
+    W, report = fixed_point(trapezoidal_correct, W, (torque, p, I, h, t, s, size))
+    R, P = s.R @ cayley(h * W), 2.0 * (I @ W) - s.P
+    return Kicked(R, P, torque(t + h, R, divide(P, I), p)), report
+
+
+# --- methods ---------------------------------------------------------------------------------------------
+
+
+def sw_c1():
+    return midpoint_scheme("exp", exp_geodesic)
+
+
+def akw(torque_at="auto"):
+    if torque_at == "trapezoidal":
+        return Parts(trapezoidal_step, kicked_start, momentum_finish, kicked_reverse)
+    return midpoint_scheme("cayley", cayley_geodesic if torque_at == "geodesic" else cayley_ambient)
+
+
+LEWIS_SIMO = {
+    ("exp", "ambient"): exp_ambient,
+    ("exp", "geodesic"): exp_chord,
+    ("cayley", "ambient"): cayley_ambient,
+    ("cayley", "geodesic"): cayley_chord,
+}
+
+
+def lewis_simo(energy=None, map="exp", torque_at="auto"):
+    return midpoint_scheme(map, LEWIS_SIMO[map, "ambient" if torque_at == "auto" else torque_at], energy)
+
+
+def refine_akw(method, options):
+    if options["torque_at"] in ("auto", "ambient"):
+        return method
+    cost = replace(method.cost, start=1, step=1) if options["torque_at"] == "trapezoidal" else method.cost
+    return replace(method, claims=replace(method.claims, energy=DRIFTS), cost=cost)
+
+
+CLAIMS = Claims(
+    order=2,
+    momentum_order=2,
+    symplectic=False,
+    reversible=True,
+    free_energy=EXACT,
+    energy=EXACT,
+    momentum=EXACT,
+    velocity_order=2,
+)
+COST = Cost(start=0, step=0, each_pass=1, solves=1)
+PLACES = ("auto", "ambient", "geodesic")
+WHERE = "where the torque is taken: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
+
+METHODS = (
+    Method(
+        name="sw_c1",
+        summary="Simo-Wong, implicit, momentum conserving (ALGO_C1)",
+        build=sw_c1,
+        accepts=Kind.VELOCITY,
+        claims=replace(CLAIMS, energy=DRIFTS),
+        cost=COST,
+        source=Source("simo1991", "ALGO_C1", also=("betsch2009",)),
+    ),
+    Method(
+        name="akw",
+        summary="implicit midpoint rule, Cayley map",
+        build=akw,
+        accepts=Kind.VELOCITY,
+        claims=CLAIMS,
+        cost=COST,
+        source=Source(
+            "austin1993",
+            "the implicit midpoint rule",
+            "energy is exact with the torque at (R_n + R_{n+1})/2 and a potential at most quadratic in R",
+        ),
+        options={"torque_at": Option("auto", (*PLACES, "trapezoidal"), WHERE, opaque="geodesic")},
+        refine=refine_akw,
+    ),
+    Method(
+        name="lewis_simo",
+        summary="energy-momentum conserving, mean angular velocity",
+        build=lewis_simo,
+        accepts=Kind.POTENTIAL,
+        claims=replace(CLAIMS, velocity_order=None),
+        cost=COST,
+        source=Source("lewis1994", "energy-momentum algorithms on SO(3)"),
+        options={
+            "map": Option("exp", ("exp", "cayley"), "how a turn is made of an angular velocity"),
+            "torque_at": Option("auto", PLACES, WHERE, opaque="geodesic"),
+        },
+        needs_energy=True,
+    ),
+)
