@@ -221,12 +221,12 @@ def machine(lanes: int) -> dict:
 
 def show(results: dict[str, dict], facts: dict) -> None:
     table = Table(
-        title="ns per body and step, one thread",
+        title=f"ns per body and step, one thread: one body; a batch of {BODIES}, against C and against one body",
         caption=f"{facts['cpu']}, {facts['lanes']} lanes; numba {facts['numba']}; {facts['compiler']}",
     )
-    headers = ("method", "C", "polhode", "over C", "C batch", "polhode", "of C", "over one")
+    headers = ("method", "C", "polhode", "/ C", "C batch", "polhode", "of C", "batch")
     for k, header in enumerate(headers):
-        table.add_column(header, justify="right" if k else "left")
+        table.add_column(header, justify="right" if k else "left", no_wrap=True)
 
     def verdict(text: str, good: bool) -> str:
         return f"[green]{text}[/green]" if good else f"[red]{text} missed[/red]"
