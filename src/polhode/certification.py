@@ -199,10 +199,10 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
 
 
 def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
-    """The largest distance of R from SO(3)."""
+    """The largest distance of R from SO(3), while the turn of a step is a number with digits behind the point."""
     kind = min(METHODS[method].accepts, Kind.POTENTIAL)
     q = run(method, kind, steps, steps * dt, on_failure="stop", **options)
-    return float(np.nanmax(q.orthogonality))
+    return float(np.nanmax(q.orthogonality[np.linalg.norm(q.omega, axis=-1) * dt < 1e6]))
 
 
 # --- the step as a map -------------------------------------------------------------------------------------
