@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ def source(m: Method) -> str:
 COLUMNS: dict[str, Callable[[Method], str]] = {
     "method": lambda m: f"`{m.name}`",
     "what it is": lambda m: m.summary,
-    "order": lambda m: str(m.order),
+    "order": lambda m: "exact" if m.order == inf else str(m.order),
     "symplectic": lambda m: WORDS[m.claims.symplectic],
     "reversible": lambda m: WORDS[m.claims.reversible],
     "energy, free": lambda m: m.claims.free_energy or "open",
