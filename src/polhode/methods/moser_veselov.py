@@ -77,7 +77,7 @@ def near(J, m, x):
     return where(dot(K.e1, cross(K.e2, K.e3)) > 0.0, where(turned > 0.0, 1.0, 0.0), 0.0)
 
 
-# --- the moments J and m = h P of a free step; and 0 where the series fail ---------------------------------------------
+# --- the moments J and m = h P of a free step; and 0 where the series fail -----------------------------------
 
 
 @kernel
@@ -112,7 +112,9 @@ def rescaled4(I, h, P):
 def rescaled6(I, h, P):
     s1, s2, s3, a, c, k2, _ = symmetric(I, h, P)
     k4 = (
-        (2.0 * s2 * s2 + 9.0 * s1 * s3) * a * a - (2.0 * s1 * s2 + 12.0 * s3) * a * c + (2.0 * s1 * s1 - 6.0 * s2) * c * c
+        (2.0 * s2 * s2 + 9.0 * s1 * s3) * a * a
+        - (2.0 * s1 * s2 + 12.0 * s3) * a * c
+        + (2.0 * s1 * s1 - 6.0 * s2) * c * c
     ) / 60.0
     return I, (h * (1.0 + k2 + k4)) * P, grows(k2, k4)
 
@@ -140,7 +142,7 @@ def preprocessed6(I, h, P):
     return modified(I, h * P, k2, l2, k4 / 60.0, l4 / 60.0)
 
 
-# --- step ----------------------------------------------------------------------------------------------------------------
+# --- step ----------------------------------------------------------------------------------------------------
 
 
 def kicked_moser_veselov(prepare):
@@ -188,7 +190,14 @@ VILMART = Source("hairer2006", "inertia modified by a function of the invariants
 
 METHODS = (
     record(
-        "dmv", "discrete Moser-Veselov", plain, Source("moser1991", "free rigid body", "kicks for the torque"), 2, 2, True, BOUNDED
+        "dmv",
+        "discrete Moser-Veselov",
+        plain,
+        Source("moser1991", "free rigid body", "kicks for the torque"),
+        2,
+        2,
+        True,
+        BOUNDED,
     ),
     record("dmv4", "discrete Moser-Veselov, time rescaled", rescaled4, ZANNA, 2, 4, False, DRIFTS),
     record("dmv6", "discrete Moser-Veselov, time rescaled", rescaled6, ZANNA, 2, 6, False, DRIFTS),

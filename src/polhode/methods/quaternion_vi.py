@@ -14,10 +14,9 @@ T and V belong to the middle attitude qm/|qm|.  c = |qm|^2 = 1/(1 + u.u) and the
 the constant in V matters (to O(h^2)); `midpoint="geodesic"` takes V(qm/|qm|), c = 1 without the term with V.
 
 Symbols   Pi -> P, x = e/e0.  lambda: see quaternion_em.diagnostics.
-The torque's own derivative is left out of the tangent.  As for `dmv` there is no root beyond about a quarter turn a step.
+The torque's own derivative is left out of the tangent.  As for `dmv` there is no root beyond about a quarter turn.
 """
 
-from ..kernel.quaternions import to_matrix
 from ..kernel.scalar import kernel, sqrt
 from ..kernel.so3 import rotate_cayley
 from ..kernel.solve import Report, fixed_point, newton
@@ -100,11 +99,21 @@ METHODS = (
         free=quat_vi_free,
         accepts=Kind.POTENTIAL,
         claims=Claims(
-            order=2, momentum_order=2, symplectic=True, reversible=True, free_energy=EXACT, energy=BOUNDED, momentum=EXACT
+            order=2,
+            momentum_order=2,
+            symplectic=True,
+            reversible=True,
+            free_energy=EXACT,
+            energy=BOUNDED,
+            momentum=EXACT,
         ),
         cost=Cost(start=0, step=0, each_pass=1, solves=1),
         source=Source("betsch2009", "appendix E"),
-        options={"midpoint": Option("chord", ("chord", "geodesic"), "where V is taken: (q_n + q_{n+1})/2, or that made a unit")},
+        options={
+            "midpoint": Option(
+                "chord", ("chord", "geodesic"), "where V is taken: (q_n + q_{n+1})/2, or that made a unit"
+            )
+        },
         needs_energy=True,
     ),
 )
