@@ -14,8 +14,8 @@ def test_order_is_the_one_claimed(subject):
     claims = record(subject).claims
     kind = min(record(subject).accepts, Kind.TORQUE)
     attitude, momentum = law.orders(name, kind, **options)
-    assert attitude.order == pytest.approx(claims.order, abs=law.TOLERANCE), attitude
-    assert momentum.order == pytest.approx(claims.momentum_order, abs=law.TOLERANCE), momentum
+    assert attitude.order == pytest.approx(claims.order, abs=law.tolerance(claims.order)), attitude
+    assert momentum.order == pytest.approx(claims.momentum_order, abs=law.tolerance(claims.momentum_order)), momentum
 
 
 @every_variant_in_full
@@ -26,8 +26,8 @@ def test_order_survives_a_torque_of_the_angular_velocity(subject):
         assert record(subject).accepts < Kind.VELOCITY
         return
     attitude, momentum = law.orders(name, Kind.VELOCITY, **options)
-    assert attitude.order == pytest.approx(claimed, abs=law.TOLERANCE), attitude
-    assert momentum.order == pytest.approx(claimed, abs=law.TOLERANCE), momentum
+    assert attitude.order == pytest.approx(claimed, abs=law.tolerance(claimed)), attitude
+    assert momentum.order == pytest.approx(claimed, abs=law.tolerance(claimed)), momentum
 
 
 @pytest.mark.parametrize("wrong", ["euler", "late"])

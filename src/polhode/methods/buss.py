@@ -87,9 +87,8 @@ def fourth(I, P, W, W1, W2, W3, T3):
 
 @kernel
 def fifth(I, P, W, W1, W2, W3, W4, T4):
-    return divide(
-        T4 + cross(I @ W4, W) + 4.0 * (cross(I @ W3, W1) + cross(I @ W1, W3)) + 6.0 * cross(I @ W2, W2) + cross(P, W4), I
-    )
+    inner = 4.0 * (cross(I @ W3, W1) + cross(I @ W1, W3)) + 6.0 * cross(I @ W2, W2)
+    return divide(T4 + cross(I @ W4, W) + inner + cross(P, W4), I)
 
 
 # --- effective angular velocities, from the torque and its derivatives ------------------------------------

@@ -241,7 +241,14 @@ def buss_sw(as_run=False):
 
 AS_RUN = {"as_run": Option(False, (False, True), "as the program behind the published tables ran it, errors included")}
 CLAIMS = Claims(
-    order=2, momentum_order=2, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT, velocity_order=2
+    order=2,
+    momentum_order=2,
+    symplectic=False,
+    reversible=False,
+    free_energy=DRIFTS,
+    energy=DRIFTS,
+    momentum=EXACT,
+    velocity_order=2,
 )
 
 
@@ -259,7 +266,7 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=0, step=4),
-        source=Source("buss2001", "section 3, Runge-Kutta", "as run the rotation vectors were averaged, not the quaternions"),
+        source=Source("buss2001", "section 3, Runge-Kutta", "as run, rotation vectors were averaged, not quaternions"),
         options=AS_RUN,
     ),
     Method(
@@ -270,7 +277,7 @@ METHODS = (
         claims=CLAIMS,
         cost=Cost(start=1, step=1),
         source=Source(
-            "buss2001", "section 3, AB-AM", "as run the predicted velocity was taken in the wrong frame, and vectors averaged"
+            "buss2001", "section 3, AB-AM", "as run, the predicted velocity was in the wrong frame, vectors averaged"
         ),
         options=AS_RUN,
     ),
@@ -281,7 +288,7 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1),
-        source=Source("buss2001", "section 3, Simo-Wong", "as run a division by h was forgotten, which makes it first order"),
+        source=Source("buss2001", "section 3, Simo-Wong", "as run, a division by h was forgotten: first order"),
         options=AS_RUN,
         refine=first_order_as_run,
     ),

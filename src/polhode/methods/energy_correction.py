@@ -8,9 +8,10 @@ the closed solution x_i g_i, g = 1 + s (y x b), and the body momentum becomes ta
 If some g_i < 0 (a correction too large for that) the momentum is tilted instead, towards the axis of least
 inertia if the energy is too low, of greatest if too high.  A target that no attitude has is refused.
 
-In a potential: Newton on the total energy along its gradient in the attitude, g = Omega x Pi - T, twice, and once more
-along the second g.  That takes two torque calls; a state that keeps the torque at the node saves the first and needs
-one after the turn.  A correction that does not shrink the error at least tenfold is refused.
+In a potential: the shortest turn that gives the total energy, whose gradient in the attitude is g = Omega x Pi - T, by
+Newton's iteration, each pass of which calls the torque; two are usual.  A turn of more than half a radian is refused.
+A state that keeps the torque at the node saves the first call and needs one on the turned body.
+JAX's derivative leaves out a term of the square of the turn.
 
 Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not taken with acos, which costs half
 the digits: `between` needs no angle.
@@ -19,8 +20,8 @@ the digits: `between` needs no angle.
 from typing import Any, NamedTuple
 
 from ..kernel.scalar import absolute, eps, kernel, maximum, sqrt, where
-from ..kernel.so3 import between, exp
-from ..kernel.solve import Report
+from ..kernel.so3 import between, dexp, exp
+from ..kernel.solve import Report, newton
 from ..kernel.values import Vec3, cross, divide, dot, tr
 from .record import Parts
 
@@ -84,15 +85,15 @@ def polhode_momentum(I, P, E):
     return tau, where(fine, 1.0, possible)
 
 
-@kernel
-def along(g, dE):
-    """The turn along g that changes the energy by dE to first order."""
-    gg = dot(g, g)
-    return exp((where(gg > 0.0, dE, 0.0) / where(gg > 0.0, gg, 1.0)) * g)
+FAR = 0.25  # square of the largest turn that is still a correction
 
 
-def corrected(parts, energy=None):
-    """A method with its energy kept; energy(t, R, p) is the potential, None for a free body."""
+def corrected(parts, energy=None, inner_calls=True):
+    """A method with its energy kept; energy(t, R, p) is the potential, None for a free body.
+
+    inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
+    correction alone, so that they count torque calls.
+    """
     inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep = parts
 
     if energy is None:
@@ -103,10 +104,11 @@ def corrected(parts, energy=None):
 
         @kernel
         def correct(torque, p, I, t, s, target):
-            R, W = inner_finish(I, s)
+            _, W = inner_finish(I, s)
             P = I @ W
             tau, possible = polhode_momentum(I, P, target)
-            return turn(s, between(tau, P)), 0.0 * target, possible  # E tau = P, so that the momentum in space stays
+            o = 0.0 * target
+            return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
 
     else:
 
@@ -115,36 +117,47 @@ def corrected(parts, energy=None):
             return 0.5 * dot(W, I @ W) + energy(t, R, p)
 
         @kernel
-        def torque_now(torque, p, t, R, W, s):
-            """A state that keeps the torque at the node saves the call here and needs it for the turned body."""
-            if kept is None:
-                return torque(t, R, W, p)
-            return kept(s)
+        def missing(I, t, p, R, W, T, x, target):
+            """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
+
+            At R, which is that of x, angular velocity and torque are W and T.
+            """
+            u = dexp(x) @ (cross(W, I @ W) - T)
+            uu = dot(u, u)
+            return (where(uu > 0.0, target - total(t, I, p, R, W), 0.0) / where(uu > 0.0, uu, 1.0)) * u
 
         @kernel
-        def turned(torque, p, I, t, R, W, s, E):
+        def newer(x, c):
+            """A pass leaves an error of the square of its correction."""
+            torque, p, I, t, R, P, target = c
+            E = exp(x)
+            A, W = R @ E, divide(tr(E) @ P, I)
+            d = missing(I, t, p, A, W, torque(t, A, W, p), x, target)
+            return -d, dot(d, d), 1.0 + 0.0 * d.x
+
+        @kernel
+        def guess(I, t, p, R, W, s, target):
+            """A state that keeps the torque at the node saves the first call."""
+            x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
+            if kept is None:
+                return x
+            return missing(I, t, p, R, W, kept(s), x, target)
+
+        @kernel
+        def turned(torque, p, I, t, R, P, s, E):
+            """And calls it again on the turned body."""
             s = turn(s, E)
             if kept is None:
                 return s
-            return keep(s, torque(t, R, W, p))
+            return keep(s, torque(t, R @ E, divide(tr(E) @ P, I), p))
 
         @kernel
         def correct(torque, p, I, t, s, target):
             R, W = inner_finish(I, s)
-            scale = 0.5 * dot(W, I @ W) + absolute(target)
-            first = target - total(t, I, p, R, W)
-            A = along(cross(W, I @ W) - torque_now(torque, p, t, R, W, s), first)
-            R, W = R @ A, divide(tr(A) @ (I @ W), I)
-            second = target - total(t, I, p, R, W)
-            g = cross(W, I @ W) - torque(t, R, W, p)
-            B = along(g, second)
-            R, W = R @ B, divide(tr(B) @ (I @ W), I)
-            third = target - total(t, I, p, R, W)
-            C = along(g, third)  # the same direction once more: no torque call
-            R, W = R @ C, divide(tr(C) @ (I @ W), I)
-            left = absolute(target - total(t, I, p, R, W))
-            possible = where(left <= 0.1 * absolute(first) + 64.0 * eps(scale) * scale, 1.0, 0.0)
-            return turned(torque, p, I, t, R, W, s, A @ (B @ C)), left / scale, possible
+            P = I @ W
+            x, report = newton(newer, guess(I, t, p, R, W, s, target), (torque, p, I, t, R, P, target))
+            possible = report.converged * where(dot(x, x) < FAR, 1.0, 0.0)
+            return turned(torque, p, I, t, R, P, s, exp(x)), Report(report.passes, report.residual, possible)
 
     @kernel
     def start(torque, p, I, h, t, R, W):
@@ -153,8 +166,10 @@ def corrected(parts, energy=None):
     @kernel
     def step(torque, p, I, h, t, c):
         s, report = inner_step(torque, p, I, h, t, c.s)
-        s, left, possible = correct(torque, p, I, t + h, s, c.target)
-        return Corrected(s, c.target), Report(report.passes, maximum(report.residual, left), report.converged * possible)
+        s, correction = correct(torque, p, I, t + h, s, c.target)
+        passes = report.passes + correction.passes if inner_calls or energy is None else correction.passes
+        residual = maximum(report.residual, correction.residual)
+        return Corrected(s, c.target), Report(passes, residual, report.converged * correction.converged)
 
     @kernel
     def finish(I, c):
