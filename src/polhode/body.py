@@ -10,10 +10,18 @@ import numpy as np
 from .errors import InvalidInput
 
 
-def positive(**sizes: float) -> None:
+def positive(**sizes: Any) -> list[float]:
+    """The numbers given, checked."""
+    out = []
     for name, v in sizes.items():
-        if not (np.isfinite(v) and v > 0):
+        try:
+            x = np.nan if isinstance(v, str) else float(v)
+        except (TypeError, ValueError):
+            x = np.nan
+        if not (np.isfinite(x) and x > 0):
             raise InvalidInput(f"{name} must be a positive number, got {v!r}")
+        out.append(x)
+    return out
 
 
 class Body:
@@ -41,15 +49,17 @@ class Body:
         elif J.ndim not in (2, 3) or J.shape[-2:] != (3, 3):
             raise InvalidInput(
                 "inertia must be three moments or a 3x3 tensor, with one leading axis for a batch "
-                f"(three bodies as tensors: 3x3 is one tensor), got shape {J.shape}"
+                f"(three bodies must be given as tensors, since 3x3 is one tensor), got shape {J.shape}"
             )
+        if J.shape[0] == 0:
+            raise InvalidInput("the batch is empty: give at least one body")
         if not np.all(np.isfinite(J)):
-            raise InvalidInput("inertia contains NaN or infinity")
+            raise InvalidInput("inertia contains NaN or infinity; give finite numbers")
         scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
             raise InvalidInput("the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant")
         if mass is not None:
-            positive(mass=mass)
+            (mass,) = positive(mass=mass)
         self._inertia = 0.5 * (J + np.swapaxes(J, -1, -2))
         self._inertia.setflags(write=False)
         self.mass, self.name, self.physical = mass, name, physical
@@ -89,12 +99,22 @@ class Body:
 
     @cached_property
     def _principal(self) -> tuple[np.ndarray, np.ndarray]:
+        I, Q = self._diagonalise()
+        I.setflags(write=False)
+        Q.setflags(write=False)
+        return I, Q
+
+    def _diagonalise(self) -> tuple[np.ndarray, np.ndarray]:
         if self.diagonal:
             I = np.diagonal(self._inertia, axis1=-2, axis2=-1).copy()
             return I, np.broadcast_to(np.eye(3), self._inertia.shape)
         I, Q = np.linalg.eigh(self._inertia)
         flip = np.where(np.linalg.det(Q) < 0, -1.0, 1.0)
         Q = Q * np.expand_dims(flip, (-1, -2))
+        if self.batch is not None:  # each member as it would be on its own
+            straight = ~np.any(self._inertia * (1 - np.eye(3)), axis=(-1, -2))
+            I[straight] = np.diagonal(self._inertia, axis1=-2, axis2=-1)[straight]
+            Q[straight] = np.eye(3)
         return I, Q
 
     @property
@@ -112,44 +132,47 @@ class Body:
     @classmethod
     def box(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A box with edges a, b, c along x, y, z."""
-        positive(a=a, b=b, c=c, mass=mass)
+        a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 12
         return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
 
     @classmethod
     def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cylinder along z."""
-        positive(radius=radius, height=height, mass=mass)
+        radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = mass * (3 * radius**2 + height**2) / 12
         return cls([t, t, mass * radius**2 / 2], mass=mass, name=name)
 
     @classmethod
     def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cone along z, about its centre of mass, which is 3/4 of the height from the tip."""
-        positive(radius=radius, height=height, mass=mass)
+        radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = 3 * mass * (4 * radius**2 + height**2) / 80
         return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name)
 
     @classmethod
     def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid ellipsoid with semi-axes a, b, c along x, y, z."""
-        positive(a=a, b=b, c=c, mass=mass)
+        a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 5
         return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
 
     @classmethod
     def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid sphere."""
-        positive(radius=radius, mass=mass)
+        radius, mass = positive(radius=radius, mass=mass)
         return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)
 
     def about(self, point: Any) -> Body:
         """The same body about a point given from its centre of mass (Steiner); needs the mass."""
         if self.mass is None:
             raise InvalidInput("about() needs the mass: Body(inertia, mass=...)")
-        d = np.asarray(point, float)
+        try:
+            d = np.asarray(point, float)
+        except (TypeError, ValueError):
+            d = np.empty(0)
         if d.shape != (3,) or not np.all(np.isfinite(d)):
-            raise InvalidInput(f"point must be three finite numbers, got {point!r}")
+            raise InvalidInput(f"point must be three finite numbers in body axes, got {point!r}")
         shift = self.mass * (d @ d * np.eye(3) - np.outer(d, d))
         return Body(self._inertia + shift, mass=self.mass, name=self.name, physical=self.physical)
 

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from .body import Body
-from .engines.layout import from_rows, leaves, to_rows
-from .engines.problem import Problem
-from .errors import EngineUnavailable, InvalidInput, SimulationFailed, unknown
+from .engines.layout import each, from_rows, leaves, to_rows
+from .engines.problem import Problem, Progress
+from .errors import InvalidInput, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
 from .methods import METHODS, check_options, check_supported, make_parts, settle, variant
 from .methods.record import Cost, Kind, Method, Parts
-from .observe import empty, resolve, watcher
-from .torques.base import Bound, Torque, argument_names, as_torque, mat3, no_energy, no_torque, vec3
+from .observe import OBSERVABLES, empty, resolve, watcher
+from .torques.base import Bound, Torque, arguments, as_torque, mat3, no_energy, no_torque, vec3
 from .trajectory import Outcome, Stats, Trajectory
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
+ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,15 @@ class Setup:
     @property
     def free(self) -> bool:
         return self.torque.kind == Kind.FREE
+
+    def arithmetic(self) -> AbstractContextManager[Any]:
+        """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
+        if self.engine != "jax":
+            return nullcontext()
+        from .engines.jax import double_precision
+
+        context: AbstractContextManager[Any] = double_precision()
+        return context
 
 
 def simulate(
@@ -93,10 +106,10 @@ def simulate(
     t_end, dt, t_start : the span and the step; dt must divide the span.
     method : a name from `polhode.methods`; its options as further keywords.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
-    t_eval : instead of every, times at which samples are wanted; they must lie on the grid of steps.
-    observe : names of observables (or @kernel functions of t, I, p, R, W) whose min, max, mean and last
-        value over every step go to `trajectory.observed`, without storing samples.
-    callback : called at each sample by argument name with t, R, omega; returns True to stop the run.
+    t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
+    observe : names of observables (or @kernel functions of t, I, p, R, W, in principal axes) whose min, max,
+        mean and last value over every step go to `trajectory.observed`, without storing samples.
+    callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto".
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
 
@@ -108,12 +121,14 @@ def simulate(
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     steps = check_span(t_start, t_end, dt)
+    if t_eval is not None and every != 1:
+        raise InvalidInput("give every or t_eval, not both")
     if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
         raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
     R, W, bodies = initial(body, omega, momentum, attitude)
     setup = prepare(
         body, as_torque(torque, params, frame), method, options, engine=engine, dt=dt, t_start=t_start,
-        every=int(every) or steps, bodies=bodies, observe=observe,
+        every=int(every) or ONLY_THE_ENDS, bodies=bodies, observe=observe,
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
@@ -142,8 +157,12 @@ def prepare(
     chosen = settle(record, check_options(record, options), torque.opaque)
     check_supported(record, torque.kind, torque.name, chosen)
     name = check_engine(engine)
-    bound = torque.bind(body, name)
-    python = torque.bind(body, "python") if bound.plain or name == "jax" else bound
+    bound = torque.bind(body, name, bodies)
+    python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
+    try:
+        wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
+    except TypeError:
+        raise InvalidInput(f"observe must be names of observables, got {observe!r}") from None
     needs_energy = record.needs_energy or chosen.get("energy_correction")
     if name == "numba" and bound.plain and bound.energy is not None and needs_energy:
         if engine == "numba":
@@ -152,7 +171,7 @@ def prepare(
                 "mark energy and torque with @polhode.kernel, or use engine='python'"
             )
         name, bound = "python", python
-    if name == "cuda" and (bound.plain or tuple(observe)):
+    if name == "cuda" and (bound.plain or wanted):
         what = f"{torque.name}, which is plain Python" if bound.plain else "observers"
         raise InvalidInput(f"engine='cuda' cannot run {what}; use @polhode.kernel functions, or engine='numba'")
     for v in leaves(bound.p):
@@ -162,7 +181,6 @@ def prepare(
                 "give one value, or as many as bodies"
             )
     parts = make_parts(record, chosen, bound.energy, bound.kind)
-    wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     pairs = [resolve(x, bound.energy) for x in wanted]
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
     I = Diag3(*vec3(body.moments))
@@ -182,13 +200,13 @@ def check_span(t_start: float, t_end: float, dt: float) -> int:
         if not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
             raise InvalidInput(f"{name} must be a finite number, got {v!r}")
     if dt <= 0:
-        raise InvalidInput(f"dt must be positive, got {dt!r}")
+        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
     span = t_end - t_start
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
+    if span > 2**52 * dt:
+        raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
     steps = round(span / dt)
-    if steps > 2**52:
-        raise InvalidInput(f"{span / dt:.1e} steps are more than can be counted; make dt larger")
     if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
         n = max(1, round(span / dt))
         near = sorted({span / n, span / (n + 1)}, key=lambda x: abs(x - dt))[0]
@@ -205,7 +223,7 @@ def check_engine(engine: str) -> str:
     if engine in ("auto", "numba"):
         return "numba"
     if engine == "cuda":
-        import polhode.engines.cuda  # noqa: F401
+        import polhode.engines.cuda
     if engine == "jax":
         import polhode.engines.jax  # noqa: F401  raises EngineUnavailable with what to install
     return engine
@@ -214,17 +232,33 @@ def check_engine(engine: str) -> str:
 def rotation_matrices(attitude: Any) -> np.ndarray:
     if attitude is None:
         return np.eye(3)
-    a = np.asarray(attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, float)
+    a = numbers(
+        attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, "attitude", "a 3x3 rotation matrix"
+    )
     if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
         hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    if not np.all(np.isfinite(a)):
-        raise InvalidInput("attitude contains NaN or infinity")
-    defect = np.abs(np.swapaxes(a, -1, -2) @ a - np.eye(3)).max()
+    defect = np.abs(np.swapaxes(a, -1, -2) @ a - np.eye(3)).max(initial=0.0)
     if defect > 1e-6:
-        raise InvalidInput(f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}")
+        raise InvalidInput(
+            f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}; give it with more digits, "
+            "or as scipy.spatial.transform.Rotation.from_matrix(R)"
+        )
     if np.any(np.linalg.det(a) < 0):
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
+    if defect > 1e-14:  # a rotation with few digits: the nearest with all of them
+        u, _, v = np.linalg.svd(a)
+        a = u @ v
+    return a
+
+
+def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
+    try:
+        a = np.asarray(v, float)
+    except (TypeError, ValueError):
+        raise InvalidInput(f"{name} must be {wanted}, got {v!r}") from None
+    if not np.all(np.isfinite(a)):
+        raise InvalidInput(f"{name} contains NaN or infinity; it must be {wanted}")
     return a
 
 
@@ -233,12 +267,11 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, 
     if (omega is None) == (momentum is None):
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     R = rotation_matrices(attitude)
-    given = np.asarray(omega if momentum is None else momentum, float)
     label = "omega" if momentum is None else "momentum"
+    wanted = "three numbers (with one leading axis for a batch)"
+    given = numbers(omega if momentum is None else momentum, label, wanted)
     if given.ndim not in (1, 2) or given.shape[-1:] != (3,):
-        raise InvalidInput(f"{label} must be three numbers (with one leading axis for a batch), got shape {given.shape}")
-    if not np.all(np.isfinite(given)):
-        raise InvalidInput(f"{label} contains NaN or infinity")
+        raise InvalidInput(f"{label} must be {wanted}, got shape {given.shape}")
     sizes = {
         "inertia": body.batch,
         "attitude": R.shape[0] if R.ndim == 3 else None,
@@ -246,10 +279,11 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, 
     }
     lengths = {v for v in sizes.values() if v is not None}
     if len(lengths) > 1:
-        raise InvalidInput(f"leading axes disagree: {', '.join(f'{k} has {v}' for k, v in sizes.items() if v is not None)}")
+        have = ", ".join(f"{k} has {v}" for k, v in sizes.items() if v is not None)
+        raise InvalidInput(f"leading axes disagree: {have}; give each one value, or as many as bodies")
     bodies = lengths.pop() if lengths else None
     if bodies == 0:
-        raise InvalidInput("the batch is empty")
+        raise InvalidInput("the batch is empty: give at least one body")
     W = given
     if momentum is not None:  # omega = J^-1 R^T pi
         P = np.einsum("...ji,...j->...i", R, given)
@@ -265,17 +299,17 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, 
 def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     if t_eval is None:
         return None
-    t = np.atleast_1d(np.asarray(t_eval, float))
-    if t.ndim != 1 or not np.all(np.isfinite(t)) or np.any(np.diff(t) <= 0):
-        raise InvalidInput("t_eval must be increasing, finite times")
+    t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
+    if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
+        raise InvalidInput("t_eval must be increasing times, at least one")
     k = (t - setup.t_start) / setup.dt
     index = np.rint(k).astype(np.int64)
     off = np.abs(k - index) > 1e-6
     if np.any(off):
         j = int(np.argmax(off))
         raise InvalidInput(
-            f"t_eval: {t[j]!r} is not on the grid of steps; the nearest time is {setup.t_start + index[j] * setup.dt!r}. "
-            "Choose dt so that it divides the times wanted"
+            f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
+            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted"
         )
     if index[0] < 0 or index[-1] > steps:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
@@ -288,14 +322,25 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
 def start(setup: Setup, R: Any, W: Vec3, n: int) -> np.ndarray:
     """The method's own variables, [leaf, body]; made in Python, so that all engines begin alike."""
     bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
+
+    def begin(p: Any, I: Any, R: Any, W: Any) -> Any:
+        return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
+
+    def blame(e: BaseException) -> BaseException:
+        e.add_note(f"polhode: in {name} at the start, t = {t:g}, before the first step")
+        return e
+
     try:
-        with np.errstate(all="ignore"):
-            state = setup.parts.start(bound.torque, bound.p, setup.I, setup.dt, t, R, W)
+        with np.errstate(all="ignore"), setup.arithmetic():
+            state = each(begin, (n,), bound.p, setup.I, R, W)
     except (ZeroDivisionError, OverflowError) as e:
         raise InvalidInput(f"{name} cannot be evaluated at the start, t = {t:g}: {e}") from e
     except Exception as e:
-        e.add_note(f"polhode: in {name} at the start, t = {t:g}, before the first step")
-        raise
+        raise blame(e) from None
+    for c in bound.callbacks:
+        if c.error is not None:
+            error, c.error = c.error, None
+            raise blame(error)
     rows = to_rows(state, n)
     if not np.all(np.isfinite(rows)):
         raise InvalidInput(f"{name} gives NaN or infinity at the start, t = {t:g}")
@@ -342,10 +387,10 @@ class March:
     ) -> None:
         self.setup, self.rows, self.before, self.steps, self.wanted = setup, rows, before, steps, wanted
         self.callback = callback
-        self.names = argument_names(callback, ("t", "R", "omega"), "a callback") if callback else ()
+        self.names = arguments(callback, ("t", "R", "omega"), "a callback") if callback is not None else None
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
-        guess = {"numba": 1_000_000, "python": 1_000, "jax": 10**9, "cuda": 100_000_000}[setup.engine]
-        self.chunk = max(1, guess // rows.shape[1])
+        guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
+        self.chunk = max(1, (1_000 if setup.bound.plain else guess) // rows.shape[1])
         self.calls_before = sum(c.calls for c in setup.bound.callbacks)
 
     def watch_start(self, rows: np.ndarray) -> None:
@@ -354,9 +399,14 @@ class March:
         if setup.watch is not None:
             nothing = empty(setup.observe_names)
             seen = from_rows(nothing, list(to_rows(nothing, n)))
-            with np.errstate(all="ignore"):
-                state = from_rows(setup.template, list(rows))
-                seen = setup.watch(seen, setup.t_start, setup.I, setup.bound_python.p, state)
+            state = from_rows(setup.template, list(rows))
+
+            def begin(seen: Any, I: Any, p: Any, s: Any) -> Any:
+                assert setup.watch is not None
+                return setup.watch(seen, setup.t_start, I, p, s)
+
+            with np.errstate(all="ignore"), setup.arithmetic():
+                seen = each(begin, (n,), seen, setup.I, setup.bound_python.p, state)
             self.watched = to_rows(seen, n)
 
     def next_sample(self, i: int) -> int:
@@ -377,93 +427,128 @@ class March:
 
     def go(self, blocks: list[np.ndarray], indices: list[np.ndarray], progress: bool, on_failure: str) -> Trajectory:
         setup = self.setup
-        run = make_run(setup, self.rows, self.watched)
+        callbacks = setup.bound.callbacks
+        run: Any = make_run(setup, self.rows, self.watched)
         outcome = Outcome.DONE
         began = time.perf_counter()
         i = self.before.steps
-        with Bar(progress, self.steps - i) as show:
-            try:
-                while i < self.steps:
-                    n, gap, ends_on_sample = self.plan(i)
-                    t = time.perf_counter()
+
+        def result() -> Trajectory:
+            return self.result(run, blocks, indices, i, outcome, time.perf_counter() - began)
+
+        with Bar(progress, self.steps - i) as show, Interrupts(callbacks) as interrupted:
+            while i < self.steps:
+                n, gap, ends_on_sample = self.plan(i)
+                # bodies of a batch call the torque one after another: where it fails they are at different times
+                back = Halted(run.rows.copy(), run.progress, run.observed.copy()) if callbacks and setup.batch else None
+                t = time.perf_counter()
+                try:
                     out = run.advance(i, n, gap)
-                    if setup.engine != "jax":  # next time about a tenth of a second's worth
-                        self.chunk = max(1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk)))
-                    failed = run.progress.failed
-                    made = n if setup.batch or failed[0] < 0 else int(failed[0]) - i
-                    k = made // gap
-                    if ends_on_sample and k:
-                        blocks.append(np.array(out[:k]))
-                        indices.append(i + gap * np.arange(1, k + 1))
-                    i += made
-                    show(made)
-                    if made < n or np.all(failed >= 0):
+                except PolhodeError:
+                    raise
+                except Exception as e:
+                    outcome = Outcome.TORQUE_FAILED
+                    raise blame(e, f"in {setup.torque.name} between steps {i} and {i + n}", result()) from None
+                if setup.engine != "jax":  # next time about a tenth of a second's worth
+                    self.chunk = max(1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk)))
+                failed = run.progress.failed
+                if back is not None and any(c.error is not None for c in callbacks):
+                    run = back
+                    break
+                made = n if setup.batch or failed[0] < 0 else int(failed[0]) - i
+                k = made // gap
+                if ends_on_sample and k:
+                    blocks.append(np.array(out[:k]))
+                    indices.append(i + gap * np.arange(1, k + 1))
+                i += made
+                show(made)
+                if made < n or np.all(failed >= 0):
+                    break
+                if ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1])[0]:
+                    break
+                if ends_on_sample and self.callback is not None and (self.wanted is None or i in self.wanted):
+                    try:
+                        stop = self.tell(i, blocks[-1][-1])
+                    except KeyboardInterrupt:
+                        outcome = Outcome.INTERRUPTED
                         break
-                    if ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1]):
-                        outcome = Outcome.LEFT_GROUP
-                        break
-                    if ends_on_sample and self.callback is not None and self.tell(i, blocks[-1][-1]):
+                    except Exception as e:
+                        outcome = Outcome.STOPPED
+                        at = f"in the callback at t = {setup.t_start + i * setup.dt:g}, step {i} of {self.steps}"
+                        raise blame(e, at, result()) from None
+                    if stop:
                         outcome = Outcome.STOPPED
                         break
-            except KeyboardInterrupt:
-                outcome = Outcome.INTERRUPTED
-        return self.conclude(run, blocks, indices, i, outcome, on_failure, time.perf_counter() - began)
+                if interrupted() and i < self.steps:
+                    outcome = Outcome.INTERRUPTED
+                    break
+        failing = next((c for c in callbacks if c.error is not None), None)
+        error = None if failing is None else failing.error
+        for c in callbacks:
+            c.error = None
+        if error is not None and (i < self.steps or not isinstance(error, KeyboardInterrupt)):
+            outcome = Outcome.INTERRUPTED if isinstance(error, KeyboardInterrupt) else Outcome.TORQUE_FAILED
+        trajectory = result()
+        if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
+            assert failing is not None and error is not None
+            where = f"in {setup.torque.name} at t = {failing.error_time:g}, step {i} of {self.steps}"
+            if setup.batch:
+                where = f"in {setup.torque.name} at t = {failing.error_time:g}"
+            raise blame(error, where, trajectory)
+        return self.report(trajectory, on_failure)
 
     def tell(self, i: int, rows: np.ndarray) -> bool:
         """Call the user's callback with a sample; True stops the run."""
-        assert self.callback is not None
+        assert self.callback is not None and self.names is not None
         n = rows.shape[1]
         one = Trajectory(self.setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), self.before)
         pick = (slice(None), 0) if self.setup.batch else 0
-        have = {"t": float(one.t[0]), "R": one.R[pick], "omega": one.omega[pick]}
-        return bool(self.callback(*(have[k] for k in self.names)))
+        positional, keyword = self.names.pick({"t": float(one.t[0]), "R": one.R[pick], "omega": one.omega[pick]})
+        return bool(self.callback(*positional, **keyword))
 
-    def conclude(
-        self,
-        run: Any,
-        blocks: list[np.ndarray],
-        indices: list[np.ndarray],
-        i: int,
-        outcome: Outcome,
-        on_failure: str,
-        seconds: float,
+    def result(
+        self, run: Any, blocks: list[np.ndarray], indices: list[np.ndarray], i: int, outcome: Outcome, seconds: float
     ) -> Trajectory:
-        """The trajectory of what was computed; an exception if that was asked for."""
+        """The trajectory of what was computed, each body with its outcome."""
         setup, q = self.setup, run.progress
-        failing = next((c for c in setup.bound.callbacks if c.error is not None), None)
-        outcomes = [
-            outcome if f < 0 else Outcome.STALLED if s else Outcome.NOT_FINITE
-            for f, s in zip(q.failed, q.stalled, strict=True)
-        ]
-        if failing is not None:
-            interrupted = isinstance(failing.error, KeyboardInterrupt)
-            outcome = Outcome.INTERRUPTED if interrupted else Outcome.TORQUE_FAILED
-            outcomes = [outcome] * len(outcomes)
-        elif np.any(q.failed >= 0):
-            outcome = outcomes[int(np.argmax(q.failed >= 0))]
-        trajectory = Trajectory(
-            setup, np.concatenate(indices), np.concatenate(blocks), run.rows.copy(), i, outcome, tuple(outcomes),
-            q.failed, self.stats(i, q, seconds), run.observed.copy(),
+        index, states = np.concatenate(indices), np.concatenate(blocks)
+        failed = q.failed.copy()
+        each_outcome = [Outcome.STALLED if s else Outcome.NOT_FINITE for s in q.stalled]
+        # samples are looked at once more: packs tell a step late, and R may have left the group
+        suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
+        if suspects.size:
+            look_again(setup, index, states, suspects, failed, each_outcome)
+        if outcome is Outcome.INTERRUPTED and not setup.batch:
+            failed[:] = -1
+        if not setup.batch and outcome is Outcome.TORQUE_FAILED:
+            each_outcome = [outcome]
+        each_outcome = [o if f >= 0 else outcome for o, f in zip(each_outcome, failed, strict=True)]
+        if outcome.good and np.any(failed >= 0):
+            outcome = each_outcome[int(np.argmax(failed >= 0))]
+        if not setup.batch and failed[0] >= 0:
+            keep = index <= failed[0]
+            index, states, i = index[keep], states[keep], int(failed[0])
+        if self.wanted is not None:
+            keep = np.isin(index, self.wanted)
+            index, states = index[keep], states[keep]
+        return Trajectory(
+            setup, index, states, run.rows.copy(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
+            run.observed.copy(),
         )  # fmt: skip
-        if outcome.good:
-            return trajectory
+
+    def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
+        """The trajectory, or an exception if it failed and that was asked for."""
+        setup, outcome, failed = self.setup, trajectory.outcome, trajectory.failed
         if outcome is Outcome.INTERRUPTED:
-            message = f"interrupted after {i} of {self.steps} steps; the part computed so far is returned"
-            warnings.warn(message, RuntimeWarning, stacklevel=4)
-            return trajectory
-        if on_failure == "stop":
-            return trajectory
-        at = int(q.failed[q.failed >= 0].min()) if np.any(q.failed >= 0) else i
-        if failing is not None:
-            error = failing.error
-            error.add_note(
-                f"polhode: in {setup.torque.name} at t = {failing.error_time:g}, step {at} of {self.steps}; "
-                "the trajectory until then is the attribute `trajectory` of this exception"
+            message = (
+                f"interrupted after {trajectory.steps} of {self.steps} steps; the part computed so far is returned"
             )
-            error.trajectory = trajectory
-            failing.error = None
-            raise error
-        which = f", body {int(np.argmax(q.failed >= 0))}" if setup.batch else ""
+            warnings.warn(message, RuntimeWarning, stacklevel=4)
+        if outcome.good or outcome is Outcome.INTERRUPTED or on_failure == "stop":
+            return trajectory
+        body = int(np.argmax(failed >= 0))
+        at = int(failed[body])
+        which = f", body {body}" if setup.batch else ""
         raise SimulationFailed(
             f"{setup.method.name} failed at step {at} of {self.steps}, t = {setup.t_start + at * setup.dt:g}{which}: "
             f"{outcome.value}. The valid part is the attribute `trajectory` of this exception; "
@@ -473,7 +558,7 @@ class March:
 
     def stats(self, i: int, q: Any, seconds: float) -> Stats:
         setup, before, n = self.setup, self.before, self.rows.shape[1]
-        passes = int(q.passes.sum())
+        passes = int(np.nansum(q.passes))
         if setup.bound.callbacks:
             calls = sum(c.calls for c in setup.bound.callbacks) - self.calls_before
         elif setup.free:
@@ -482,13 +567,74 @@ class March:
             calls = (i - before.steps) * n * setup.cost.step + passes * setup.cost.each_pass
         return Stats(
             i, before.torque_calls + calls, before.newton_iterations + passes,
-            max(before.worst_residual, float(np.max(q.residual))), before.seconds + seconds,
+            max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
         )  # fmt: skip
 
 
-def off_group(setup: Setup, rows: np.ndarray) -> bool:
-    R, _ = setup.parts.finish(setup.I, from_rows(setup.template, list(rows)))
-    return bool(np.max(distance(R)) > LIMIT_OFF_GROUP)
+class Halted(NamedTuple):
+    """A run as it was at the beginning of a chunk."""
+
+    rows: np.ndarray
+    progress: Progress
+    observed: np.ndarray
+
+
+def blame(e: BaseException, where: str, trajectory: Trajectory) -> BaseException:
+    """The user's own exception, with where it happened and what had been computed until then."""
+    e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
+    e.trajectory = trajectory  # type: ignore[attr-defined]
+    return e
+
+
+def look_again(
+    setup: Setup, index: np.ndarray, states: np.ndarray, bodies: np.ndarray, failed: np.ndarray, outcomes: list[Outcome]
+) -> None:
+    """Find the first bad sample of each of these bodies; what comes before it is valid."""
+    some = states[:, :, bodies]
+    finite = np.isfinite(some).all(axis=1)  # [sample, body]
+    bad = ~finite | off_group(setup, np.moveaxis(some, 1, 0), bodies)
+    for k in np.flatnonzero(bad.any(axis=0)):
+        first, body = int(np.argmax(bad[:, k])), bodies[k]
+        last_good = int(index[max(first - 1, 0)])
+        if failed[body] < 0 or last_good < failed[body]:
+            failed[body] = last_good
+            outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
+
+
+def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
+    """Whose R is no longer a rotation: of rows [leaf, ..., body], for these bodies of all."""
+    I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
+    with np.errstate(all="ignore"):
+        R, _ = setup.parts.finish(I, from_rows(setup.template, list(rows)))
+        return np.broadcast_to(distance(R) > LIMIT_OFF_GROUP, rows.shape[1:])
+
+
+class Interrupts:
+    """Ctrl-C, seen between chunks: compiled code finishes what it is at, so that time and state agree.
+
+    A torque in Python ends the run at its next call.  A second Ctrl-C is Python's own.
+    """
+
+    def __init__(self, callbacks: Sequence[Any]) -> None:
+        self.callbacks, self.seen = callbacks, False
+        main = threading.current_thread() is threading.main_thread()
+        self.ours = main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+    def handle(self, number: int, frame: Any) -> None:
+        self.seen = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        for c in self.callbacks:
+            if c.error is None:
+                c.error = KeyboardInterrupt()
+
+    def __enter__(self) -> Callable[[], bool]:
+        if self.ours:
+            signal.signal(signal.SIGINT, self.handle)
+        return lambda: self.seen
+
+    def __exit__(self, *exc: object) -> None:
+        if self.ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Bar:
@@ -517,21 +663,45 @@ class Bar:
 # --- continuing ----------------------------------------------------------------------------------------
 
 
-def continue_run(old: Trajectory, t_end: float, *, torque: Any = None, progress: bool = False) -> Trajectory:
-    setup = old.setup
+def continue_run(
+    old: Trajectory, t_end: float, *, torque: Any = None, params: Any = None, observe: Any = (), progress: bool = False
+) -> Trajectory:
     if not (old.outcome.good or old.outcome is Outcome.INTERRUPTED):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
-    if isinstance(setup.torque, Missing):
-        setup = setup.torque.restore(setup, torque)
-    elif torque is not None:
-        raise InvalidInput("extend(torque=...) is for runs loaded from a file whose torque was a function")
+    setup = restore(old.setup, old.states.shape[2], torque, params, observe)
     steps = check_span(setup.t_start, t_end, setup.dt)
     if steps < old.steps:
         now = setup.t_start + old.steps * setup.dt
         raise InvalidInput(f"the run is already at t = {now!r}, beyond t_end = {t_end!r}")
+    if steps == old.steps:
+        return old
     keep = (old.index % setup.every == 0) | (old.index < old.steps)  # the last sample may have been an extra one
     march = March(setup, old.final, old.stats, steps, watched=old.watched)
     return march.go([old.states[keep]], [old.index[keep]], progress, "raise")
+
+
+def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Setup:
+    """A set-up that can go on: of a loaded run, functions that files do not hold are given again."""
+    missing = isinstance(setup.torque, Missing)
+    given = {f.__name__: f for f in ((observe,) if callable(observe) else observe)}
+    wanted = tuple(given.get(x, x) for x in setup.observe)
+    if not missing and (torque is not None or params is not None):
+        raise InvalidInput("extend(torque=..., params=...) is for runs loaded from a file whose torque was a function")
+    if wanted == setup.observe and given:
+        raise InvalidInput("extend(observe=...) is for runs loaded from a file that watched a function of that name")
+    if not missing and (setup.watch is not None or not wanted):
+        return setup
+    for x in wanted:
+        if isinstance(x, str) and x != "energy" and x not in OBSERVABLES:
+            raise InvalidInput(
+                f"this run was loaded from a file and watched the function {x!r}, which files do not hold: "
+                f"give it again, extend(t_end, observe={x})"
+            )
+    return prepare(
+        setup.body, setup.torque.given_again(torque, params) if isinstance(setup.torque, Missing) else setup.torque,
+        setup.method.name, setup.options, engine=setup.engine, dt=setup.dt, t_start=setup.t_start, every=setup.every,
+        bodies=n if setup.batch else None, observe=wanted,
+    )  # fmt: skip
 
 
 class Missing(Torque):
@@ -540,27 +710,22 @@ class Missing(Torque):
     def __init__(self, name: str, kind: Kind, fingerprint: str, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
-    def bind(self, body: Body, engine: str) -> Bound:
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, None, (), self.kind)
 
-    def restore(self, setup: Setup, torque: Any) -> Setup:
+    def given_again(self, torque: Any, params: Any) -> Torque:
         if torque is None:
             raise InvalidInput(
-                f"this run was loaded from a file and its torque {self.name!r} was a function, which files do not hold: "
-                "give it again, extend(t_end, torque=f)"
+                f"this run was loaded from a file and its torque {self.name!r} was a function, which files do not "
+                "hold: give it again, extend(t_end, torque=f) or extend(t_end, torque=f, params=p)"
             )
-        what = torque if isinstance(torque, Torque) else as_torque(torque, frame=self.frame)
+        what = torque if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
         if identity(what) != self.fingerprint:
             raise InvalidInput(
-                f"{what.name!r} is not the torque of this run (its code or its parameters differ from those of {self.name!r}); "
-                "start a new run from the last sample if the change is meant"
+                f"{what.name!r} is not the torque of this run (its code or its parameters differ from those of "
+                f"{self.name!r}); start a new run from the last sample if the change is meant"
             )
-        bodies = int(setup.body.batch or 0) or None
-        new = prepare(
-            setup.body, what, setup.method.name, setup.options, engine=setup.engine, dt=setup.dt, t_start=setup.t_start,
-            every=setup.every, bodies=bodies, observe=setup.observe,
-        )  # fmt: skip
-        return replace(new, batch=setup.batch)
+        return what
 
 
 def identity(torque: Torque) -> str:
@@ -572,7 +737,7 @@ def identity(torque: Torque) -> str:
         if isinstance(q, Sum):
             return [parts(x) for x in q.parts]
         if isinstance(q, Potential):
-            return [q.energy_function, parts(q.inner)]
+            return [q.energy_function, q.params, parts(q.inner)]
         d = q.describe()
         return repr(d) if d is not None else [q.f, q.params, q.frame]  # type: ignore[attr-defined]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 import zipfile
+import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput, PolhodeError
 from .methods.record import Kind
+from .observe import OBSERVABLES
 from .simulate import Missing, identity, prepare
 from .torques.models import from_description
 from .trajectory import FORMAT, Outcome, Stats, Trajectory
 
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
+DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
@@ -52,7 +55,7 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         "every": s.every,
         "engine": s.engine,
         "batch": s.batch,
-        "observe": [x for x in s.observe if isinstance(x, str)],
+        "observe": list(s.observe_names),
         "torque": saved,
         "body": {"mass": s.body.mass, "name": s.body.name, "physical": s.body.physical},
         "steps": trajectory.steps,
@@ -73,13 +76,13 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         "omega": trajectory.omega,
     }
     path = Path(path)
-    handle, name = tempfile.mkstemp(dir=path.parent if str(path.parent) else ".", suffix=".tmp")
+    aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with os.fdopen(handle, "wb") as f:
-            np.savez(f, meta=np.array(json.dumps(meta)), **arrays)
-        os.replace(name, path)
+        with open(aside, "xb") as f:
+            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
+        os.replace(aside, path)
     except BaseException:
-        os.unlink(name)
+        aside.unlink(missing_ok=True)
         raise
     return path
 
@@ -90,15 +93,18 @@ def load(path: str | Path) -> Trajectory:
         with np.load(path, allow_pickle=False) as f:
             meta = json.loads(str(f["meta"]))
             a = {k: f[k] for k in ARRAYS}
+            given = meta["format"]
     except FileNotFoundError:
         raise
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, json.JSONDecodeError) as e:
+    except (OSError, EOFError, NotImplementedError, zipfile.BadZipFile, zlib.error, *DAMAGED) as e:
         raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged: {e}") from None
-    if meta.get("format") != FORMAT:
-        raise PolhodeError(f"{path} has format {meta.get('format')!r}; this version reads {FORMAT}. Update polhode")
+    if given != FORMAT:
+        raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
     try:
         return rebuild(meta, a)
-    except (KeyError, TypeError, IndexError) as e:
+    except PolhodeError:
+        raise
+    except DAMAGED as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 
@@ -110,11 +116,14 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray]) -> Trajectory:
     else:
         torque = from_description(saved)
     bodies = a["states"].shape[2] if meta["batch"] else None
-    observe = tuple(meta["observe"])
+    names = tuple(meta["observe"])
+    known = not isinstance(torque, Missing) and all(x == "energy" or x in OBSERVABLES for x in names)
     setup = prepare(
         body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
-        every=meta["every"], bodies=bodies, observe=() if isinstance(torque, Missing) else observe,
+        every=meta["every"], bodies=bodies, observe=names if known else (),
     )  # fmt: skip
+    if not known:  # what was observed can be read; to go on, functions have to be given again
+        setup = replace(setup, observe=names, observe_names=names)
     leaf_count = count(setup.template)
     if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
         raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")

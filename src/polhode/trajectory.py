@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .body import Body
-from .engines.layout import from_rows
+from .engines.layout import each, from_rows
 from .errors import InvalidInput, PolhodeError
 from .kernel.quaternions import from_matrix
 from .kernel.values import Diag3, Mat3, Vec3
@@ -35,7 +35,9 @@ class Outcome(Enum):
         "the state is no longer finite: the torque or force gave NaN or infinity, or the step is too large; "
         "make dt smaller"
     )
-    LEFT_GROUP = "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
+    LEFT_GROUP = (
+        "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
+    )
     TORQUE_FAILED = "the torque or force raised an exception"
 
     @property
@@ -161,9 +163,10 @@ class Trajectory:
                 f"{self.setup.torque.name} has no potential energy; use kinetic_energy, or give a polhode.Potential"
             )
         R, _ = self._principal
-        with np.errstate(all="ignore"):
-            V = f(self.t[:, None], R, self.setup.bound_python.p)
-        a = self._order(np.array(np.broadcast_to(V, (self.states.shape[0], self.states.shape[2]))))
+        shape = self.states.shape[0], self.states.shape[2]
+        with np.errstate(all="ignore"), self.setup.arithmetic():
+            V = each(f, shape, self.t[:, None], R, self.setup.bound_python.p)
+        a = self._order(np.array(np.broadcast_to(V, shape)))
         a[~self.valid] = np.nan
         return a
 
@@ -204,19 +207,25 @@ class Trajectory:
         for k, name in enumerate(self.setup.observe_names):
             low, high, total, lost, last = self.watched[5 * k : 5 * k + 5]
             rows = (low, high, (total + lost) / n, last)
-            out[name] = Observed(*(v.copy() if self.setup.batch else float(v[0]) for v in rows))
+            if self.setup.batch:  # a body that failed went on, and its values mean nothing
+                out[name] = Observed(*(np.where(self.failed < 0, v, np.nan) for v in rows))
+            else:
+                out[name] = Observed(*(float(v[0]) for v in rows))
         return out
 
     # --- going on -----------------------------------------------------------------------------------
 
-    def extend(self, t_end: float, *, torque: Any = None, progress: bool = False) -> Trajectory:
+    def extend(
+        self, t_end: float, *, torque: Any = None, params: Any = None, observe: Any = (), progress: bool = False
+    ) -> Trajectory:
         """The run continued to t_end, bit for bit as if it had never stopped.
 
-        torque is needed only after loading a run whose torque was a function; it must be the same one.
+        torque, params and observe are needed only after loading a run where these were functions, or their
+        parameters; they must be the same.
         """
         from .simulate import continue_run
 
-        return continue_run(self, t_end, torque=torque, progress=progress)
+        return continue_run(self, t_end, torque=torque, params=params, observe=observe, progress=progress)
 
     # --- out ------------------------------------------------------------------------------------------
 
@@ -290,7 +299,9 @@ class Trajectory:
 
     def summary(self) -> list[tuple[str, str, str]]:
         """Name, value at the start, largest change: of what should be conserved."""
-        rows = []
+        rows: list[tuple[str, str, str]] = []
+        if not len(self):
+            return rows
 
         def row(name: str, a: np.ndarray, vector: bool = False) -> None:
             a = a if not self.setup.batch else a[0]
@@ -314,7 +325,8 @@ class Trajectory:
         s, k = self.setup, self.states.shape[2]
         many = f"{k} bodies, " if s.batch else ""
         return (
-            f"<Trajectory {many}{self.method}, t = {self.t[0]:g} ... {self.t[-1]:g}, {self.steps} steps of {s.dt:g}, "
+            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {s.t_start + self.steps * s.dt:g}, "
+            f"{self.steps} steps of {s.dt:g}, "
             f"{len(self)} samples, {self.stats.torque_calls} torque calls, {self.outcome.name.lower()}>"
         )
 

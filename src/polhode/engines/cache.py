@@ -11,6 +11,7 @@ that cannot be written means one warning and an uncached run.  ``POLHODE_CACHE_D
 """
 
 import contextlib
+import functools
 import hashlib
 import os
 import pickle
@@ -18,13 +19,13 @@ import sys
 import tempfile
 import types
 import warnings
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 SUFFIX = ".polhode"
+COMPILED = ("kernel", "methods", "engines", "torques", "observe")  # the parts of the library that hold kernels
 
 
 def folder() -> Path:
@@ -40,7 +41,7 @@ def folder() -> Path:
     return Path(base) / "polhode"
 
 
-@lru_cache(maxsize=1)
+@functools.lru_cache(maxsize=1)
 def library_digest() -> str:
     """Of every source that compiled code may come from, and of the versions that compile it."""
     import llvmlite
@@ -49,15 +50,15 @@ def library_digest() -> str:
     h = hashlib.sha256(repr((sys.version, numba.__version__, llvmlite.__version__, np.__version__)).encode())
     root = Path(__file__).parent.parent
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] in ("kernel", "methods", "engines", "torques", "observe.py"):
+        if path.relative_to(root).parts[0].removesuffix(".py") in COMPILED:
             h.update(path.relative_to(root).as_posix().encode())
             h.update(path.read_bytes())
     return h.hexdigest()
 
 
 def fingerprint(*things: Any) -> str:
-    """A digest of values and of functions with all that they use."""
-    seen: set[int] = set()
+    """A digest of values and of functions with all that they use; where they are defined does not matter."""
+    seen: dict[int, int] = {}  # functions, and when they were first met
     h = hashlib.sha256()
 
     def eat_code(code: types.CodeType) -> None:
@@ -76,29 +77,40 @@ def fingerprint(*things: Any) -> str:
         return found
 
     def eat_function(f: types.FunctionType) -> None:
-        eat_code(f.__code__)
-        eat(f.__defaults__)
+        top, _, rest = (f.__module__ or "").partition(".")
+        ours = top == "polhode" and rest.partition(".")[0] in COMPILED
+        if ours:
+            h.update(f"{f.__module__}.{f.__qualname__}".encode())  # its code is in library_digest
+        else:
+            eat_code(f.__code__)
+        eat((f.__defaults__, f.__kwdefaults__))
         for cell in f.__closure__ or ():
             try:
                 eat(cell.cell_contents)
             except ValueError:  # not yet filled: a function that refers to itself
                 h.update(b"empty")
-        if (f.__module__ or "").partition(".")[0] == "polhode":
-            return  # what it uses of the library is in library_digest
-        used = names(f.__code__)
-        for name in sorted(used):
-            if name not in f.__globals__:
-                continue
-            value = f.__globals__[name]
-            if isinstance(value, types.ModuleType):  # helpers.f: whatever of its names is used here
-                if value.__name__.partition(".")[0] not in ("numpy", "math", "numba", "jax", "polhode"):
-                    for inner in sorted(used):
-                        if hasattr(value, inner):
-                            h.update(inner.encode())
-                            eat(getattr(value, inner))
-            else:
+        if not ours:
+            used = names(f.__code__)
+            for name in sorted(used & set(f.__globals__)):
                 h.update(name.encode())
-                eat(value)
+                eat_global(f.__globals__[name], used)
+
+    def eat_global(value: Any, used: set[str], within: tuple[Any, ...] = ()) -> None:
+        if not isinstance(value, types.ModuleType):
+            eat(value)
+        elif value.__name__.partition(".")[0] in ("numpy", "math", "numba", "jax", "polhode"):
+            h.update(value.__name__.encode())
+        elif value not in within:  # helpers.f: whatever of its names is used here
+            for name in sorted(used):
+                if hasattr(value, name):
+                    h.update(name.encode())
+                    eat_global(getattr(value, name), used, (*within, value))
+
+    def first_time(x: Any) -> bool:
+        """Is this met for the first time?  When that was is part of the digest."""
+        new = id(x) not in seen
+        h.update(f"#{seen.setdefault(id(x), len(seen))}".encode())
+        return new
 
     def eat(x: Any) -> None:
         if not isinstance(x, types.ModuleType):
@@ -106,7 +118,7 @@ def fingerprint(*things: Any) -> str:
         if isinstance(x, np.ndarray):
             h.update(repr((x.dtype.str, x.shape)).encode() + x.tobytes())
         elif isinstance(x, (tuple, list)):
-            h.update(f"{type(x).__name__}{len(x)}".encode())
+            h.update(repr((type(x).__name__, len(x), getattr(x, "_fields", ()))).encode())
             for v in x:
                 eat(v)
         elif isinstance(x, dict):
@@ -116,19 +128,23 @@ def fingerprint(*things: Any) -> str:
         elif isinstance(x, types.ModuleType):
             h.update(x.__name__.encode())
         elif isinstance(x, types.FunctionType):
-            if id(x) not in seen:
-                seen.add(id(x))
-                h.update(f"{x.__module__}.{x.__qualname__}".encode())
+            if first_time(x):
                 eat_function(x)
         elif isinstance(x, types.MethodType):
             eat(x.__func__)
             eat(getattr(x.__self__, "__dict__", None))
+        elif isinstance(x, functools.partial):
+            eat((x.func, x.args, x.keywords))
         elif isinstance(x, (int, float, complex, str, bytes, bool, type(None), np.generic)):
             h.update(repr((type(x).__name__, x)).encode())
         elif isinstance(x, type):
-            h.update(f"{x.__module__}.{x.__qualname__}".encode())
-        elif not isinstance(x, types.ModuleType):
-            h.update(f"{type(x).__module__}.{type(x).__qualname__}".encode())
+            h.update(x.__qualname__.encode())
+            eat((getattr(x, "_fields", ()), getattr(x, "_field_defaults", None)))  # of named tuples
+        else:
+            h.update(repr((type(x).__qualname__, getattr(x, "__name__", ""))).encode())
+            call = vars(type(x)).get("__call__")
+            if isinstance(call, types.FunctionType) and first_time(x):  # an object used as a function
+                eat((call, getattr(x, "__dict__", None)))
 
     eat(things)
     return h.hexdigest()

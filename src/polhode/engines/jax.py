@@ -91,7 +91,8 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     constant = frozen(c)
     x, report = iterate(one, frozen(x), constant)
     o, l = 0.0 * x.x, 0.0 * x.x + 1.0
-    columns = [jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1] for e in (Vec3(l, o, o), Vec3(o, l, o), Vec3(o, o, l))]
+    units = Vec3(l, o, o), Vec3(o, l, o), Vec3(o, o, l)
+    columns = [jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1] for e in units]
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
 
 
@@ -142,7 +143,7 @@ class Run:
             self.I = from_rows(problem.I, [jnp.asarray(v, float) for v in leaves(problem.I)])
             self.p = from_rows(problem.p, [jnp.asarray(v, float) for v in leaves(problem.p)])
             s = from_rows(problem.state, [jnp.asarray(r) for r in problem.rows])
-            seen = from_rows(problem.watched, [jnp.asarray(r) for r in problem.seen] if problem.seen is not None else [])
+            seen = from_rows(problem.watched, [] if problem.seen is None else [jnp.asarray(r) for r in problem.seen])
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
@@ -193,21 +194,35 @@ def array(v: Any) -> Any:
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
 
 
-def array_torque(f: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
-    """A torque written for jax.numpy arrays, as a kernel function."""
+def array_torque(f: Callable[..., Any], names: Any, params: Any) -> Callable[..., Any]:
+    """A torque written for jax.numpy arrays, as a kernel function; its parameters are the same for all bodies."""
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        def one(t: Any, R: Any, W: Any, p: Any) -> Any:
-            have = {"t": t, "R": R, "omega": W, "p": p}
-            return jnp.asarray(f(*(have[k] for k in names)))
+        def one(R: Any, W: Any) -> Any:
+            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": params})
+            T = jnp.asarray(f(*positional, **keyword), float)
+            if T.shape != (3,):
+                raise InvalidInput(f"the torque must return three numbers; it returned an array of shape {T.shape}")
+            return T
 
         R, W = array(R), array(W)
-        if R.ndim > 2:
-            per_body = jax.tree.map(lambda v: 0 if jnp.ndim(v) else None, p)
-            return vec3(jax.vmap(one, in_axes=(None, 0, 0, per_body))(t, R, W, p))
-        return vec3(one(t, R, W, p))
+        return vec3(jax.vmap(one)(R, W) if R.ndim > 2 else one(R, W))
 
     return torque
+
+
+def array_energy(f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray) -> Callable[..., Any]:
+    """A potential energy written for jax.numpy arrays, as a kernel function; axes are the body's principal ones."""
+
+    def energy(t: Any, R: Any, p: Any) -> Any:
+        def one(R: Any) -> Any:
+            positional, keyword = names.pick({"t": t, "R": R, "p": params})
+            return jnp.asarray(f(*positional, **keyword), float)
+
+        R = array(R) @ np.swapaxes(axes, -1, -2)
+        return jax.vmap(one)(R) if R.ndim > 2 else one(R)
+
+    return energy
 
 
 def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool = False) -> Any:

@@ -1,6 +1,6 @@
 """How nested named tuples of numbers lie in arrays: the k-th leaf of body j is buffer[k, j]."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,10 +28,10 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """The structure alone, hashable: names of the tuples and where the leaves are."""
+    """The structure alone, hashable: names of the tuples and of their fields, and where the leaves are."""
     if not isinstance(template, tuple):
         return "."
-    return (type(template).__name__, *(shape_of(x) for x in template))
+    return (type(template).__name__, getattr(template, "_fields", ()), *(shape_of(x) for x in template))
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:
@@ -41,6 +41,24 @@ def to_rows(x: Any, bodies: int) -> np.ndarray:
     for k, v in enumerate(rows):
         out[k] = v
     return out
+
+
+def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
+    """f of nested tuples whose leaves are numbers or arrays of this shape.
+
+    At once if f can do that; one element after the other if it cannot, because it branches on values.
+    """
+    try:
+        return f(*trees)
+    except (TypeError, ValueError):
+        if not any(np.ndim(v) for v in leaves(trees)):
+            raise
+        results = []
+        for k in np.ndindex(shape):
+            numbers = (float(np.broadcast_to(v, shape)[k]) if np.ndim(v) else v for v in leaves(trees))
+            results.append(f(*rebuild(trees, numbers)))
+        rows = np.array([list(leaves(r)) for r in results], float)
+        return rebuild(results[0], (rows[:, k].reshape(shape) for k in range(rows.shape[1])))
 
 
 def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:

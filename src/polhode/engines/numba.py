@@ -14,7 +14,7 @@ import numpy as np
 from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
-from numba.core.errors import TypingError
+from numba.core.errors import NumbaError
 from numba.extending import intrinsic
 
 from ..errors import KernelError
@@ -162,11 +162,12 @@ class Count(NamedTuple):
 NEVER = 1e300
 
 
-def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool) -> Any:
+def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
     """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b): steps first ... first+n-1
-    of the bodies of packs a ... b-1, whose every k-th state goes to out[i]."""
+    of the bodies of packs a ... b-1, whose every k-th state goes to out[i].  A careful run that fails keeps
+    the last good state, so that it can go on after an interruption."""
     step, torque = problem.parts.step, problem.torque
-    watch = problem.watch
+    watch: Any = problem.watch
     number = PackType(width) if width > 1 else types.float64
     load_state = loader(problem.state, number, 0)
     load_I = loader(problem.I, number if per_body_I else types.float64, 0 if per_body_I else 2)
@@ -194,6 +195,8 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
             m = 0
             left = every
             for i in range(first, first + n):
+                if careful:
+                    good = s
                 s, report = step(torque, p, I, h, t0 + i * h, s)
                 passes = passes + report.passes
                 residual = maximum(residual, report.residual)
@@ -202,6 +205,8 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                     if not (fine == 1.0):
                         failed = minimum(failed, i + 0.0)
                         stalled = 1.0 - report.converged
+                        if careful:
+                            s = good
                         break
                 elif not every_lane(fine == 1.0):
                     now = where(fine == 1.0, 1e300, i + 0.0)
@@ -220,7 +225,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                 store(seen, watched, j)
 
     return cached(
-        advance, step, torque, watch, width, per_body_I, per_body_p,
+        advance, step, torque, watch, width, per_body_I, per_body_p, careful,
         repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched))),
     )  # fmt: skip
 
@@ -228,21 +233,25 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 RUNNERS: dict[Any, Any] = {}
 
 
-def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool) -> Any:
+def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
     key = (
-        problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p,
+        problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
     if key not in RUNNERS:
         if len(RUNNERS) > 256:
             RUNNERS.clear()
-        RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p)
+        RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p, careful)
     return RUNNERS[key]
 
 
 @lru_cache(maxsize=1)
 def pool() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads())
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=pool.cache_clear)  # threads do not survive a fork
 
 
 def threads() -> int:
@@ -281,7 +290,7 @@ class Run:
         out = np.empty((n // every, self.states.shape[0], self.size))
         try:
             self.call(first, n, every, out)
-        except TypingError as e:
+        except NumbaError as e:
             if self.width == 1:
                 raise KernelError(self.problem.describe_torque(), e) from None
             self.fall_back(e)
@@ -289,7 +298,7 @@ class Run:
         return out[:, :, : self.n]
 
     def call(self, first: int, n: int, every: int, out: np.ndarray) -> None:
-        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p)
+        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         packs = self.size // self.width
         k = min(threads(), packs)
@@ -401,6 +410,7 @@ class Callback:
 
         def call() -> None:
             if self.error is not None:  # the run is over; what is computed now is thrown away
+                T[:] = np.nan
                 return
             self.calls += 1
             try:

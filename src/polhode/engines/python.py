@@ -39,17 +39,17 @@ class Run:
                 except (ZeroDivisionError, OverflowError):  # NaN in compiled code
                     self.failed[self.failed < 0] = i
                     break
-                self.s = s
-                self.passes += report.passes
-                self.residual = np.maximum(self.residual, report.residual)
                 total: Any = sum(leaves(s))
                 fine = (total - total == 0) & (np.asarray(report.converged) == 1.0)
                 if not np.all(fine):
                     now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
                     self.stalled |= now & (np.asarray(report.converged) != 1.0)
                     self.failed[now] = i
-                    if self.n == 1:
+                    if self.n == 1:  # the last good state is kept
                         break
+                self.s = s
+                self.passes += report.passes
+                self.residual = np.maximum(self.residual, report.residual)
                 if watch is not None:
                     self.seen = watch(self.seen, t0 + (i + 1) * h, self.I, self.p, s)
                 if (i + 1 - first) % every == 0:

@@ -8,7 +8,10 @@ dialect, or any Python function on NumPy arrays.
 from __future__ import annotations
 
 import inspect
+import sys
+from collections import namedtuple
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -39,7 +42,8 @@ class Torque:
     kind = Kind.TORQUE
     opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
 
-    def bind(self, body: Body, engine: str) -> Bound:
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
         raise NotImplementedError
 
     def __add__(self, other: Any) -> Torque:
@@ -58,26 +62,49 @@ class Torque:
 # --- arrays to kernel values -----------------------------------------------------------------------
 
 
+def traced(v: Any) -> bool:
+    """Is this a number that JAX is differentiating or compiling, so that its value is not known?"""
+    jax = sys.modules.get("jax")
+    return jax is not None and isinstance(v, jax.core.Tracer)
+
+
+def floats(v: Any, what: str, wanted: str) -> Any:
+    """An array of finite numbers, a copy; numbers that are being differentiated pass as they are."""
+    if traced(v):
+        return v
+    try:
+        a = np.array(v, float)
+    except (TypeError, ValueError):
+        a = np.array(np.nan)
+    if not np.all(np.isfinite(a)):
+        raise InvalidInput(f"{what} must be {wanted}, got {v!r}")
+    return a
+
+
 def vec3(v: Any, what: str = "a vector") -> Vec3:
     """Vec3 of floats from (3,), or of arrays from (bodies, 3)."""
-    a = np.asarray(v, float)
-    if a.ndim not in (1, 2) or a.shape[-1] != 3 or not np.all(np.isfinite(a)):
-        raise InvalidInput(f"{what} must be three finite numbers (with one leading axis for a batch), got {v!r}")
+    wanted = "three finite numbers (with one leading axis for a batch)"
+    a = floats(v, what, wanted)
+    if a.ndim not in (1, 2) or a.shape[-1] != 3:
+        raise InvalidInput(f"{what} must be {wanted}, got {v!r}")
+    if traced(a):
+        return Vec3(a[..., 0], a[..., 1], a[..., 2])
     return Vec3(*(float(x) for x in a)) if a.ndim == 1 else Vec3(*(np.ascontiguousarray(a[:, k]) for k in range(3)))
 
 
 def mat3(m: Any) -> Mat3:
     """Mat3 (by columns) of floats from (3, 3), or of arrays from (bodies, 3, 3)."""
-    a = np.asarray(m, float)
+    a = m if traced(m) else np.asarray(m, float)
     return Mat3(*(vec3(a[..., :, k]) for k in range(3)))
 
 
 def number(v: Any, what: str) -> Any:
     """A float, or an array of one per body."""
-    a = np.asarray(v, float)
-    if a.ndim > 1 or not np.all(np.isfinite(a)):
-        raise InvalidInput(f"{what} must be a finite number (or one per body), got {v!r}")
-    return float(a) if a.ndim == 0 else a
+    wanted = "a finite number (or one per body)"
+    a = floats(v, what, wanted)
+    if a.ndim > 1:
+        raise InvalidInput(f"{what} must be {wanted}, got {v!r}")
+    return float(a) if a.ndim == 0 and not traced(a) else a
 
 
 def moments(body: Body) -> Diag3:
@@ -93,33 +120,47 @@ def to_principal(v: Vec3, body: Body) -> Vec3:
 
 
 def structure(params: Any, bodies: int | None) -> Any:
-    """Parameters as nested tuples of numbers: what a kernel may be given as p."""
+    """Parameters as nested tuples of numbers: what a kernel may be given as p.
+
+    Arrays of 3 or 3x3 become Vec3 or Mat3 and other 1-d arrays tuples; with a leading axis of the number of
+    bodies they hold one value per body.
+    """
     if params is None:
         return ()
     if isinstance(params, Mapping):
-        from collections import namedtuple
-
-        return namedtuple("Parameters", list(params))(*(structure(v, bodies) for v in params.values()))  # type: ignore[misc]
+        return parameters_type(tuple(params))(*(structure(v, bodies) for v in params.values()))
     if isinstance(params, tuple):
         children = [structure(v, bodies) for v in params]
         return type(params)(*children) if hasattr(params, "_fields") else tuple(children)
-    a = np.asarray(params)
-    if a.dtype == object or a.dtype.kind not in "fiub":
+    try:
+        a = params if traced(params) else np.asarray(params)
+        if a.dtype.kind not in "fiub":
+            raise ValueError
+    except ValueError:
         raise InvalidInput(
-            f"params for a kernel torque must be numbers, arrays, or tuples or dicts of them; got {type(params).__name__}"
-        )
+            f"params for a kernel torque must be numbers, arrays, or tuples or dicts of them; got {params!r}"
+        ) from None
     a = a.astype(float)
     if a.ndim == 0:
-        return float(a)
+        return a if traced(a) else float(a)
     if a.shape == (3,) or (bodies is not None and a.shape == (bodies, 3)):
-        return vec3(a)
+        return vec3(a, "a parameter of the torque")
     if a.shape == (3, 3) or (bodies is not None and a.shape == (bodies, 3, 3)):
         return mat3(a)
     if bodies is not None and a.shape == (bodies,):
         return a
     if a.ndim == 1:
-        return tuple(float(x) for x in a)
+        return tuple(x if traced(x) else float(x) for x in a)
     raise InvalidInput(f"an array of shape {a.shape} cannot be a parameter: use numbers, 3-vectors, 3x3 or tuples")
+
+
+@lru_cache(maxsize=512)
+def parameters_type(names: tuple[str, ...]) -> Any:
+    """The type of p for parameters given by name."""
+    try:
+        return namedtuple("Parameters", names)
+    except (TypeError, ValueError) as e:
+        raise InvalidInput(f"params: the keys of a dict become attributes of p, so they must be names: {e}") from None
 
 
 # --- functions, their arguments recognised by name ---------------------------------------------------
@@ -127,24 +168,55 @@ def structure(params: Any, bodies: int | None) -> Any:
 NAMES = ("t", "R", "omega", "p")
 
 
-def argument_names(f: Callable[..., Any], allowed: tuple[str, ...] = NAMES, what: str = "a torque") -> tuple[str, ...]:
+@dataclass(frozen=True)
+class Arguments:
+    """What a function is called with."""
+
+    positional: tuple[str, ...]
+    keyword: tuple[str, ...] = ()
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.positional or name in self.keyword
+
+    def source(self, **values: str) -> str:
+        """As written in a call."""
+        have = [values.get(n, n) for n in self.positional]
+        return ", ".join(have + [f"{n}={values.get(n, n)}" for n in self.keyword])
+
+    def pick(self, have: Mapping[str, Any]) -> tuple[list[Any], dict[str, Any]]:
+        return [have[n] for n in self.positional], {n: have[n] for n in self.keyword}
+
+
+def arguments(
+    f: Callable[..., Any], allowed: tuple[str, ...] = NAMES, what: str = "a torque", absent: tuple[str, ...] = ()
+) -> Arguments:
+    """The arguments of a function, recognised by name; absent ones keep their default value."""
+    name = getattr(f, "__name__", type(f).__name__)
+    if not callable(f):
+        raise InvalidInput(f"{what} must be a function, got {f!r}")
     try:
         parameters = inspect.signature(f).parameters.values()
     except (TypeError, ValueError):
         raise InvalidInput(f"cannot read the arguments of {f!r}; wrap it: lambda t, R: ...") from None
-    names = []
+    positional: list[str] = []
+    keyword: list[str] = []
+    skipped = False  # an argument that keeps its default: those after it are given by name
     for q in parameters:
-        if q.kind in (q.VAR_KEYWORD, q.KEYWORD_ONLY) and (q.kind is q.VAR_KEYWORD or q.default is not q.empty):
+        if q.kind is q.VAR_KEYWORD or (q.kind is q.VAR_POSITIONAL and positional):
             continue
-        if q.name not in allowed:
-            if q.default is not q.empty:
-                continue
+        optional = q.default is not q.empty
+        if optional and (q.name not in allowed or q.name in absent):
+            skipped = True
+        elif q.name not in allowed or (skipped and q.kind is q.POSITIONAL_ONLY):
             raise InvalidInput(
-                f"argument {q.name!r} of {getattr(f, '__name__', 'the function')}: {what} is called by name with "
-                f"{', '.join(allowed)}; rename it, or give it a default value"
+                f"argument {q.name!r} of {name}: {what} is called by name with {', '.join(allowed)}; "
+                "rename it, or give it a default value"
             )
-        names.append(q.name)
-    return tuple(names)
+        elif q.kind is q.KEYWORD_ONLY and is_kernel(f):
+            raise InvalidInput(f"argument {q.name!r} of {name}: a kernel function cannot have keyword-only arguments")
+        else:
+            (keyword if skipped or q.kind is q.KEYWORD_ONLY else positional).append(q.name)
+    return Arguments(tuple(positional), tuple(keyword))
 
 
 class Framed(NamedTuple):
@@ -154,12 +226,12 @@ class Framed(NamedTuple):
     p: Any
 
 
-def torque_source(names: tuple[str, ...], frame: str, framed: bool) -> str:
+def torque_source(names: Arguments, frame: str, framed: bool) -> str:
     """torque(t, R, omega, p) in principal axes, of a function f with arguments by name in the user's axes."""
     lines = ["def torque(t, R, omega, p):", "    S, q = R, p"]
     if framed:
         lines += ["    q = p.p", "    R = S @ tr(p.axes)", "    omega = p.axes @ omega"]
-    lines += [f"    T = f({', '.join('q' if n == 'p' else n for n in names)})"]
+    lines += [f"    T = f({names.source(p='q')})"]
     if frame == "space":
         lines += ["    T = tr(S) @ T"]
     elif framed:
@@ -167,10 +239,9 @@ def torque_source(names: tuple[str, ...], frame: str, framed: bool) -> str:
     return "\n".join([*lines, "    return Vec3(like(T.x, S.e1.x), like(T.y, S.e1.x), like(T.z, S.e1.x))"])
 
 
-def energy_source(names: tuple[str, ...], framed: bool) -> str:
-    arguments = ", ".join(("p.p" if n == "p" else n) if framed else n for n in names)
+def energy_source(names: Arguments, framed: bool) -> str:
     turn = "    R = R @ tr(p.axes)\n" if framed else ""
-    return f"def energy(t, R, p):\n{turn}    return like(f({arguments}), R.e1.x)"
+    return f"def energy(t, R, p):\n{turn}    return like(f({names.source(p='p.p' if framed else 'p')}), R.e1.x)"
 
 
 def define(source: str, name: str, f: Callable[..., Any]) -> Any:
@@ -180,61 +251,62 @@ def define(source: str, name: str, f: Callable[..., Any]) -> Any:
 
 
 @lru_cache(maxsize=512)
-def adapt(f: Callable[..., Any], names: tuple[str, ...], frame: str, framed: bool) -> Any:
+def adapt(f: Callable[..., Any], names: Arguments, frame: str, framed: bool) -> Any:
     """The same function for the same request, so that compilers know it again."""
     return kernel(define(torque_source(names, frame, framed), "torque", f))
 
 
 @lru_cache(maxsize=512)
-def adapt_energy(f: Callable[..., Any], names: tuple[str, ...], framed: bool) -> Any:
+def adapt_energy(f: Callable[..., Any], names: Arguments, framed: bool) -> Any:
     return kernel(define(energy_source(names, framed), "energy", f))
 
 
-class KernelTorque(Torque):
-    """A user's function in the kernel dialect: f(t, R[, omega][, p]) on Mat3 and Vec3."""
+ALL = Arguments(NAMES)
+
+
+class FunctionTorque(Torque):
+    """A user's function f(t, R[, omega][, p])."""
 
     def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
         self.f, self.params, self.frame = f, params, check_frame(frame)
-        self.names = argument_names(f)
-        self.name = getattr(f, "__name__", "torque")
+        self.names = arguments(f, absent=("p",) if params is None else ())
+        if params is not None and "p" not in self.names:
+            raise InvalidInput("params are given, but the torque has no argument p to receive them")
+        self.name = getattr(f, "__name__", type(f).__name__)
         self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
 
-    def bind(self, body: Body, engine: str) -> Bound:
-        p = structure(self.params, body.batch)
+
+class KernelTorque(FunctionTorque):
+    """A function in the kernel dialect, on Mat3 and Vec3."""
+
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        p = structure(self.params, bodies)
         if not body.diagonal:
             p = Framed(mat3(body.axes), p)
         return Bound(adapt(self.f, self.names, self.frame, not body.diagonal), None, p, self.kind)
 
 
-class PythonTorque(Torque):
-    """Any Python function f(t, R[, omega][, p]) on NumPy arrays, called back from compiled code."""
+class PythonTorque(FunctionTorque):
+    """Any Python function on NumPy arrays, called back from compiled code."""
 
     opaque = True
 
-    def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
-        self.f, self.params, self.frame = f, params, check_frame(frame)
-        self.names = argument_names(f)
-        self.name = getattr(f, "__name__", type(f).__name__)
-        self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
-
     def caller(self) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
         """f(t, R, W) on arrays, its answer checked."""
-        f, params, name = self.f, self.params, self.name
+        f, params, name, names = self.f, self.params, self.name, self.names
         direct = {
-            ("t", "R"): lambda t, R, W: f(t, R),
-            ("R",): lambda t, R, W: f(R),
-            ("t", "R", "omega"): lambda t, R, W: f(t, R, W),
-            ("t", "R", "p"): lambda t, R, W: f(t, R, params),
-            ("t", "R", "omega", "p"): lambda t, R, W: f(t, R, W, params),
-        }.get(self.names)
-        if direct is None:
-            order = self.names
+            Arguments(("t", "R")): lambda t, R, W: f(t, R),
+            Arguments(("R",)): lambda t, R, W: f(R),
+            Arguments(("t", "R", "omega")): lambda t, R, W: f(t, R, W),
+            Arguments(("t", "R", "p")): lambda t, R, W: f(t, R, params),
+            Arguments(("t", "R", "omega", "p")): lambda t, R, W: f(t, R, W, params),
+        }.get(names)
 
-            def direct(t: float, R: np.ndarray, W: np.ndarray) -> Any:
-                have = {"t": t, "R": R, "omega": W, "p": params}
-                return f(*(have[k] for k in order))
+        def in_any_order(t: float, R: np.ndarray, W: np.ndarray) -> Any:
+            a, k = names.pick({"t": t, "R": R, "omega": W, "p": params})
+            return f(*a, **k)
 
-        call = direct
+        call = direct or in_any_order
 
         def checked(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
             T = call(t, R, W)
@@ -244,24 +316,44 @@ class PythonTorque(Torque):
 
         return checked
 
-    def bind(self, body: Body, engine: str) -> Bound:
-        if engine == "jax":
-            from ..engines.jax import array_torque
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        def framed(p: Any) -> Any:
+            return p if body.diagonal else Framed(mat3(body.axes), p)
 
-            inner, p = array_torque(self.f, self.names), structure(self.params, body.batch)
-        elif engine == "numba":
+        if engine == "numba":
             from ..engines.numba import Callback, linked_torque
 
             callback = Callback(self.caller())
-            p = callback.link if body.diagonal else Framed(mat3(body.axes), callback.link)
-            torque = adapt(linked_torque, NAMES, self.frame, not body.diagonal)
-            return Bound(torque, None, p, self.kind, (callback,), plain=True)
-        else:
-            inner, p = plain(self.caller()), ()
-        if not body.diagonal:
-            p = Framed(mat3(body.axes), p)
-        torque = define(torque_source(NAMES, self.frame, not body.diagonal), "torque", inner)
-        return Bound(torque, None, p, self.kind, plain=engine != "jax")
+            torque = adapt(linked_torque, ALL, self.frame, not body.diagonal)
+            return Bound(torque, None, framed(callback.link), self.kind, (callback,), plain=True)
+        if engine == "jax":
+            from ..engines.jax import array_torque
+
+            torque = array_torque(self.f, self.names, self.params)
+            source = torque_source(ALL, self.frame, not body.diagonal)
+            return Bound(define(source, "torque", torque), None, framed(()), self.kind)
+        watched = Watched(self.caller())
+        torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", plain(watched))
+        return Bound(torque, None, framed(()), self.kind, (watched,), plain=True)
+
+
+class Watched:
+    """A Python function as the python engine calls it; like a callback from compiled code, it keeps its error."""
+
+    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
+        self.function = function
+        self.calls = 0
+        self.error: BaseException | None = None
+        self.error_time = 0.0
+
+    def __call__(self, t: float, R: np.ndarray, W: np.ndarray) -> Any:
+        if self.error is None:
+            self.calls += 1
+            try:
+                return self.function(t, R, W)
+            except BaseException as e:  # the run ends on NaN and raises it then
+                self.error, self.error_time = e, t
+        return np.full(3, np.nan)
 
 
 def plain(call: Callable[..., Any]) -> Callable[..., Any]:
@@ -282,12 +374,13 @@ def plain(call: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def three(T: Any, name: str) -> np.ndarray:
-    a = np.asarray(T, float) if T is not None else np.empty(0)
+    try:
+        a = np.asarray(T, float) if T is not None else np.empty(0)
+    except (TypeError, ValueError):
+        a = np.empty(0)
     if a.shape != (3,):
-        raise InvalidInput(
-            f"{name} must return three numbers, the components of the torque; it returned "
-            + ("None" if T is None else f"an array of shape {a.shape}")
-        )
+        what = f"an array of shape {T.shape}" if isinstance(T, np.ndarray) else repr(T)
+        raise InvalidInput(f"{name} must return three numbers, the components of the torque; it returned {what}")
     return a
 
 
@@ -322,13 +415,15 @@ class Sum(Torque):
     """Several torques at once."""
 
     def __init__(self, parts: tuple[Torque, ...]) -> None:
-        self.parts = tuple(q for part in parts for q in (part.parts if isinstance(part, Sum) else (part,)))
+        self.parts: tuple[Torque, ...] = tuple(
+            q for part in parts for q in (part.parts if isinstance(part, Sum) else (part,))
+        )
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
 
-    def bind(self, body: Body, engine: str) -> Bound:
-        bound = [q.bind(body, engine) for q in self.parts]
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        bound = [q.bind(body, engine, bodies) for q in self.parts]
         total = bound[0]
         for b in bound[1:]:
             energy = None if total.energy is None or b.energy is None else add_energy(total.energy, b.energy)
@@ -359,7 +454,7 @@ class Model(Torque):
     def __init__(self, name: str, kind: Kind, make: Callable[[Body], tuple[Any, Any, Any]], **settings: Any) -> None:
         self.name, self.kind, self.make, self.settings = name, kind, make, settings
 
-    def bind(self, body: Body, engine: str) -> Bound:
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind)
 
     def describe(self) -> dict[str, Any] | None:
@@ -373,6 +468,11 @@ def plain_data(v: Any) -> Any:
     return v.tolist() if isinstance(v, (np.ndarray, np.generic)) else v
 
 
+def kept(v: Any) -> Any:
+    """An argument as a model remembers it."""
+    return v if traced(v) else np.array(v, float)
+
+
 # --- potentials ----------------------------------------------------------------------------------------
 
 
@@ -381,72 +481,99 @@ class Potential(Torque):
 
     Parameters
     ----------
-    energy : function of R (and t, p), by name, that returns a number.
+    energy : function of R (and t, p), by name, that returns a number.  With t it is not conserved, and methods
+        that keep the energy refuse it.
     torque : function of R (and t, p) that returns the torque, in `frame`.
     Both in the kernel dialect (marked @polhode.kernel), or both plain Python on NumPy arrays.
     The two are compared at a few attitudes, and a pair that does not belong together is refused.
     """
-
-    kind = Kind.POTENTIAL
 
     def __init__(
         self, energy: Callable[..., Any], torque: Callable[..., Any], *, params: Any = None, frame: str = "space"
     ) -> None:
         if is_kernel(energy) != is_kernel(torque):
             raise InvalidInput("give energy and torque both as @polhode.kernel functions, or both as plain Python")
-        self.names = argument_names(energy, ("t", "R", "p"), "a potential energy")
-        if "omega" in argument_names(torque):
+        absent = ("p",) if params is None else ()
+        self.names = arguments(energy, ("t", "R", "p"), "a potential energy", absent)
+        needs_p = "p" in arguments(torque, absent=absent)
+        if params is not None and not needs_p and "p" not in self.names:
+            raise InvalidInput("params are given, but neither energy nor torque has an argument p to receive them")
+        self.inner = (KernelTorque if is_kernel(torque) else PythonTorque)(torque, params if needs_p else None, frame)
+        if "omega" in self.inner.names:
             raise InvalidInput("the torque of a potential cannot depend on the angular velocity; add damping to it")
-        self.energy_function, self.params = energy, params
-        self.inner = (KernelTorque if is_kernel(torque) else PythonTorque)(torque, params, frame)
-        self.opaque = self.inner.opaque
+        self.energy_function, self.params, self.opaque = energy, params, self.inner.opaque
         self.name = getattr(energy, "__name__", "potential")
-        self.check()
+        self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
+        self.checked = False
+        if not may_vary(params):  # otherwise when the number of bodies is known
+            self.check(None)
 
-    def bind(self, body: Body, engine: str) -> Bound:
-        b = self.inner.bind(body, engine)
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        if not self.checked:
+            self.check(bodies)
+        return self.bind_unchecked(body, engine, bodies)
+
+    def bind_unchecked(self, body: Body, engine: str, bodies: int | None) -> Bound:
+        b = self.inner.bind(body, engine, bodies)
         if is_kernel(self.energy_function):
-            energy = adapt_energy(self.energy_function, self.names, not body.diagonal)
-        else:
-            energy = plain_energy(self.energy_function, self.names, self.params, body)
-        return b._replace(energy=energy, kind=Kind.POTENTIAL)
+            p = structure(self.params, bodies)
+            p = p if body.diagonal else Framed(mat3(body.axes), p)
+            b = b._replace(energy=adapt_energy(self.energy_function, self.names, not body.diagonal), p=p)
+        elif engine == "jax":
+            from ..engines.jax import array_energy
 
-    def check(self) -> None:
+            b = b._replace(energy=array_energy(self.energy_function, self.names, self.params, body.axes))
+        else:
+            b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, body))
+        return b._replace(kind=self.kind)
+
+    def check(self, bodies: int | None) -> None:
         """Does the torque derive from the energy?  Compared by differences at a few attitudes."""
         from ..kernel.so3 import exp
 
-        body = Body([1.0, 1.0, 1.0])
-        try:
-            b = self.bind(body, "python")
-            p = first_body(b.p)
-            assert b.energy is not None
-            rng = np.random.default_rng(1)
-            d = 1e-4
-            found, expected = [], []
-            for _ in range(4):
-                R = exp(Vec3(*(float(x) for x in rng.uniform(-1.5, 1.5, 3))))
-                T = b.torque(0.0, R, Vec3(0.0, 0.0, 0.0), p)
-                found.append([float(x) for x in T])
+        self.checked = True
+        b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), "python", bodies)
+        p = first_body(b.p)
+        assert b.energy is not None
+        rng = np.random.default_rng(1)
+        d = 1e-4
+        found, expected = [], []
+        for _ in range(4):
+            R = exp(Vec3(*(float(x) for x in rng.uniform(-1.5, 1.5, 3))))
+            try:
+                T = [float(x) for x in b.torque(0.0, R, Vec3(0.0, 0.0, 0.0), p)]
+                for watched in b.callbacks:
+                    if watched.error is not None:
+                        raise watched.error
+                slope = []
                 for k in range(3):
-                    e = [0.0, 0.0, 0.0]
-                    slope = 0.0
-                    for factor, weight in ((1, 8), (-1, -8), (2, -1), (-2, 1)):
-                        e[k] = factor * d
-                        slope += weight * float(b.energy(0.0, R @ exp(Vec3(*e)), p)) / (12 * d)
-                    expected.append(-slope)
-        except (ZeroDivisionError, OverflowError):
-            return  # undefined there; what the run does will show
-        a, c = np.ravel(found), np.ravel(expected)
-        if not np.all(np.isfinite(a)) or not np.all(np.isfinite(c)):
+                    e = [exp(Vec3(*(m * d * (j == k) for j in range(3)))) for m in (1, -1, 2, -2)]
+                    V = [float(b.energy(0.0, R @ x, p)) for x in e]
+                    slope.append((8 * (V[0] - V[1]) - (V[2] - V[3])) / (12 * d))
+            except InvalidInput:
+                raise
+            except (ArithmeticError, ValueError):
+                continue  # undefined there; what the run does will show
+            if np.all(np.isfinite(T)) and np.all(np.isfinite(slope)):
+                found.append(T)
+                expected.append([-x for x in slope])
+        if not found:
             return
+        a, c = np.array(found), np.array(expected)
         scale = max(np.abs(a).max(), np.abs(c).max())
         if np.abs(a - c).max() > 1e-5 * scale + 1e-9:
             hint = " Its sign is reversed." if np.abs(a + c).max() <= 1e-5 * scale + 1e-9 else ""
             raise InvalidInput(
-                f"the torque does not derive from the energy: at a test attitude it is {np.array2string(a[:3], precision=6)} "
-                f"(body frame), minus the energy's derivative is {np.array2string(c[:3], precision=6)}.{hint} "
-                "Check signs and `frame`"
+                f"the torque does not derive from the energy: at a test attitude it is {a[0].round(6)} (body frame), "
+                f"minus the energy's derivative is {c[0].round(6)}.{hint} Check signs and `frame`"
             )
+
+
+def may_vary(params: Any) -> bool:
+    """Might these hold one value per body?"""
+    if isinstance(params, (tuple, Mapping)):
+        return any(may_vary(v) for v in (params.values() if isinstance(params, Mapping) else params))
+    return np.ndim(params) > 0 and np.shape(params) not in ((3,), (3, 3))
 
 
 def first_body(p: Any) -> Any:
@@ -458,20 +585,20 @@ def first_body(p: Any) -> Any:
     return float(a.reshape(-1)[0])
 
 
-def plain_energy(f: Callable[..., Any], names: tuple[str, ...], params: Any, body: Body) -> Callable[..., Any]:
+def plain_energy(f: Callable[..., Any], names: Arguments, params: Any, body: Body) -> Callable[..., Any]:
     axes = body.axes
 
+    def one(t: float, R: np.ndarray) -> float:
+        a, k = names.pick({"t": t, "R": R, "p": params})
+        return float(f(*a, **k))
+
     def energy(t: Any, R: Mat3, p: Any) -> Any:
-        S = np.array([[c.x, c.y, c.z] for c in R], float)
+        columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # [column, row, ...]
+        S = np.moveaxis(columns, (1, 0), (-2, -1)) @ np.swapaxes(axes, -1, -2)
         if S.ndim == 2:
-            S = S.T @ axes.T
-            return float(f(*({"t": t, "R": S, "p": params}[n] for n in names)))
-        t = np.broadcast_to(t, S.shape[2])
-        Q = np.broadcast_to(axes, (S.shape[2], 3, 3))
-        each = [
-            {"t": float(t[j]), "R": S[:, :, j].T @ Q[j].T, "p": params} for j in range(S.shape[2])
-        ]
-        return np.array([float(f(*(have[n] for n in names))) for have in each])
+            return one(float(t), S)
+        times = np.broadcast_to(t, S.shape[:-2])
+        return np.array([one(float(times[k]), S[k]) for k in np.ndindex(times.shape)]).reshape(times.shape)
 
     return energy
 
@@ -485,7 +612,7 @@ class Free(Torque):
     name = "free"
     kind = Kind.FREE
 
-    def bind(self, body: Body, engine: str) -> Bound:
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, no_energy, (), Kind.FREE)
 
     def describe(self) -> dict[str, Any] | None:
@@ -504,15 +631,17 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
 
 def as_torque(torque: Any, params: Any = None, frame: str = "space") -> Torque:
     """Whatever a user gives as torque, as a Torque."""
-    if torque is None:
-        return Free()
-    if isinstance(torque, Torque):
+    check_frame(frame)
+    if torque is None or isinstance(torque, Torque):
+        what = "a free body has no torque" if torque is None else f"{torque.name} already has its own"
         if params is not None:
-            raise InvalidInput(f"params belong to functions; {torque.name} already has its own")
-        return torque
+            raise InvalidInput(f"params belong to functions; {what}")
+        if frame != "space":
+            raise InvalidInput(f"frame belongs to functions; {what}")
+        return Free() if torque is None else torque
     if not callable(torque):
         raise InvalidInput(
-            f"torque must be None, a model from polhode.torques, a Potential or a function, got {type(torque).__name__}; "
-            "for a constant torque use polhode.torques.constant(...)"
+            "torque must be None, a model from polhode.torques, a Potential or a function, got "
+            f"{type(torque).__name__}; for a constant torque use polhode.torques.constant(...)"
         )
     return KernelTorque(torque, params, frame) if is_kernel(torque) else PythonTorque(torque, params, frame)

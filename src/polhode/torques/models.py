@@ -9,10 +9,10 @@ import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput
-from ..kernel.scalar import kernel, like, sin_cos, sqrt, where
+from ..kernel.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernel.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..methods.record import Kind
-from .base import Model, Torque, check_frame, mat3, moments, number, to_principal, vec3
+from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 
 E3 = (0.0, 0.0, 1.0)
 
@@ -54,14 +54,14 @@ def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     axis is fixed in the body and points from the fixed point to the centre of mass; up in space.
     """
     strength, a, u = number(mgl, "mgl"), vec3(axis, "axis"), vec3(up, "up")
-    upright = tuple(np.ravel(axis)) == E3 and tuple(np.ravel(up)) == E3
+    upright = a == Vec3(*E3) and u == Vec3(*E3) if all(type(x) is float for x in a + u) else False
 
     def make(body: Body) -> Any:
         if upright and body.diagonal:
             return upright_torque, upright_energy, strength
         return weight_torque, weight_energy, Weight(strength, to_principal(a, body), u)
 
-    return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=np.asarray(axis), up=np.asarray(up))
+    return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=kept(axis), up=kept(up))
 
 
 # --- dipole ------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def dipole(moment: Any, field: Any) -> Torque:
     def make(body: Body) -> Any:
         return dipole_torque, dipole_energy, Dipole(to_principal(m, body), b)
 
-    return Model("dipole", Kind.POTENTIAL, make, moment=np.asarray(moment), field=np.asarray(field))
+    return Model("dipole", Kind.POTENTIAL, make, moment=kept(moment), field=kept(field))
 
 
 # --- gravity gradient ----------------------------------------------------------------------------------
@@ -127,18 +127,26 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
     For a body on a circular orbit the direction turns about `normal` at `rate` = sqrt(k).
     """
     k, w = number(strength, "strength"), number(rate, "rate")
-    n0, m = np.asarray(towards, float), np.asarray(normal, float)
-    vec3(n0, "towards"), vec3(m, "normal")
-    n0 = n0 / np.linalg.norm(n0)
-    ahead = np.cross(m / np.linalg.norm(m), n0)
-    if np.any(np.asarray(w) != 0) and abs(np.linalg.norm(ahead) - 1) > 1e-9:
+    n, m = unit(vec3(towards, "towards"), "towards"), unit(vec3(normal, "normal"), "normal")
+    ahead = cross(m, n)
+    turns = traced(w) or np.any(np.asarray(w) != 0)
+    if turns and not traced(ahead.x) and np.any(abs(dot(ahead, ahead) - 1) > 1e-9):
         raise InvalidInput("gravity_gradient: `normal` must be perpendicular to `towards` for a turning direction")
-    kind = Kind.TORQUE if np.any(np.asarray(w) != 0) else Kind.POTENTIAL
 
     def make(body: Body) -> Any:
-        return gradient_torque, gradient_energy, Gradient(k, moments(body), vec3(n0), vec3(ahead), w)
+        return gradient_torque, gradient_energy, Gradient(k, moments(body), n, ahead, w)
 
-    return Model("gravity_gradient", kind, make, strength=k, towards=n0, rate=w, normal=m)
+    kind = Kind.TORQUE if turns else Kind.POTENTIAL
+    settings = {"towards": kept(towards), "rate": w, "normal": kept(normal)}
+    return Model("gravity_gradient", kind, make, strength=k, **settings)
+
+
+def unit(v: Vec3, what: str) -> Vec3:
+    """The direction of a vector."""
+    length = sqrt(dot(v, v))
+    if not traced(length) and not np.all(np.asarray(length) > 0):
+        raise InvalidInput(f"gravity_gradient: `{what}` is a direction and must not be zero")
+    return (1.0 / length) * v
 
 
 # --- Coulomb attraction and a soft wall -----------------------------------------------------------------
@@ -200,9 +208,11 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
 def spring(stiffness: Any, rest: Any = None) -> Torque:
     """Towards an attitude at rest: energy stiffness (1 - cos angle), torque stiffness sin(angle)."""
     k = number(stiffness, "stiffness")
-    R0 = np.eye(3) if rest is None else np.asarray(rest.as_matrix() if hasattr(rest, "as_matrix") else rest, float)
-    if R0.shape != (3, 3) or np.abs(R0 @ R0.T - np.eye(3)).max() > 1e-9 or np.linalg.det(R0) < 0:
-        raise InvalidInput("spring: `rest` must be a rotation matrix (3x3) or a scipy Rotation")
+    wanted = "a rotation matrix (3x3) or a scipy Rotation"
+    R0 = np.eye(3) if rest is None else floats(getattr(rest, "as_matrix", lambda: rest)(), "spring: `rest`", wanted)
+    proper = R0.shape == (3, 3) and (traced(R0) or (abs(R0 @ R0.T - np.eye(3)).max() < 1e-9 and np.linalg.det(R0) > 0))
+    if not proper:
+        raise InvalidInput(f"spring: `rest` must be {wanted}")
 
     def make(body: Body) -> Any:
         return spring_torque, spring_energy, Spring(k, mat3(R0 @ body.axes))
@@ -233,7 +243,7 @@ def constant(torque: Any, frame: str = "space") -> Torque:
             return constant_space_torque, None, T
         return constant_body_torque, None, to_principal(T, body)
 
-    return Model("constant", Kind.TORQUE, make, torque=np.asarray(torque), frame=frame)
+    return Model("constant", Kind.TORQUE, make, torque=kept(torque), frame=frame)
 
 
 class Pieces(NamedTuple):
@@ -246,7 +256,7 @@ def pieces(t, p):  # type: ignore[no-untyped-def]
     """The sum of the jumps made so far.  A time within rounding of a switch counts as reached."""
     T = 0.0 * p.jumps[0]
     for k in range(len(p.times)):
-        on = where(t - p.times[k] >= -1e-12 * (1.0 + t * t), 1.0, 0.0)
+        on = where(t - p.times[k] >= -1e-12 * (1.0 + absolute(t)), 1.0, 0.0)
         T = T + on * p.jumps[k]
     return T
 
@@ -264,20 +274,20 @@ def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space") -> Torque:
     """torques[k] from times[k] on, until times[k+1]; nothing before times[0]."""
-    when, what = np.asarray(times, float), np.asarray(torques, float)
-    if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3) or not np.all(np.isfinite(what)):
+    when, what = floats(times, "piecewise: times", "finite numbers"), floats(torques, "piecewise: torques", "finite")
+    if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3):
         raise InvalidInput(f"piecewise needs n times and n torques of three numbers; got {when.shape} and {what.shape}")
-    if np.any(np.diff(when) <= 0):
+    if not traced(when) and np.any(np.diff(when) <= 0):
         raise InvalidInput("piecewise: times must increase")
-    jumps = np.diff(np.concatenate([np.zeros((1, 3)), what]), axis=0)
+    values = [vec3(T) for T in what]
+    jumps = [b if a is None else b - a for a, b in zip([None, *values], values)]
     check_frame(frame)
-    clock = tuple(float(t) for t in when)
+    clock = tuple(when) if traced(when) else tuple(when.tolist())
 
     def make(body: Body) -> Any:
-        vectors = [vec3(j) for j in jumps]
         if frame == "space":
-            return pieces_space_torque, None, Pieces(clock, tuple(vectors))
-        return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in vectors))
+            return pieces_space_torque, None, Pieces(clock, tuple(jumps))
+        return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in jumps))
 
     return Model("piecewise", Kind.TORQUE, make, times=when, torques=what, frame=frame)
 
@@ -292,12 +302,14 @@ def damping_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 def damping(coefficient: Any) -> Torque:
     """-C omega in the body frame: C a number, three numbers along the body axes, or a 3x3 tensor."""
-    C = np.asarray(coefficient, float)
-    if C.shape not in ((), (3,), (3, 3)) or not np.all(np.isfinite(C)):
+    C = floats(coefficient, "damping: the coefficient", "a number, three numbers or a 3x3 tensor")
+    if C.shape not in ((), (3,), (3, 3)):
         raise InvalidInput(f"damping: give a number, three numbers or a 3x3 tensor, got shape {C.shape}")
     full = C if C.ndim == 2 else C * np.eye(3)
-    if np.any(np.linalg.eigvalsh(0.5 * (full + full.T)) < -1e-12 * np.abs(full).max()):
-        raise InvalidInput("damping: a negative coefficient drives the body; write it as a function of omega if that is meant")
+    if not traced(C) and np.any(np.linalg.eigvalsh(0.5 * (full + full.T)) < -1e-12 * np.abs(full).max()):
+        raise InvalidInput(
+            "damping: a negative coefficient drives the body; write it as a function of omega if that is meant"
+        )
 
     def make(body: Body) -> Any:
         return damping_torque, None, mat3(np.swapaxes(body.axes, -1, -2) @ full @ body.axes)
@@ -327,7 +339,7 @@ def from_description(d: dict[str, Any]) -> Torque:
     from .base import Free, Sum
 
     d = dict(d)
-    name = d.pop("model")
+    name = d.pop("model", None)
     if name == "free":
         return Free()
     if name == "sum":
