@@ -398,6 +398,18 @@ def test_newmark_of_a_nonlinear_force(split):
     assert r.stats.newton_iterations >= 2 * n and 0 <= r.stats.worst_residual < 1e-9
 
 
+def test_newmark_finds_a_wall():
+    """The first pass sees no wall and no derivative; the second is inside."""
+    k, h = 1e4, 0.05
+
+    def force(t, u):
+        return (100.0 if t > 0 else 0.0) - k * np.maximum(u - 1.0, 0.0)
+
+    r = ph.simulate_vector(1.0, force, u=[0.99], v=[0.0], t_end=h, dt=h, beta=0.25)
+    a = (100.0 - k * (0.99 - 1.0)) / (1.0 + 0.25 * h * h * k)
+    assert abs(r.u[-1, 0] - (0.99 + 0.25 * h * h * a)) < 1e-14
+
+
 def test_stiff_part_beside_the_function_saves_calls():
     n = 60
     stiff = 1e4 * sparse.diags_array([-1.0, 2.0, -1.0], offsets=[-1, 0, 1], shape=(n, n))
@@ -693,6 +705,8 @@ BAD = [
     ({"mass": M + [[0, 1, 0], [0, 0, 0], [0, 0, 0]]}, "mass is not symmetric"),
     ({"mass": M - 2 * np.eye(3)}, "mass is not positive definite"),
     ({"mass": sparse.csr_array(M - 1.4 * np.eye(3))}, "mass is not positive definite"),
+    ({"mass": sparse.csr_array([[1.0, 2.0, 0.0], [2.0, 1.0, 0.0], [0.0, 0.0, 1.0]])}, "mass is not positive definite"),
+    ({"mass": sparse.csr_array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 1.0]])}, "mass is not positive definite"),
     ({"mass": sparse.csr_array(np.eye(4))}, "square matrix of side 3"),
     ({"mass": np.nan}, "mass contains NaN"),
     ({"mass": "heavy"}, "mass must be real numbers"),

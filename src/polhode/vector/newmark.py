@@ -59,7 +59,7 @@ def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
         v = s.v + (1.0 - gamma) * h * s.a
         report = EXPLICIT
         if b == 0.0:
-            a = q.accelerate(q.force(t + h, u, s.v + h * s.a), v, g)
+            a = q.accelerate(q.force(t + h, u, q.predicted(s.v, h, s.a)), v, g)
         elif q.function is None:
             r = q.force(t + h, u, v)
             a = q.solve(r if q.damping is None else r - q.damping @ v, g, b)

@@ -54,7 +54,9 @@ class System:
         """f(t, u, v) of the user, and one more call; the arrays it sees cannot be written to."""
         assert self.function is not None
         self.calls += 1
-        return self._call(self.function, "the force", t=t, u=fixed(u), v=fixed(v))
+        if self.sees_velocity:
+            return self._call(self.function, "the force", {"t": t, "u": fixed(u), "v": fixed(v), "p": self.params})
+        return self._call(self.function, "the force", {"t": t, "u": fixed(u), "p": self.params})
 
     def internal(self, t: float, u: Array, v: Array) -> Array | float:
         """f(t, u, v) - K u, and one more call."""
@@ -69,17 +71,21 @@ class System:
     def applied(self, t: float) -> Array | float:
         """F(t)."""
         if self._load is not None:
-            return self._call(self._load, "the load", t=t)
+            return self._call(self._load, "the load", {"t": t, "p": self.params})
         return 0.0 if self.load is None else np.asarray(self.load)
 
     def force(self, t: float, u: Array, v: Array) -> Array | float:
-        return self.internal(t, u, v) + self.applied(t)
+        return self.internal(t, u, v) if self.load is None else self.internal(t, u, v) + self.applied(t)
 
-    def _call(self, function: Named, what: str, **have: Any) -> Array:
-        got = np.array(function(p=self.params, **have))  # a copy: the function may use its array again
+    def _call(self, function: Named, what: str, have: dict[str, Any]) -> Array:
+        got = np.array(function(have))  # a copy: the function may use its array again
         if got.dtype.kind not in "fiub":
             raise InvalidInput(f"{what} returned {got.dtype}, not real numbers: return an array shaped like u")
         return got if got.shape == self.shape else broadcast(got, self.shape, what)
+
+    def predicted(self, v: Array, c: float, a: Array | float) -> Array:
+        """v + c a, for a function that looks at the velocity; others need not wait for it."""
+        return v + c * a if self.sees_velocity else v
 
     # --- solutions ------------------------------------------------------------------------------------
 
@@ -89,7 +95,8 @@ class System:
         if key not in self._solvers:
             what = "mass" if key == (0.0, 0.0) else "the matrix of the step, mass + multiples of damping and stiffness,"
             self._solvers[key] = solver(self.matrix(*key), what)
-        return self._solvers[key](np.broadcast_to(x, self.shape))
+        right = np.asarray(x)
+        return self._solvers[key](right if right.shape == self.shape else np.broadcast_to(right, self.shape))
 
     def matrix(self, g: float, b: float) -> Operator:
         return combine((1.0, self.mass), (g, self.damping), (b, self.stiffness))
@@ -116,7 +123,7 @@ class System:
         if self.load is not None and self._load is None:
             e -= float(np.sum(self.load * u))
         if self.potential is not None:
-            e += float(self.potential(t=t, u=fixed(u), p=self.params))
+            e += float(self.potential({"t": t, "u": fixed(u), "p": self.params}))
         return e
 
 
@@ -129,7 +136,7 @@ class Named(NamedTuple):
     def takes(self, name: str) -> bool:
         return name in self.arguments.positional or name in self.arguments.keyword
 
-    def __call__(self, **have: Any) -> Any:
+    def __call__(self, have: dict[str, Any]) -> Any:
         positional, keyword = self.arguments.pick(have)
         return self.f(*positional, **keyword)
 
