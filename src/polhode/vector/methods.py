@@ -168,7 +168,7 @@ METHODS = Registry(
             build=newmark.newmark_vector,
             claims=VERLET,
             cost=Cost(start=1, step=1),
-            source=Source("krysl2005", "section 2, (5)", also=("newmark1959", "kane2000")),
+            source=Source("krysl2005", "section 2, (5)", "gamma = 1/2 is variational: kane2000", also=("newmark1959",)),
             velocity=AT_END + " if beta = 0, otherwise at the end of the step, by Newton's method",
             options={
                 "beta": Option(0.0, None, "weight of the new acceleration in the displacement, from 0"),
@@ -213,7 +213,7 @@ METHODS = Registry(
             source=Source(
                 "hulbert1992",
                 "section 2.2, (10)-(14), (19)-(22)",
-                "said to err less than central differences: so in some problems, more in others, and the phase errs alike",
+                "said to err less than central differences: so in some problems, more in others",
                 also=("tamma1990",),
             ),
             velocity="C v in the middle of the step, solved for; v in a function: predicted, v + h/2 times the last "
