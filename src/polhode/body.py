@@ -44,6 +44,8 @@ class Body:
             J = np.array(inertia, dtype=float)
         except (TypeError, ValueError) as e:
             raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers: {e}") from None
+        if not np.all(np.isfinite(J)):
+            raise InvalidInput("inertia contains NaN or infinity; give finite numbers")
         if J.ndim in (1, 2) and J.shape[-1:] == (3,) and J.shape != (3, 3):
             J = J[..., :, None] * np.eye(3)
         elif J.ndim not in (2, 3) or J.shape[-2:] != (3, 3):
@@ -53,8 +55,6 @@ class Body:
             )
         if J.shape[0] == 0:
             raise InvalidInput("the batch is empty: give at least one body")
-        if not np.all(np.isfinite(J)):
-            raise InvalidInput("inertia contains NaN or infinity; give finite numbers")
         scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
             raise InvalidInput("the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant")
