@@ -1,0 +1,50 @@
+"""What the tests of these families share: Newton's iteration on NumPy arrays, and the same steps in every engine."""
+
+import numpy as np
+
+import polhode as ph
+from polhode.certification import MOMENTS, OMEGA, attitude, potential
+
+
+def engines_agree(method, torque="potential", steps=4, dt=0.1, tolerance=2e-14, **options):
+    acts = potential() if torque == "potential" else torque
+    given = dict(t_end=steps * dt, dt=dt, method=method, **options)
+    one = dict(omega=OMEGA, attitude=attitude())
+    plain = ph.simulate(ph.Body(MOMENTS), acts, engine="python", **one, **given)
+    assert np.isfinite(plain.R).all() and len(plain.t) == steps + 1
+    others = [ph.simulate(ph.Body(MOMENTS), acts, engine=e, **one, **given) for e in ("numba", "jax")]
+    omegas = np.vstack([OMEGA, np.random.default_rng(3).normal(size=(8, 3))])
+    batch = ph.simulate(ph.Body(MOMENTS), acts, omega=omegas, attitude=attitude(), **given)
+    pairs = [(q.R, q.omega) for q in others] + [(batch.R[0], batch.omega[0])]
+    for R, W in pairs:
+        assert np.abs(R - plain.R).max() < tolerance
+        assert np.abs(W - plain.omega).max() < tolerance * 10
+    alone = ph.simulate(ph.Body(MOMENTS), acts, omega=omegas[5], attitude=attitude(), **given)
+    assert np.abs(batch.R[5] - alone.R).max() < tolerance
+
+
+def root(f, x, passes=12):
+    """A root of f near x, to rounding: Newton's iteration with a tangent by complex steps."""
+    x = np.array(x, float)
+    for _ in range(passes):
+        d = np.linalg.solve(tangent(f, x), f(x))
+        x = x - d
+        if np.linalg.norm(d) <= 4e-16 * np.linalg.norm(x):
+            break
+    assert np.linalg.norm(d) < 1e-13 * (1 + np.linalg.norm(x)), "the oracle's own solve failed"
+    return x
+
+
+def tangent(f, x):
+    """The Jacobian of an analytic f, without cancellation."""
+    return np.stack([f(x + 1e-30j * e).imag / 1e-30 for e in np.eye(len(x))], axis=1)
+
+
+def hat(v):
+    return np.array([[0 * v[0], -v[2], v[1]], [v[2], 0 * v[0], -v[0]], [-v[1], v[0], 0 * v[0]]])
+
+
+def expm(v):
+    """The rotation of a rotation vector, analytic in v."""
+    t = np.sqrt(v @ v)
+    return np.eye(3) + np.sin(t) / t * hat(v) + (1 - np.cos(t)) / t**2 * hat(v) @ hat(v)
