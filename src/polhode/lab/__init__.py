@@ -1,0 +1,32 @@
+"""The laboratory: every table and figure of the five papers, recomputed, each with a verdict.
+
+One module per paper holds its exhibits in a tuple EXHIBITS.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ..errors import unknown
+from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit, printed
+
+PAPERS = ("buss", "krysl_endres", "krysl", "hulbert", "betsch")
+
+
+def exhibits() -> dict[str, Exhibit]:
+    """All exhibits by key, in the order of the papers."""
+    found: dict[str, Exhibit] = {}
+    for paper in PAPERS:
+        for e in import_module(f"polhode.lab.{paper}").EXHIBITS:
+            found[e.key] = e
+    return found
+
+
+def get(key: str) -> Exhibit:
+    known = exhibits()
+    if key not in known:
+        raise unknown("exhibit", key, known)
+    return known[key]
+
+
+__all__ = ["Cell", "Curve", "Exhibit", "Finding", "Plot", "Verdict", "curve", "exhibit", "exhibits", "get", "printed"]

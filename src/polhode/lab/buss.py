@@ -1,0 +1,5 @@
+"""Exhibits."""
+
+from .exhibit import Exhibit
+
+EXHIBITS: tuple[Exhibit, ...] = ()

@@ -1,0 +1,119 @@
+"""An exhibit: something a paper prints, recomputed, and what came of it.
+
+An exhibit is a function that computes a `Finding`: cells (a published value beside the recomputed one, with a
+verdict), curves (what a figure shows), and notes.  It is plain data, so that it can be cached, compared and drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Verdict(StrEnum):
+    AGREES = "agrees to the printed digits"
+    WITHIN = "agrees within"
+    HOLDS = "holds"
+    PARTLY = "holds in part"
+    DIFFERS = "differs"
+    REFUTED = "does not hold"
+    UNDETERMINED = "cannot be determined"
+
+    @property
+    def good(self) -> bool:
+        return self in (Verdict.AGREES, Verdict.WITHIN, Verdict.HOLDS)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One printed value or one claim.  `published` is as printed; `figure` what the verdict rests on."""
+
+    where: str  # row, column, or the claim's words
+    published: str
+    recomputed: str
+    verdict: Verdict
+    note: str = ""  # within what; why it differs, with the corrected value; what the paper omits
+    id: str = ""  # KE01 ... BS10 for claims
+
+
+@dataclass(frozen=True)
+class Curve:
+    label: str
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+    style: str = "line"  # "line", "dots", "dashes"
+
+
+@dataclass(frozen=True)
+class Plot:
+    """What a figure shows: curves with their axes."""
+
+    title: str
+    x: str
+    y: str
+    curves: tuple[Curve, ...]
+    log_x: bool = False
+    log_y: bool = False
+    equal: bool = False  # the same scale on both axes
+
+
+@dataclass(frozen=True)
+class Finding:
+    cells: tuple[Cell, ...] = ()
+    plots: tuple[Plot, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, d: dict[str, Any]) -> Finding:
+        cells = tuple(Cell(**{**c, "verdict": Verdict(c["verdict"])}) for c in d["cells"])
+        plots = tuple(
+            Plot(
+                **{
+                    **p,
+                    "curves": tuple(Curve(c["label"], tuple(c["x"]), tuple(c["y"]), c["style"]) for c in p["curves"]),
+                }
+            )
+            for p in d["plots"]
+        )
+        return cls(cells, plots, tuple(d["notes"]))
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests."""
+
+    key: str
+    paper: str
+    title: str
+    compute: Callable[[], Finding]
+    fast: bool = False
+    claims: tuple[str, ...] = field(default=())  # ids of the claims it decides
+    doc: str = ""
+
+
+def exhibit(
+    key: str, paper: str, title: str, *, fast: bool = False, claims: Sequence[str] = ()
+) -> Callable[[Callable[[], Finding]], Exhibit]:
+    """Make an exhibit of a function that computes its finding."""
+
+    def make(compute: Callable[[], Finding]) -> Exhibit:
+        return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip())
+
+    return make
+
+
+def printed(value: float, digits: str) -> bool:
+    """Does a value agree with a number as printed, to its last digit?"""
+    shown = digits.strip()
+    places = len(shown.partition(".")[2])
+    return f"{value:.{places}f}" == shown or abs(value - float(shown)) <= 0.5000001 * 10.0**-places
+
+
+def curve(label: str, x: Sequence[float], y: Sequence[float], style: str = "line") -> Curve:
+    """A curve of plain floats."""
+    return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
