@@ -30,6 +30,7 @@ __version__ = "0.1.0"
 LAZY = {
     "certify": ("polhode.certification", "certify"),
     "cite": ("polhode.references", "cite"),
+    "lie_series": ("polhode.lie_series", None),
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
     "quaternions": ("polhode.arrays.quaternions", None),
@@ -42,7 +43,7 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import math, torques
+    from . import lie_series, math, torques
     from .arrays import quaternions, so3
     from .certification import certify
     from .gradients import traced_flow
@@ -70,6 +71,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential", "Quat",
-    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "kernel", "load",
-    "math", "methods", "quaternions", "simulate", "simulate_vector", "so3", "torques", "traced_flow", "vector_methods",
+    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "kernel",
+    "lie_series", "load", "math", "methods", "quaternions", "simulate", "simulate_vector", "so3", "torques",
+    "traced_flow", "vector_methods",
 ]  # fmt: skip

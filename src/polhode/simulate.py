@@ -549,9 +549,11 @@ class March:
         body = int(np.argmax(failed >= 0))
         at = int(failed[body])
         which = f", body {body}" if setup.batch else ""
+        corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
+        beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
         raise SimulationFailed(
             f"{setup.method.name} failed at step {at} of {self.steps}, t = {setup.t_start + at * setup.dt:g}{which}: "
-            f"{outcome.value}. The valid part is the attribute `trajectory` of this exception; "
+            f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
             "on_failure='stop' returns it instead.",
             trajectory,
         )

@@ -12,6 +12,7 @@ from . import (
     buss_naive,
     directors,
     exact,
+    exact_splitting,
     lie_runge_kutta,
     mean_velocity,
     midpoint_lie,
@@ -26,7 +27,7 @@ from . import (
     splitting,
     staggered,
 )
-from .energy_correction import corrected
+from .energy_correction import corrected, turning
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
 from .reorthogonalise import attitudes, reorthogonalised
 
@@ -48,6 +49,7 @@ FAMILIES = (
     quaternion_vi,
     directors,
     exact,
+    exact_splitting,
 )
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
@@ -123,7 +125,9 @@ def allowed_options(method: Method) -> dict[str, Option]:
 
 def correctable(method: Method) -> bool:
     """Can the energy correction be added?"""
-    return build(method.build, None, ()).turn is not None
+    if method.claims.momentum != EXACT or method.claims.free_energy == method.claims.energy == EXACT:
+        return False
+    return method.accepts > Kind.FREE and turning(build(method.build, None, ())) is not None
 
 
 def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -173,9 +177,12 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("energy_correction"):
-        keeps = build(method.build, None, own_options(method, options)).kept is not None
+        keeps = turning(build(method.build, None, own_options(method, options))).kept is not None
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
-        claims = replace(method.claims, free_energy=EXACT, energy=EXACT, symplectic=False, reversible=False, velocity_order=None)
+        kept = EXACT if method.claims.order > 1 else None  # a poor step soon asks for what no attitude near it has
+        claims = replace(
+            method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=False, velocity_order=None
+        )
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
     special = method.variants.get(str(sorted(options.items())))
     return special(method) if special else method

@@ -45,16 +45,13 @@ from ..kernel.solve import explicit
 from ..kernel.values import Vec3, cross, divide, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
 from .states import (
-    KICKED,
     Kicked,
     Momentum,
     kicked_reverse,
     kicked_start,
-    kicked_turn,
     momentum_finish,
     momentum_reverse,
     momentum_start,
-    momentum_turn,
 )
 
 NOTHING = Vec3(0.0, 0.0, 0.0)
@@ -169,7 +166,7 @@ def rotation_only(mean, torques):
         E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
         return Momentum(s.R @ E, tr(E) @ s.P), explicit(s.P.x)
 
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 # --- polynomials through values of the torque: its derivatives at 0 --------------------------------------
@@ -215,7 +212,7 @@ def trapezoid(mean):
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit(s.P.x)
 
-    return lambda: Parts(step, kicked_start, momentum_finish, kicked_reverse, kicked_turn, *KICKED)
+    return lambda: Parts(step, kicked_start, momentum_finish, kicked_reverse)
 
 
 def radau2(mean):
@@ -231,7 +228,7 @@ def radau2(mean):
         E = exp(h * mean(h, I, s.P, W, T, line(a, T, Ta)))
         return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit(s.P.x)
 
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 @kernel
@@ -310,7 +307,7 @@ def buss6_step(torque, p, I, h, t, s):
 
 
 def with_momentum(step):
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 def taylor(name, order, summary, build, free, calls, where, velocity=False, note="", start=0):

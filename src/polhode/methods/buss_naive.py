@@ -14,7 +14,7 @@ its three first steps made of five first-order steps each; Simo-Wong without the
 Symbols   Omega -> R, L -> P in body axes, omega -> W seen from the axes at the start of the step, nu -> W in the body.
 Deviations   Buss takes the momentum as given.  Here the torque is integrated along: with the stages of Runge-Kutta,
 and by the trapezoidal rule for the others, whose torque at the node is kept.  The text does not say how to start:
-the history of Adams is made by Taylor expansion backwards, Simo-Wong begins with a_0 from Euler's equation.
+the history of Adams is made by Taylor expansion backwards, Simo-Wong begins with a_0 = 0, a first-order step.
 A torque that depends on the angular velocity is evaluated at the stage, or at a prediction with an error of O(h^2).
 """
 
@@ -34,7 +34,6 @@ from .states import (
     momentum_finish,
     momentum_reverse,
     momentum_start,
-    momentum_turn,
 )
 
 # --- averages of four rotations ----------------------------------------------------------------------------
@@ -85,7 +84,7 @@ def buss_rk(as_run=False):
         P = s.P + (h / 6.0) * (T1 + 2.0 * (T2 + T3) + T4)
         return Momentum(s.R @ E, tr(E) @ P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 # --- Adams-Bashforth-Moulton --------------------------------------------------------------------------------
@@ -202,8 +201,7 @@ class Backward(NamedTuple):
 
 @kernel
 def backward_start(torque, p, I, h, t, R, W):
-    T = torque(t, R, W, p)
-    return Backward(R, I @ W, T, W - h * acceleration(I, W, T))
+    return Backward(R, I @ W, torque(t, R, W, p), W)
 
 
 @kernel

@@ -24,6 +24,18 @@ from ..kernel.so3 import between, dexp, exp
 from ..kernel.solve import Report, newton
 from ..kernel.values import Vec3, cross, divide, dot, tr
 from .record import Parts
+from .reorthogonalise import example
+from .states import KICKED, Kicked, Momentum, kicked_turn, momentum_turn
+
+
+def turning(parts):
+    """The parts with functions that turn the body: the method's own, or those of the common states; or None."""
+    if parts.turn is not None:
+        return parts
+    state = type(example(parts))
+    if state is Momentum:
+        return parts._replace(turn=momentum_turn)
+    return parts._replace(turn=kicked_turn, kept=KICKED[0], keep=KICKED[1]) if state is Kicked else None
 
 
 class Corrected(NamedTuple):
@@ -94,7 +106,7 @@ def corrected(parts, energy=None, inner_calls=True):
     inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
     correction alone, so that they count torque calls.
     """
-    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep = parts
+    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep = turning(parts)
 
     if energy is None:
 

@@ -34,9 +34,10 @@ class Parts(NamedTuple):
     start(torque, p, I, h, t, R, W) -> s         those variables from attitude and angular velocity
     finish(I, s) -> R, W                         and back
     reverse(s) -> s                              the state from which a reversible method runs back
-    turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space;
-                                                 only where a method can be corrected so
-    kept(s) -> T, keep(s, T) -> s                the torque at the node, where the state keeps it
+    turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space
+    kept(s) -> T, keep(s, T) -> s                the torque at the node, where the state keeps it;
+                                                 these three are for the energy correction of states of a method's
+                                                 own: for Momentum and Kicked they are known
     torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
     """
 

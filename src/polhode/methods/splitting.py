@@ -22,16 +22,13 @@ from ..kernel.values import Mat3, Vec3, divide
 from .compose import TRIPLE_JUMP, compose
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import (
-    KICKED,
     Kicked,
     Momentum,
     kicked_reverse,
     kicked_start,
-    kicked_turn,
     momentum_finish,
     momentum_reverse,
     momentum_start,
-    momentum_turn,
 )
 
 
@@ -102,7 +99,7 @@ def mr2(axes="123", cayley=False):
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         return Kicked(R, P + g * T, T), explicit(P.x)
 
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse, kicked_turn, *KICKED)
+    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
 
 
 def mr4(axes="123", cayley=False):
@@ -128,7 +125,7 @@ def mr4_free(axes="123", cayley=False):
             R, P = first(R, P, I, end * h)
         return Momentum(R, P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 OPTIONS = {
