@@ -132,7 +132,6 @@ class Slope:
 def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple[Slope, Slope]:
     """Of the attitude and of the body momentum."""
     R, P = reference(kind, t_end)
-    steps = tuple(2**k for k in range(3, 13))
     angles, momenta = [], []
     for n in STEPS:
         q = run(method, kind, n, t_end, every=0, on_failure="stop", **options)
@@ -379,11 +378,6 @@ REVERSES, PRESERVES, ON_GROUP, TURNS = 1e-11, 1e-15, 1e-11, 1e-10
 def tolerance(order: float) -> float:
     """Of a measured order: the higher it is, the fewer steps lie between coarse and rounding."""
     return 0.05 if order <= 2 else 0.1 if order <= 3 else 0.15
-
-
-def tolerance(order: float) -> float:
-    """Beyond the fourth order errors reach the floor before the slope has settled to a tenth."""
-    return TOLERANCE if order <= 4 else 3 * TOLERANCE
 
 
 def yes(flag: bool | None) -> str:

@@ -56,7 +56,7 @@ def test_control_a_step_that_is_late_in_time_passes_where_nothing_depends_on_tim
 
 
 def test_the_reference_is_good_to_the_floor():
-    """Two different solvers agree well below the floor under which errors are ignored."""
+    """Two solvers agree to a tenth of the floor: at it, a slope over a factor four in h is off by 0.07 at most."""
     import numpy as np
 
     from polhode import simulate
@@ -67,5 +67,5 @@ def test_the_reference_is_good_to_the_floor():
         Body(law.MOMENTS), law.problem(Kind.VELOCITY), omega=law.OMEGA, attitude=law.attitude(), t_end=8.0, dt=2.0**-12,
         method="rk4", every=0,
     )  # fmt: skip
-    assert law.angle(R, run.R[-1]) < law.FLOOR / 20
-    assert np.abs(run.momentum_body[-1] - P).max() < law.FLOOR / 20
+    assert law.angle(R, run.R[-1]) < law.FLOOR / 10
+    assert np.abs(run.momentum_body[-1] - P).max() < law.FLOOR / 10
