@@ -36,6 +36,7 @@ class Cell:
     verdict: Verdict
     note: str = ""  # within what; why it differs, with the corrected value; what the paper omits
     id: str = ""  # KE01 ... BS10 for claims
+    column: str = ""  # of a table whose row is `where`; the cells of an exhibit that all have one are shown as a table
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,7 @@ class Plot:
     log_x: bool = False
     log_y: bool = False
     equal: bool = False  # the same scale on both axes
+    categories: tuple[str, ...] = ()  # names of x = 0, 1, 2, ...
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class Finding:
             Plot(
                 **{
                     **p,
+                    "categories": tuple(p.get("categories", ())),
                     "curves": tuple(Curve(c["label"], tuple(c["x"]), tuple(c["y"]), c["style"]) for c in p["curves"]),
                 }
             )
@@ -85,7 +88,10 @@ class Finding:
 
 @dataclass(frozen=True)
 class Exhibit:
-    """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests."""
+    """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests.
+
+    full: the whole of something too long for every day, of which `compute` is a part.
+    """
 
     key: str
     paper: str
@@ -94,15 +100,22 @@ class Exhibit:
     fast: bool = False
     claims: tuple[str, ...] = field(default=())  # ids of the claims it decides
     doc: str = ""
+    full: Callable[[], Finding] | None = None
 
 
 def exhibit(
-    key: str, paper: str, title: str, *, fast: bool = False, claims: Sequence[str] = ()
+    key: str,
+    paper: str,
+    title: str,
+    *,
+    fast: bool = False,
+    claims: Sequence[str] = (),
+    full: Callable[[], Finding] | None = None,
 ) -> Callable[[Callable[[], Finding]], Exhibit]:
     """Make an exhibit of a function that computes its finding."""
 
     def make(compute: Callable[[], Finding]) -> Exhibit:
-        return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip())
+        return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip(), full)
 
     return make
 
