@@ -46,6 +46,9 @@ class Torque:
         """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        return f"<torque {self.name}>"
+
     def __add__(self, other: Any) -> Torque:
         if other is None:
             return self
@@ -440,6 +443,9 @@ class Sum(Torque):
     def describe(self) -> dict[str, Any] | None:
         parts = [q.describe() for q in self.parts]
         return None if any(q is None for q in parts) else {"model": "sum", "parts": parts}
+
+    def __repr__(self) -> str:
+        return " + ".join(map(repr, self.parts))
 
 
 # --- models ------------------------------------------------------------------------------------------
