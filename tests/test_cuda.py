@@ -8,9 +8,15 @@ import pytest
 import polhode as ph
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
+from polhode.methods.record import Kind
 from polhode.simulate import prepare
+from polhode.torques.base import as_torque
 
 pytest.importorskip("numba.cuda.compiler", reason="numba-cuda is not installed")
+
+
+def torque_for(name):
+    return ph.torques.heavy_top(2.0, axis=(0.1, 0.2, 0.9)) if ph.methods[name].accepts > Kind.FREE else None
 
 
 @pytest.fixture
@@ -29,7 +35,7 @@ def test_every_method_compiles_to_ptx(name, stand_in):
 
     body = ph.Body([1.0, 1.7, 2.3])
     setup = prepare(
-        body, ph.torques.heavy_top(2.0, axis=(0.1, 0.2, 0.9)), name, {}, engine="python", dt=0.01, t_start=0.0, every=1,
+        body, as_torque(torque_for(name)), name, {}, engine="python", dt=0.01, t_start=0.0, every=1,
         bodies=None, observe=(),
     )  # fmt: skip
     rows = np.repeat(to_rows(setup.template, 1), 4, axis=1)
@@ -51,7 +57,7 @@ def test_gpu_agrees_with_cpu(name):
         pytest.skip("no GPU")
     rng = np.random.default_rng(3)
     omega = rng.normal(size=(1000, 3))
-    torque = ph.torques.heavy_top(2.0, axis=(0.1, 0.2, 0.9))
+    torque = torque_for(name)
     runs = {
         e: ph.simulate([1, 1.7, 2.3], torque, omega=omega, t_end=2.0, dt=0.01, every=50, method=name, engine=e)
         for e in ("numba", "cuda")

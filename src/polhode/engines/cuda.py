@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
+import warnings
 from itertools import count as counter
 from typing import Any
 
 import numpy as np
 
-os.environ.setdefault("NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS", "0")
 if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
     np.row_stack = np.vstack  # type: ignore[attr-defined]
 
@@ -150,7 +149,9 @@ class Run:
         out = cuda.device_array((max(1, samples), count(self.problem.state), self.n))
         grid = -(-self.n // self.block)
         f = self.function()
-        f[grid, self.block](self.states, self.shared, self.bodies, out, self.counts, first, n, every)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message="Grid size")  # a small batch is a small batch
+            f[grid, self.block](self.states, self.shared, self.bodies, out, self.counts, first, n, every)
         return out.copy_to_host()[:samples]
 
     @property
