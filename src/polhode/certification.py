@@ -214,11 +214,13 @@ def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -
 # --- the step as a map -------------------------------------------------------------------------------------
 
 
-def pieces(method: str, kind: Kind, options: dict[str, Any]) -> tuple[Any, Any, Any]:
+def pieces(
+    method: str, kind: Kind, options: dict[str, Any], moments: tuple[float, float, float] = MOMENTS
+) -> tuple[Any, Any, Any]:
     """Functions of the method, torque and parameters for the problem of a kind."""
     record = METHODS[method]
     chosen = check_options(record, options)
-    bound = problem(kind).bind(Body(MOMENTS), "python")
+    bound = problem(kind).bind(Body(moments), "python")
     return make_parts(record, chosen, bound.energy, bound.kind), bound.torque, bound.p
 
 
@@ -239,16 +241,22 @@ def reversal(method: str, steps: int = 50, h: float = 0.1, **options: Any) -> fl
     return max(abs(a - b) for a, b in zip(leaves(s), leaves(s0), strict=True))
 
 
-def symplectic_defect(method: str, h: float = 0.1, digits: int = 40, **options: Any) -> float:
+def symplectic_defect(
+    method: str,
+    h: float = 0.1,
+    digits: int = 40,
+    moments: tuple[float, float, float] = MOMENTS,
+    **options: Any,
+) -> float:
     """How far one step is from preserving the symplectic form of T*SO(3): the largest entry of
     J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by differences in
     many digits, and B(P) = [[-P~, 1], [-1, 0]]."""
     import mpmath as mp
 
-    parts, torque, p = pieces(method, autonomous(METHODS[method]), options)
+    parts, torque, p = pieces(method, autonomous(METHODS[method]), options, moments)
     with mp.workdps(digits):
         number = mp.mpf
-        I = Diag3(*(number(x) for x in MOMENTS))
+        I = Diag3(*(number(x) for x in moments))
         p = from_rows(p, [number(float(v)) for v in leaves(p)])
         R0, W0 = exp(Vec3(*(number(x) for x in TILT))), Vec3(*(number(x) for x in OMEGA))
         P0 = I @ W0
