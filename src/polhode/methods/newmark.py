@@ -167,7 +167,7 @@ def nms(stopping="error"):
         wp = s.w + g * s.a
         R = exp(h * wp) @ s.R
         i = R @ (I @ tr(R))
-        T = R @ torque(t + h, R, tr(R) @ (s.w + h * s.a), p)
+        T = R @ torque(t + h, R, tr(s.R) @ (s.w + h * s.a), p)
         a, report = accelerate(s.a, (i, T, g, wp, asymmetry(I)))
         return SpaceNewmark(R, wp + g * a, a), report
 

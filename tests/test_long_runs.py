@@ -1,0 +1,64 @@
+"""Long runs: bounded memory, bounded energy, and what NMB conserves exactly between the nodes."""
+
+import tracemalloc
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+BODY = ph.Body([0.9144, 1.098, 1.66])  # McLachlan & Zanna's
+OMEGA = [0.45549, 0.82623, 0.03476]
+
+
+def long_run(steps, dt=0.5):
+    return ph.simulate(
+        BODY, omega=OMEGA, t_end=steps * dt, dt=dt, method="nmb", every=0, observe=("kinetic_energy", "momentum_norm")
+    )
+
+
+def check_bounded(steps):
+    long_run(10)  # compile
+    tracemalloc.start()
+    run = long_run(steps)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 2e6  # bytes: no sample is kept
+    short = long_run(2000).observed["kinetic_energy"]  # many periods of the motion
+    seen = run.observed["kinetic_energy"]
+    swing = short.max - short.min
+    assert swing > 1e-3  # the step is large: there is something to bound
+    assert seen.max < short.max + 0.01 * swing and seen.min > short.min - 0.01 * swing
+    assert abs(seen.mean - short.mean) < 0.01 * swing
+
+
+def test_nmb_energy_stays_within_its_first_swing_over_ten_million_steps():
+    check_bounded(10**7)
+
+
+@pytest.mark.soak
+def test_nmb_energy_stays_within_its_first_swing_over_a_hundred_million_steps():
+    check_bounded(10**8)
+
+
+def test_nmb_half_step_energy_and_momentum_are_constant():
+    """J(W + h/2 A) is the implicit midpoint sequence: its energy and length are constant, those at nodes are not."""
+    h = 0.5
+    run = ph.simulate(BODY, omega=OMEGA, t_end=10**6 * h, dt=h, method="nmb", every=997)
+    W, A = run.states[:, 9:12, 0], run.states[:, 12:15, 0]
+    P = BODY.moments * (W + 0.5 * h * A)
+    energy, length = 0.5 * np.sum(P**2 / BODY.moments, axis=1), np.linalg.norm(P, axis=1)
+    assert np.ptp(energy) / energy[0] < 1e-12
+    assert np.ptp(length) / length[0] < 1e-12
+    assert np.ptp(run.kinetic_energy) / run.kinetic_energy[0] > 1e-3
+
+
+def test_nmb_and_nms_are_the_same_method():
+    """On every kind of problem, to rounding."""
+    import polhode.certification as law
+    from polhode.methods.record import Kind
+
+    for kind in Kind:
+        a, b = (law.run(m, kind, 400, 20.0) for m in ("nmb", "nms"))
+        assert np.abs(a.R - b.R).max() < 1e-12, kind
+        assert np.abs(a.omega - b.omega).max() < 1e-12, kind
