@@ -180,8 +180,9 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
         keeps = turning(build(method.build, None, own_options(method, options))).kept is not None
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
         kept = EXACT if method.claims.order > 1 else None  # a poor step soon asks for what no attitude near it has
+        back = False if method.claims.order <= 4 else None  # a good one is hardly corrected
         claims = replace(
-            method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=False, velocity_order=None
+            method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=back, velocity_order=None
         )
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
     special = method.variants.get(str(sorted(options.items())))

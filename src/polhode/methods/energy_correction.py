@@ -38,9 +38,12 @@ def turning(parts):
     return parts._replace(turn=kicked_turn, kept=KICKED[0], keep=KICKED[1]) if state is Kicked else None
 
 
+NOISE = 64.0  # in units of rounding: where nothing but a large turn would correct the energy, less is let be
+
+
 class Corrected(NamedTuple):
     s: Any  # the method's own state
-    target: Any  # energy to keep
+    target: Any  # energy to keep; of a free body divided by |Pi|^2, which rounding changes
 
 
 @kernel
@@ -53,7 +56,8 @@ def tilt(I, P, E, e):
     LL = dot(P, P)
     gap = LL / Ik - e
     t = where(gap == 0.0, 0.0, 2.0 * E - e) / where(gap == 0.0, 1.0, gap)
-    keep = sqrt(where(t < 1.0, 1.0 - t, 0.0))
+    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside, the target is impossible
+    keep = sqrt(1.0 - t)
     return Vec3(
         where(k < 1.5, tilted(P.x, LL, t), keep * P.x),
         where((k - 1.5) * (2.5 - k) > 0.0, tilted(P.y, LL, t), keep * P.y),
@@ -78,12 +82,13 @@ def polhode_momentum(I, P, E):
     b = Vec3(I.y * I.z * (I.z - I.y), I.z * I.x * (I.x - I.z), I.x * I.y * (I.y - I.x))
     determinant = b.x * b.x * x.y * x.z + b.y * b.y * x.z * x.x + b.z * b.z * x.x * x.y
     D = LL / (2.0 * E) - dot(I @ y, Vec3(1.0, 1.0, 1.0))
-    fine = absolute(2.0 * E - e) <= 4.0 * eps(e) * e  # nothing to correct
+    missing = absolute(2.0 * E - e)
+    fine = missing <= 4.0 * eps(e) * e  # nothing to correct
     s = where(fine, 0.0, -D) / where(determinant > 0.0, determinant, 1.0)
     c = cross(y, b)
     g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
     good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
-    u = tilt(I, P, E, e)
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding is no reason to tilt
     tau = Vec3(
         where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
         where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
@@ -92,9 +97,15 @@ def polhode_momentum(I, P, E):
     tau = Vec3(where(fine, P.x, tau.x), where(fine, P.y, tau.y), where(fine, P.z, tau.z))
     low = where(I.x >= I.y, where(I.x >= I.z, I.x, I.z), where(I.y >= I.z, I.y, I.z))
     high = where(I.x <= I.y, where(I.x <= I.z, I.x, I.z), where(I.y <= I.z, I.y, I.z))
-    slack = 64.0 * eps(e)
+    slack = NOISE * eps(e)
     possible = where(2.0 * E * low >= LL * (1.0 - slack), where(2.0 * E * high <= LL * (1.0 + slack), 1.0, 0.0), 0.0)
     return tau, where(fine, 1.0, possible)
+
+
+@kernel
+def somewhere(P):
+    """A body at rest is treated as if it turned about its first axis: nothing is corrected."""
+    return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
 
 
 FAR = 0.25  # square of the largest turn that is still a correction
@@ -112,13 +123,14 @@ def corrected(parts, energy=None, inner_calls=True):
 
         @kernel
         def total(t, I, p, R, W):
-            return 0.5 * dot(W, I @ W)
+            P = somewhere(I @ W)
+            return 0.5 * dot(divide(P, I), P) / dot(P, P)
 
         @kernel
         def correct(torque, p, I, t, s, target):
             _, W = inner_finish(I, s)
-            P = I @ W
-            tau, possible = polhode_momentum(I, P, target)
+            P = somewhere(I @ W)
+            tau, possible = polhode_momentum(I, P, target * dot(P, P))
             o = 0.0 * target
             return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
 
@@ -134,9 +146,11 @@ def corrected(parts, energy=None, inner_calls=True):
 
             At R, which is that of x, angular velocity and torque are W and T.
             """
-            u = dexp(x) @ (cross(W, I @ W) - T)
-            uu = dot(u, u)
-            return (where(uu > 0.0, target - total(t, I, p, R, W), 0.0) / where(uu > 0.0, uu, 1.0)) * u
+            P = I @ W
+            u = dexp(x) @ (cross(W, P) - T)
+            uu, dE = dot(u, u), target - total(t, I, p, R, W)
+            noise = absolute(dE) <= NOISE * eps(dE) * (0.5 * dot(W, P) + absolute(target))
+            return (where(noise, 0.0, where(uu > 0.0, dE, 0.0)) / where(uu > 0.0, uu, 1.0)) * u
 
         @kernel
         def newer(x, c):
