@@ -6,7 +6,7 @@ verdict), curves (what a figure shows), and notes.  It is plain data, so that it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -127,6 +127,6 @@ def printed(value: float, digits: str) -> bool:
     return f"{value:.{places}f}" == shown or abs(value - float(shown)) <= 0.5000001 * 10.0**-places
 
 
-def curve(label: str, x: Sequence[float], y: Sequence[float], style: str = "line") -> Curve:
+def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line") -> Curve:
     """A curve of plain floats."""
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
