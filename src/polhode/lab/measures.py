@@ -1,0 +1,186 @@
+"""What several exhibits measure: errors at the end of a run, the course of its energy, curves thin enough to draw."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..problems import PROBLEMS, Problem
+from ..torques.models import coulomb_wall, piecewise
+from ..trajectory import Trajectory
+from .exhibit import Curve, Plot, curve
+
+FREE, LAGRANGIAN, FAST, SLOW, WALL = (
+    PROBLEMS[name] for name in ("mclachlan-zanna", "lagrangian-top", "fast-top", "slow-top", "coulomb-wall")
+)
+PRINTED_WALL = replace(WALL, name="coulomb-wall, torque as printed", torque=coulomb_wall(-1.0, -0.001))
+
+
+@cache
+def book_toss(dt: float) -> Problem:
+    """As in the papers, where the disturbance lasts one step: from t_d = 2 - dt to 2."""
+    torques = ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0))
+    p = PROBLEMS["book-toss"]
+    return replace(p, name=f"book-toss, disturbed for {dt:g}", torque=piecewise((0.0, 2.0 - dt, 2.0), torques))
+
+
+@dataclass(frozen=True)
+class Way:
+    """A method with options, under the name it has in the paper."""
+
+    label: str
+    method: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    style: str = "line"
+
+
+def go(p: Problem, way: Way, t_end: float, steps: int, every: int = 1, **more: Any) -> Trajectory:
+    """A run that ends where it fails."""
+    return p.simulate(
+        way.method, dt=t_end / steps, t_end=t_end, every=every, on_failure="stop", **{**way.options, **more}
+    )
+
+
+class Errors(NamedTuple):
+    """At the end of a run: 2-norms of the errors of R and of the body momentum; NaN if it failed."""
+
+    attitude: float
+    momentum: float
+
+
+REFERENCE_STEPS = 2000  # a unit of time; halving the step changes what is shown by less than a millionth of it
+
+
+@cache
+def end(p: Problem, t: float) -> tuple[np.ndarray, np.ndarray]:
+    """R and body momentum at t: certified or closed where known, else by the sixth-order splitting with small steps."""
+    if p.exact is not None or (p is PROBLEMS.get(p.name) and abs(t - p.t_end) < 1e-9):
+        R, omega = p.truth(t)
+        return R, p.body.inertia @ omega
+    q = p.simulate("rkn6", dt=t / round(t * REFERENCE_STEPS), t_end=t, every=0)
+    return q.R[-1], q.momentum_body[-1]
+
+
+def errors(p: Problem, way: Way, t: float, steps: int) -> Errors:
+    q = go(p, way, t, steps, every=0)
+    if not q.outcome.good:
+        return Errors(math.nan, math.nan)
+    R, P = end(p, t)
+    return Errors(float(np.linalg.norm(q.R[-1] - R, 2)), float(np.linalg.norm(q.momentum_body[-1] - P)))
+
+
+@dataclass(frozen=True)
+class Convergence:
+    """Errors of several ways at several steps."""
+
+    t: float
+    steps: tuple[int, ...]
+    found: Mapping[str, tuple[Errors, ...]]  # by label
+    styles: Mapping[str, str]
+
+    def of(self, label: str, which: str = "attitude") -> np.ndarray:
+        return np.array([getattr(e, which) for e in self.found[label]])
+
+    def ratios(self, label: str, to: str, which: str = "attitude", skip: int = 0) -> np.ndarray:
+        """Errors of one over those of another at the same steps, without the first few."""
+        return (self.of(label, which) / self.of(to, which))[skip:]
+
+    def ratio(self, label: str, to: str, which: str = "attitude", last: int = 3) -> float:
+        """Geometric mean of the ratios at the smallest steps."""
+        return float(np.exp(np.mean(np.log(self.ratios(label, to, which)[-last:]))))
+
+    def slope(self, label: str, which: str = "attitude") -> float:
+        """Order shown by the last two steps above rounding."""
+        e, n = self.of(label, which), np.array(self.steps)
+        good = np.flatnonzero(e > 1e-11)
+        a, b = good[-2], good[-1]
+        return float(np.log(e[a] / e[b]) / np.log(n[b] / n[a]))
+
+    def plot(self, title: str, which: str = "attitude") -> Plot:
+        names = {"attitude": "error of the attitude matrix", "momentum": "error of the body momentum"}
+        curves = []
+        for label in self.found:
+            e = self.of(label, which)
+            keep = np.isfinite(e) & (e > 0)
+            x = self.t / np.array(self.steps)
+            curves.append(curve(label, x[keep], e[keep], self.styles[label]))
+        return Plot(title, "time step", names[which], tuple(curves), log_x=True, log_y=True)
+
+
+def convergence(p: Problem, ways: Iterable[Way], t: float, steps: Sequence[int]) -> Convergence:
+    ways = tuple(ways)
+    found = {w.label: tuple(errors(p, w, t, n) for n in steps) for w in ways}
+    return Convergence(t, tuple(steps), found, {w.label: w.style for w in ways})
+
+
+class Course(NamedTuple):
+    """Of a quantity along a run, relative to a scale: its swing in the first window, how much the swing of a later
+    window differs from that, how far the means of the windows wander, the slope of the means, and the largest error."""
+
+    swing: float
+    uneven: float
+    wander: float
+    slope: float  # per unit of time
+    largest: float
+
+    @property
+    def drifts(self) -> bool:
+        return not (self.wander < 0.25 * self.swing)
+
+    def __str__(self) -> str:
+        return f"swing {self.swing:.1e}, mean wanders {self.wander:.1e}, {self.slope:+.1e} per unit of time"
+
+
+LOST = Course(math.inf, math.inf, math.inf, math.inf, math.inf)
+
+
+def course(t: np.ndarray, values: np.ndarray, scale: float, windows: int = 10) -> Course:
+    v = values / scale
+    parts = np.array_split(v, windows)
+    swings = np.array([p.max() - p.min() for p in parts])
+    means = np.array([p.mean() for p in parts])
+    middle = np.array([p.mean() for p in np.array_split(t, windows)])
+    slope = float(np.polyfit(middle, means, 1)[0])
+    return Course(
+        float(swings[0]),
+        float(np.abs(swings / swings[0] - 1.0).max()) if swings[0] else 0.0,
+        float(np.ptp(means)),
+        slope,
+        float(np.abs(v - v[0]).max()),
+    )
+
+
+def energy_course(p: Problem, way: Way, t_end: float, dt: float, samples: int = 4000) -> Course:
+    """Of the energy, relative to the kinetic energy at the start."""
+    steps = round(t_end / dt)
+    q = go(p, way, t_end, steps, every=max(1, steps // samples))
+    if not q.outcome.good:
+        return LOST
+    return course(q.t, q.energy, float(q.kinetic_energy[0]))
+
+
+def time_beyond(q: Trajectory, limit: float) -> float:
+    """When the error of the energy, relative to the kinetic energy at the start, first exceeds a limit; inf: never."""
+    e = np.abs(q.energy - q.energy[0]) / q.kinetic_energy[0]
+    over = np.flatnonzero(~(e <= limit))
+    return float(q.t[over[0]]) if len(over) else math.inf
+
+
+def thin(label: str, x: Any, y: Any, style: str = "line", most: int = 400) -> Curve:
+    """A curve of at most so many points, all finite."""
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    keep = np.isfinite(x) & np.isfinite(y)
+    x, y = x[keep], y[keep]
+    step = max(1, -(-len(x) // most))
+    return curve(label, x[::step], y[::step], style)
+
+
+def span(values: Any, form: str = ".3g") -> str:
+    """The least and the greatest."""
+    v = np.asarray(values, float)
+    return f"{np.nanmin(v):{form}} to {np.nanmax(v):{form}}"
