@@ -180,7 +180,9 @@ class KeyedCache:
     def load_overload(self, sig: Any, context: Any) -> Any:
         from numba.core.compiler import CompileResult
 
-        context.refresh()
+        from numba.core.runtime import rtsys
+
+        rtsys.initialize(context)  # all that ready code needs; context.refresh() loads a quarter of a second's more
         path = self.path(sig, context)
         try:
             data = path.read_bytes()
