@@ -175,8 +175,8 @@ def fig4() -> Finding:
             "NMB outperforms AKW by two orders of magnitude",
             f"{better:.0f} times smaller",
             decided(round(math.log10(better)) == 2),
-            f"in momentum NMB is {1 / worse:.1f} times less accurate than AKW. The Cayley map is part of the reason: with "
-            f"the exponential instead (LS) it is {c.ratio('AKW', LS.label):.1f} times more accurate in attitude",
+            f"in momentum NMB is {1 / worse:.1f} times less accurate than AKW. The Cayley map is part of the reason: "
+            f"with the exponential instead (LS) it is {c.ratio('AKW', LS.label):.1f} times more accurate in attitude",
             "KE06",
         ),
         Cell(
@@ -333,7 +333,7 @@ def fig8() -> Finding:
         f"{c.wander / c.swing:.1%} of the swing",
         decided(steady and size < 0.005, steady or size < 0.005),
         f"{TOP_NOTE}. With the sign that 'the direction of gravity' would mean literally, a hanging top, the error "
-        f"is {100 * below:.3f} %: the half percent lies between and belongs to data that are not printed",
+        f"is {100 * below:.3f} %",
         "KE11",
     )
     return Finding((cell,), (Plot("Figure 8", "time", "H/H0 - 1", (thin("NMB", q.t, error),)),))
