@@ -13,9 +13,10 @@ tau is the torque of the step in the body frame at its end:
 
 sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy
 if V is, and a component of the momentum in space.  lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is
-exact for every V: tau is scaled by the difference quotient of V, which leaves alone the axes about which it does not
-turn the body.  For a V of several heights that may ask for any scale where W.tau passes through zero; there a part
-along W takes over (see `quotient`), and the momentum about a vertical axis is no longer exact.
+exact for every V.  The difference is nothing for a V at most quadratic in R with the ambient torque, or linear with
+the geodesic one; then momentum about the vertical is exact too.  Otherwise it goes along W, or (`quotient="scaled"`)
+tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every law of force, for
+others it fails where W.tau passes through zero.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
 The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
@@ -83,25 +84,28 @@ def cayley_chord(torque, p, t, R, v, W):
     return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
 
 
-@kernel
-def quotient(v, u, V0, V1, K):
-    """u made such that v.u = V0 - V1, and how far it is uncertain, relative to itself and in units of rounding.
+# u made such that v.u = V0 - V1; and what rounding of the energies makes of it, in units of rounding
+TINY = 1e-16  # turns below its square root change no energy that could be seen
 
-    What is missing is made up by scaling u, but not more than K cos^2/20, K twice the kinetic energy and cos that
-    between u and v: beyond that the scaled u would depend wildly on v.  The rest, and rounding, goes along v.
-    """
-    vu, vv = dot(v, u), dot(v, v)
-    length = sqrt(vv * dot(u, u))
-    noise = 16.0 * (absolute(V0) + absolute(V1) + length)
-    limit = noise * eps(vu)
+
+@kernel
+def along(v, u, V0, V1):
+    vv = dot(v, v) + TINY
+    noise = absolute(V0) + absolute(V1) + sqrt(vv * dot(u, u))
+    return u - ((V1 - V0 + dot(v, u)) / vv) * v, noise / sqrt(vv)
+
+
+@kernel
+def scaled(v, u, V0, V1):
+    """What may be rounding still goes along v, where it does least harm."""
+    vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
+    noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
+    limit = 16.0 * noise * eps(vu)
     gap = V1 - V0 + vu
-    some = vu * vu * K > 0.0
-    x = absolute(gap) * (length * length) / where(some, vu * vu * K, 1.0)
-    z = minimum(maximum(2.0 - 20.0 * x, 0.0), 1.0)
-    share = where(some, z * z * (3.0 - 2.0 * z), 0.0) * (minimum(maximum(gap, -limit), limit) - gap)
-    scaled = share / where(some, vu, 1.0)
-    uncertain = where(share == 0.0, 0.0, noise) / where(some, absolute(vu), 1.0)
-    return (1.0 + scaled) * u - ((gap + share) / where(vv > 0.0, vv, 1.0)) * v, uncertain
+    seen = where(vu == 0.0, 0.0, gap - minimum(maximum(gap, -limit), limit))
+    f = seen / where(vu == 0.0, 1.0, vu)
+    lever = where(seen == 0.0, 0.0, 16.0 * sqrt(uu)) / where(vu == 0.0, 1.0, absolute(vu))
+    return (1.0 - f) * u - ((gap - seen) / vv) * v, noise * (lever + 1.0 / sqrt(vv))
 
 
 # --- the equation for W ----------------------------------------------------------------------------------
@@ -134,7 +138,7 @@ def guess(I, h, P):
 BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
 
 
-def midpoint_scheme(map, impulse, energy=None):
+def midpoint_scheme(map, impulse, quotient=along, energy=None):
     """Parts of the scheme with one torque; with the potential, its difference quotient."""
     balance, turn = BALANCES[map]
     conserving = energy is not None
@@ -145,8 +149,8 @@ def midpoint_scheme(map, impulse, energy=None):
         u = impulse(torque, p, t + 0.5 * h, s.R, h * W, W)
         scale = norm_max(W) + size
         if conserving:
-            u, uncertain = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p), dot(W, I @ W))
-            scale = scale + uncertain * (0.5 * h * norm_max(divide(u, I)))
+            u, noise = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p))
+            scale = scale + (0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
         F, J = balance(I, h, s.P, W, u)
         return solve(J, F), scale
 
@@ -197,8 +201,9 @@ LEWIS_SIMO = {
 }
 
 
-def lewis_simo(energy=None, map="exp", torque_at="auto"):
-    return midpoint_scheme(map, LEWIS_SIMO[map, "ambient" if torque_at == "auto" else torque_at], energy)
+def lewis_simo(energy=None, map="exp", torque_at="auto", quotient="along"):
+    impulse = LEWIS_SIMO[map, "ambient" if torque_at == "auto" else torque_at]
+    return midpoint_scheme(map, impulse, along if quotient == "along" else scaled, energy)
 
 
 def refine_akw(method, options):
@@ -258,6 +263,7 @@ METHODS = (
         options={
             "map": Option("exp", ("exp", "cayley"), "how a turn is made of an angular velocity"),
             "torque_at": Option("auto", PLACES, WHERE, opaque="geodesic"),
+            "quotient": Option("along", ("along", "scaled"), "how the torque is fitted to the change of the potential"),
         },
         needs_energy=True,
     ),
