@@ -1,0 +1,98 @@
+"""Hulbert 1992 in the lab: verdicts, and that they can come out otherwise."""
+
+import json
+
+import numpy as np
+import pytest
+
+from polhode.lab import Finding, Verdict, hulbert
+
+HOLDS, PARTLY, REFUTED = Verdict.HOLDS, Verdict.PARTLY, Verdict.REFUTED
+EXPECTED = {
+    "HU01": HOLDS, "HU02": PARTLY, "HU03": HOLDS, "HU04": HOLDS, "HU05": HOLDS, "HU06": HOLDS, "HU07": HOLDS,
+    "HU08": PARTLY, "HU09": HOLDS, "HU10": PARTLY, "HU11": HOLDS, "HU12": PARTLY,
+}  # fmt: skip
+
+
+def verdicts(finding):
+    return {c.id: c.verdict for c in finding.cells if c.id}
+
+
+def test_every_figure_and_claim_has_an_exhibit():
+    assert {e.key for e in hulbert.EXHIBITS} == {f"hulbert-fig{k}" for k in (1, 2, 3, 4, 6, 7, 8, 9, 10)} | {
+        "hulbert-claims"
+    }
+    assert sorted(c for e in hulbert.EXHIBITS for c in e.claims) == sorted(EXPECTED)
+
+
+@pytest.mark.parametrize("e", hulbert.EXHIBITS, ids=lambda e: e.key)
+def test_verdicts(e):
+    f = e.compute()
+    assert verdicts(f) == {k: EXPECTED[k] for k in e.claims}
+    assert all(c.verdict.good for c in f.cells if not c.id)
+    assert all(c.published and any(d.isdigit() for d in c.recomputed) for c in f.cells)
+    assert all(p.curves and all(1 < len(c.x) == len(c.y) <= 400 for c in p.curves) for p in f.plots)
+    assert all(np.isfinite([*c.x, *c.y]).all() for p in f.plots for c in p.curves)
+    assert Finding.from_dict(json.loads(json.dumps(f.to_dict()))) == f
+
+
+def swapped(monkeypatch, method, other, rules=hulbert.RULES):
+    """The lab with another method under a name."""
+    toss, top = hulbert.toss, hulbert.top
+
+    def changed(run, m, *a, **k):
+        return run(other if m == method else m, *a, **k)
+
+    monkeypatch.setattr(hulbert, "toss", lambda m, *a, **k: changed(toss, m, *a, **k))
+    monkeypatch.setattr(hulbert, "top", lambda m, *a, **k: changed(top, m, *a, **k))
+
+
+@pytest.mark.parametrize(
+    "key, method, other",
+    [
+        ("hulbert-fig2", "hulbert_pc", "hulbert_stag"),  # HU05: no growth
+        ("hulbert-fig3", "hulbert_stag", "hulbert_pc"),  # HU04: far apart
+        ("hulbert-fig4", "park", "sw"),  # HU06: no bursts
+        ("hulbert-fig7", "sw", "hulbert_stag"),  # HU08: no drift with the midpoint rule
+        ("hulbert-fig8", "hulbert_pc", "sw"),  # HU09: no growth with the trapezoidal rule
+        ("hulbert-fig10", "park", "hulbert_pc"),  # HU11: grows
+    ],
+)
+def test_another_method_gives_another_verdict(monkeypatch, key, method, other):
+    swapped(monkeypatch, method, other)
+    e = next(e for e in hulbert.EXHIBITS if e.key == key)
+    (claim,) = e.claims
+    assert verdicts(e.compute())[claim] != EXPECTED[claim]
+
+
+def test_stable_staggered_rule_would_hold(monkeypatch):
+    """HU10 with chains that never part."""
+    top = hulbert.top
+    monkeypatch.setattr(hulbert, "parasite", lambda run: (float("nan"), float("nan")))
+    assert verdicts(hulbert.fig9.compute())["HU10"] == HOLDS
+    monkeypatch.undo()
+    monkeypatch.setattr(
+        hulbert, "top", lambda m, dt=0.001, t=200.0, rule="midpoint", **k: top(m, dt, t, "trapezoidal", **k)
+    )
+    assert verdicts(hulbert.fig9.compute())["HU10"] == REFUTED
+
+
+def test_growth_of_the_parasite_does_not_depend_on_the_step():
+    rates = [
+        hulbert.parasite(hulbert.top("hulbert_stag", dt, 80.0, "trapezoidal", every=5))[0] for dt in (0.002, 0.001)
+    ]
+    assert rates == pytest.approx([0.373, 0.373], abs=0.005)
+
+
+def test_spectra_of_other_methods_differ(monkeypatch):
+    amplification = hulbert.amplification
+    monkeypatch.setattr(
+        hulbert, "amplification",
+        lambda m, K, M, h: amplification("symplectic_euler" if m == "tamma_namburu" else m, K, M, 1.01 * h),
+    )  # fmt: skip
+    assert hulbert.spectra().verdict == HOLDS  # conjugate to central differences
+    monkeypatch.setattr(
+        hulbert, "amplification",
+        lambda m, K, M, h: amplification(m, K, M, h) * (1.0 + 1e-9 * (m == "tamma_namburu")),
+    )  # fmt: skip
+    assert hulbert.spectra().verdict == REFUTED
