@@ -36,7 +36,7 @@ def test_verdicts(e):
     assert Finding.from_dict(json.loads(json.dumps(f.to_dict()))) == f
 
 
-def swapped(monkeypatch, method, other, rules=hulbert.RULES):
+def swapped(monkeypatch, method, other):
     """The lab with another method under a name."""
     toss, top = hulbert.toss, hulbert.top
 
