@@ -1,0 +1,29 @@
+(() => {
+  const root = document.documentElement;
+  const dark = () => root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  try { const t = localStorage.getItem("polhode-theme"); if (t) root.dataset.theme = t; } catch (e) { /* a file without storage */ }
+  document.getElementById("theme").onclick = () => {
+    root.dataset.theme = dark() ? "light" : "dark";
+    try { localStorage.setItem("polhode-theme", root.dataset.theme); } catch (e) { /* not kept */ }
+  };
+  const tiles = [...document.querySelectorAll(".tile")];
+  tiles.forEach(tile => tile.onclick = () => {
+    const on = tile.getAttribute("aria-pressed") !== "true";
+    tiles.forEach(t => t.setAttribute("aria-pressed", String(t === tile && on)));
+    document.querySelectorAll(".exhibit").forEach(x => x.classList.toggle("hidden", on && !x.classList.contains(tile.dataset.show)));
+  });
+  document.querySelectorAll("figure").forEach(f => {
+    const svg = f.querySelector("svg");
+    const groups = [...svg.querySelectorAll("g[clip-path] > g")];
+    const owner = [];
+    let k = -1;
+    groups.forEach(g => { if (g.querySelector("title")) k += 1; owner.push(k); });
+    f.querySelectorAll(".legend li").forEach((li, i) => {
+      li.onmouseenter = () => { svg.classList.add("focus"); groups.forEach((g, j) => g.classList.toggle("on", owner[j] === i)); };
+      li.onmouseleave = () => { svg.classList.remove("focus"); };
+    });
+  });
+  const open = () => { const d = location.hash && document.querySelector(location.hash); if (d) d.classList.remove("hidden"); };
+  addEventListener("hashchange", open);
+  addEventListener("beforeprint", () => document.querySelectorAll("details").forEach(d => { d.open = true; }));
+})();

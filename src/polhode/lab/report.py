@@ -1,0 +1,263 @@
+"""The lab as one page: every exhibit with its figure and its table, in a file that needs nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+from ..references import references
+from . import exhibits
+from .draw import draw
+from .exhibit import Cell, Exhibit, Finding, Verdict
+from .run import Result, as_data
+
+LOOK = {  # class of the page, sign, a word for narrow places
+    Verdict.AGREES: ("agrees", "✓", "to the digits"),
+    Verdict.WITHIN: ("within", "≈", "within"),
+    Verdict.HOLDS: ("holds", "✓", "holds"),
+    Verdict.PARTLY: ("partly", "◐", "in part"),
+    Verdict.DIFFERS: ("differs", "≠", "differs"),
+    Verdict.REFUTED: ("refuted", "✗", "does not hold"),
+    Verdict.UNDETERMINED: ("undetermined", "?", "undetermined"),
+}
+ASSETS = files(__package__)
+
+
+def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]:
+    """Write index.html and lab.json into a folder; their paths."""
+    where = Path(where)
+    where.mkdir(parents=True, exist_ok=True)
+    data = as_data(dict(results))
+    page, plain = where / "index.html", where / "lab.json"
+    plain.write_text(json.dumps(data, indent=1, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
+    page.write_text(html(results, data["made"], data["polhode"]), encoding="utf-8")
+    return page, plain
+
+
+# --- pieces ----------------------------------------------------------------------------------------------
+
+
+def words(text: str) -> str:
+    """Escaped, `code` as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def badge(v: Verdict, short: bool = False) -> str:
+    name, sign, brief = LOOK[v]
+    return f'<span class="badge {name}"><b>{sign}</b>{brief if short else v.value}</span>'
+
+
+def bar(counts: Mapping[Verdict, int], label: bool = False) -> str:
+    """Verdicts as a stacked bar."""
+    parts = "".join(
+        f'<i class="{LOOK[v][0]}" style="flex:{n}" title="{n} {v.value}">{n if label else ""}</i>'
+        for v in Verdict
+        if (n := counts.get(v, 0))
+    )
+    return f'<span class="bar">{parts}</span>'
+
+
+def total(results: Iterable[Result]) -> Counter[Verdict]:
+    return sum((r.verdicts for r in results), Counter[Verdict]())
+
+
+def authors_year(key: str) -> str:
+    """`Krysl & Endres 2005`"""
+    f = references()[key].fields
+    names = [n.partition(",")[0].strip("{} ") for n in f["author"].split(" and ")]
+    return f"{' & '.join(names)} {f['year']}"
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+
+def table(cells: Sequence[Cell]) -> str:
+    """Cells with a column as a table by row and column, the others one by one."""
+    square = [c for c in cells if c.column]
+    return (grid(square) if square else "") + (lines([c for c in cells if not c.column]))
+
+
+def grid(cells: Sequence[Cell]) -> str:
+    rows = list(dict.fromkeys(c.where for c in cells))
+    columns = list(dict.fromkeys(c.column for c in cells))
+    at = {(c.where, c.column): c for c in cells}
+    head = "".join(f'<th scope="col">{words(c)}</th>' for c in columns)
+    body = "".join(
+        f'<tr><th scope="row">{words(r)}</th>{"".join(box(at.get((r, c))) for c in columns)}</tr>' for r in rows
+    )
+    odd = [c for c in cells if c.verdict is not Verdict.AGREES]
+    key = "Each cell: printed above, recomputed below."
+    open_ = " open" if len(odd) <= 6 else ""
+    notes = (
+        f"<details{open_}><summary>{len(odd)} of {len(cells)} not to the printed digits</summary>{lines(odd)}</details>"
+        if odd
+        else ""
+    )
+    return (
+        f'<div class="scroll"><table class="grid"><thead><tr><td></td>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+        f'<p class="key">{key}</p>{notes}'
+    )
+
+
+def box(c: Cell | None) -> str:
+    if c is None:
+        return '<td class="none">–</td>'
+    name, sign, _ = LOOK[c.verdict]
+    tip = escape(c.verdict.value + (f": {c.note}" if c.note else ""))
+    return (
+        f'<td class="{name}" title="{tip}"><span>{words(c.published)}</span>'
+        f"<strong>{words(c.recomputed)} <b>{sign}</b></strong></td>"
+    )
+
+
+def lines(cells: Sequence[Cell]) -> str:
+    if not cells:
+        return ""
+    body = "".join(
+        f'<tr class="{LOOK[c.verdict][0]}"><th scope="row">{f"<code>{escape(c.id)}</code> " if c.id else ""}'
+        f"{words(c.where)}{f', {words(c.column)}' if c.column else ''}</th>"
+        f"<td>{words(c.published) or '–'}</td><td>{words(c.recomputed) or '–'}</td>"
+        f"<td>{badge(c.verdict, short=True)}{f'<small>{words(c.note)}</small>' if c.note else ''}</td></tr>"
+        for c in cells
+    )
+    return (
+        '<div class="scroll"><table class="lines"><thead><tr><th scope="col">what is printed or said</th>'
+        '<th scope="col">published</th><th scope="col">recomputed</th><th scope="col">verdict</th></tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+# --- sections --------------------------------------------------------------------------------------------
+
+
+def figures(finding: Finding) -> str:
+    return "".join(f"<figure><figcaption>{words(p.title)}</figcaption>{draw(p)}</figure>" for p in finding.plots)
+
+
+def one(e: Exhibit, r: Result) -> str:
+    """An exhibit: its figures beside its table, or above one that needs the whole width."""
+    head = f'<h3>{words(e.title)}<a class="anchor" href="#{e.key}" title="{e.key}">#</a></h3>'
+    if r.finding is None:
+        inner = f'<p class="failed">could not be computed</p><pre>{escape(r.error)}</pre>'
+        return f'<article id="{e.key}" class="exhibit">{head}{inner}</article>'
+    f = r.finding
+    columns = len({c.column for c in f.cells if c.column})
+    wide = columns > 3 or len(f.plots) == 0 or len(f.cells) == 0
+    notes = "".join(f"<li>{words(n)}</li>" for n in f.notes)
+    length = " · full length" if r.full else ""
+    meta = f'<p class="meta"><code>{e.key}</code> {r.seconds:.1f} s{length} {bar(r.verdicts)}</p>'
+    doc = f"<p>{words(' '.join(e.doc.split()))}</p>" if e.doc else ""
+    return (
+        f'<article id="{e.key}" class="exhibit {" ".join(sorted({LOOK[v][0] for v in r.verdicts}))}">{head}{meta}'
+        f"{doc}"
+        f'<div class="{"stack" if wide else "beside"}"><div class="figures">{figures(f)}</div>'
+        f'<div class="tables">{table(f.cells)}{f"<ul class=notes>{notes}</ul>" if notes else ""}</div></div></article>'
+    )
+
+
+def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> str:
+    counts = total(results.values())
+    n = sum(counts.values())
+    good = sum(k for v, k in counts.items() if v.good)
+    tiles = "".join(
+        f'<button class="tile {LOOK[v][0]}" data-show="{LOOK[v][0]}" aria-pressed="false">'
+        f"<b>{counts[v]}</b><span>{LOOK[v][1]} {v.value}</span></button>"
+        for v in Verdict
+        if counts[v]
+    )
+    rows = "".join(
+        f'<tr><th scope="row"><a href="#{p}">{words(authors_year(p))}</a></th><td class="number">{len(keys)}</td>'
+        f'<td class="number">{sum(total(results[k] for k in keys).values())}</td>'
+        f"<td>{bar(total(results[k] for k in keys), label=True)}</td></tr>"
+        for p, keys in papers.items()
+    )
+    failed = [k for k, r in results.items() if r.finding is None]
+    trouble = f'<p class="failed">Could not be computed: {", ".join(map(escape, failed))}.</p>' if failed else ""
+    return (
+        '<section id="overview"><p class="lead">'
+        f"<b>{n}</b> printed values and claims of {len(papers)} papers on the rotation of rigid bodies, recomputed: "
+        f"<b>{good}</b> agree or hold. Every verdict rests on a figure computed for this page.</p>"
+        f'<div class="tiles">{tiles}</div><p class="key">Press one to see only exhibits with such a verdict.</p>'
+        f"{trouble}"
+        '<table class="papers"><thead><tr><th scope="col">paper</th><th scope="col">exhibits</th>'
+        f'<th scope="col">verdicts</th><th></th></tr></thead><tbody>{rows}</tbody></table></section>'
+        f"{claims(results)}{differences(results)}"
+    )
+
+
+def claims(results: Mapping[str, Result]) -> str:
+    """The numbered claims, each with its verdict and a link."""
+    found = [(c, k) for k, r in results.items() if r.finding for c in r.finding.cells if c.id]
+    if not found:
+        return ""
+    items = "".join(
+        f'<a href="#{k}" class="claim {LOOK[c.verdict][0]}" title="{escape(f"{c.where}: {c.verdict.value}")}">'
+        f"<b>{LOOK[c.verdict][1]}</b>{escape(c.id)}</a>"
+        for c, k in sorted(found, key=lambda x: x[0].id)
+    )
+    return f'<section id="claims"><h2>Claims</h2><div class="claims">{items}</div></section>'
+
+
+def differences(results: Mapping[str, Result]) -> str:
+    """Everything that does not agree or hold, first of all what a reader wants to know."""
+    bad = (Verdict.REFUTED, Verdict.DIFFERS, Verdict.PARTLY)
+    found = [
+        (c, k) for v in bad for k, r in results.items() if r.finding for c in r.finding.cells if c.verdict is v
+    ]  # fmt: skip
+    if not found:
+        return ""
+    known = exhibits()
+    rows = "".join(
+        f"<tr class={LOOK[c.verdict][0]}><td>{badge(c.verdict, short=True)}</td>"
+        f'<td><a href="#{k}">{words(authors_year(known[k].paper))}</a></td>'
+        f"<td>{words(c.where)}{f', {words(c.column)}' if c.column else ''}</td>"
+        f"<td>{words(c.published)} → <b>{words(c.recomputed)}</b></td><td><small>{words(c.note)}</small></td></tr>"
+        for c, k in found
+    )
+    return (
+        f'<section id="differences"><h2>What does not agree</h2><details{" open" if len(found) <= 12 else ""}>'
+        f"<summary>{len(found)} values and claims</summary>"
+        f'<div class="scroll"><table class="lines all"><tbody>{rows}</tbody></table></div></details></section>'
+    )
+
+
+def html(results: Mapping[str, Result], made: str, version: str) -> str:
+    known = exhibits()
+    papers: dict[str, list[str]] = {}
+    for k in results:
+        papers.setdefault(known[k].paper, []).append(k)
+    nav, body = [], []
+    for p, keys in papers.items():
+        inner = "".join(
+            f'<li><a href="#{k}" title="{words(known[k].title)}">{words(known[k].title)}</a>{bar(results[k].verdicts)}</li>'
+            for k in keys
+        )
+        nav.append(f'<li><a href="#{p}">{words(authors_year(p))}</a><ul>{inner}</ul></li>')
+        body.append(
+            f'<section id="{p}" class="paper"><h2>{words(authors_year(p))}</h2>'
+            f'<p class="source">{words(references()[p].text)}</p>'
+            f"{''.join(one(known[k], results[k]) for k in keys)}</section>"
+        )
+    style = ASSETS.joinpath("report.css").read_text(encoding="utf-8")
+    script = ASSETS.joinpath("report.js").read_text(encoding="utf-8")
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><title>polhode lab</title>'
+        f"<style>{style}</style></head><body><nav><h1>polhode <span>lab</span></h1>"
+        '<button id="theme" title="light or dark">◐</button>'
+        f'<ul><li><a href="#overview">Overview</a></li>{"".join(nav)}</ul></nav>'
+        f"<main><header><h1>polhode <span>lab</span></h1><p>The papers, recomputed</p></header>"
+        f"{overview(results, papers)}{''.join(body)}"
+        f"<footer>polhode {version} · {made.replace('T', ' ').replace('+00:00', ' UTC')} · "
+        "the same as data: <a href='lab.json'>lab.json</a></footer></main>"
+        f"<script>{script}</script></body></html>\n"
+    )
+
+
+__all__ = ["html", "write"]

@@ -1,0 +1,337 @@
+"""Compute exhibits in several processes, keep what is finished, go on where a run was ended.
+
+A finding is kept on disk as soon as it is there, under a digest of everything that it may depend on: the sources of
+the library (not of the report, the command line, or the exhibits of other papers), the published numbers, and
+the versions of what compiles and computes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import math
+import os
+import sys
+import threading
+import time
+import traceback
+import warnings
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
+from multiprocessing import get_context, parent_process
+from pathlib import Path
+from typing import Any
+
+from ..engines.cache import folder
+from . import PAPERS, exhibits, get
+from .exhibit import Finding, Verdict
+
+ROOT = Path(__file__).parent.parent
+UNRELATED = (
+    "cli",
+    "__main__",
+    "plot",
+    "storage",
+    "tables",
+    "references",
+    "gradients",
+    "lab/__init__",
+    "lab/run",
+    "lab/report",
+)
+KEPT = 4  # findings of an exhibit that stay on disk, for as many states of the sources
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of an exhibit: a finding, or how it failed."""
+
+    key: str
+    finding: Finding | None
+    error: str = ""
+    seconds: float = 0.0
+    full: bool = False
+    cached: bool = False
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def verdicts(self) -> Counter[Verdict]:
+        return Counter(c.verdict for c in self.finding.cells) if self.finding else Counter()
+
+
+# --- what is kept on disk --------------------------------------------------------------------------------
+
+
+def matters(path: Path, module: str) -> bool:
+    """May what an exhibit of this module of the lab finds depend on this source?"""
+    name = path.relative_to(ROOT).with_suffix("").as_posix()
+    if any(name == u or name.startswith(u + "/") for u in UNRELATED):
+        return False
+    return name not in {f"lab/{paper}" for paper in PAPERS if paper != module}
+
+
+@cache
+def digest(module: str) -> str:
+    """Of the sources, data and versions behind the exhibits of a module of the lab."""
+    versions = (sys.version_info[:3], *(version(p) for p in ("numpy", "scipy", "numba", "llvmlite")))
+    h = hashlib.sha256(repr(versions).encode())
+    for path in sorted([*ROOT.rglob("*.py"), *(ROOT / "lab" / "published").glob("*.json")]):
+        if path.suffix == ".json" or matters(path, module):
+            h.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return h.hexdigest()
+
+
+def place(key: str, full: bool = False) -> Path:
+    """The file that holds the finding of an exhibit."""
+    e = get(key)
+    full = full and e.full is not None
+    name = hashlib.sha256(f"{digest(e.compute.__module__.rpartition('.')[2])} {key} {full}".encode()).hexdigest()[:24]
+    return folder() / "lab" / f"{key}.{name}.json"
+
+
+def recall(key: str, full: bool = False) -> Result | None:
+    """The finding kept for the sources as they are, if there is one."""
+    try:
+        d = json.loads(place(key, full).read_text(encoding="utf-8"))
+        finding = Finding.from_dict(d["finding"])
+    except (OSError, ValueError, KeyError, TypeError):  # none, or damaged: compute it again
+        return None
+    return Result(key, finding, "", d["seconds"], d["full"], True, tuple(d["warnings"]))
+
+
+def keep(result: Result, path: Path) -> None:
+    """Written aside and moved into place, so that a killed run leaves nothing half written."""
+    assert result.finding is not None
+    text = json.dumps(
+        {
+            "seconds": result.seconds,
+            "full": result.full,
+            "warnings": result.warnings,
+            "finding": result.finding.to_dict(),
+        }
+    )
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        aside = path.with_suffix(f".{os.getpid()}.tmp")
+        aside.write_text(text, encoding="utf-8")
+        aside.replace(path)
+        older = sorted(path.parent.glob(f"{result.key}.*.json"), key=lambda p: p.stat().st_mtime)
+        for p in older[:-KEPT]:
+            p.unlink()
+    except OSError as e:
+        warnings.warn(f"the finding of {result.key} is not kept on disk: {e}", RuntimeWarning, stacklevel=2)
+
+
+def expected_seconds(key: str) -> float:
+    """How long an exhibit took when it was last computed; the unknown go first."""
+    newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
+    with contextlib.suppress(OSError, ValueError, KeyError):
+        if newest is not None:
+            return float(json.loads(newest.read_text(encoding="utf-8"))["seconds"])
+    return float("inf")
+
+
+# --- computing -------------------------------------------------------------------------------------------
+
+
+def compute(key: str, full: bool = False) -> Result:
+    """Compute one exhibit here and now, and keep its finding."""
+    e, path = get(key), place(key, full)
+    full = full and e.full is not None
+    begin = time.perf_counter()
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("default")
+        try:
+            finding = (e.full if full and e.full is not None else e.compute)()
+            Finding.from_dict(json.loads(json.dumps(finding.to_dict())))  # is it plain data?
+        except Exception:
+            return Result(key, None, traceback.format_exc(), time.perf_counter() - begin, full)
+    words = tuple(dict.fromkeys(f"{w.category.__name__}: {w.message}" for w in seen))
+    result = Result(key, finding, "", time.perf_counter() - begin, full, False, words)
+    keep(result, path)
+    return result
+
+
+def prepare_worker(threads: int) -> None:
+    """A worker leaves cores to the others, and does not outlive the process that started it."""
+    os.environ.setdefault("NUMBA_NUM_THREADS", str(threads))
+    parent = parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            parent.join()
+            os._exit(1)
+
+        threading.Thread(target=watch, daemon=True).start()
+
+
+def pool(workers: int) -> ProcessPoolExecutor:
+    threads = max(1, (os.cpu_count() or 1) // workers)
+    return ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker, (threads,))
+
+
+def each(keys: Sequence[str], full: bool, jobs: int) -> Iterator[Result]:
+    """Results as they come.  An exhibit that ends its process is found by running those left one by one."""
+    left = list(keys)
+    workers = pool(min(jobs, len(left)))
+    try:
+        futures: dict[Future[Result], str] = {workers.submit(compute, k, full): k for k in left}
+        for f in as_completed(futures):
+            try:
+                result = f.result()
+            except BrokenProcessPool:
+                break
+            left.remove(futures[f])
+            yield result
+    finally:
+        workers.shutdown(wait=False, cancel_futures=True)
+    for key in left:
+        with pool(1) as alone:
+            try:
+                result = alone.submit(compute, key, full).result()
+            except BrokenProcessPool:
+                result = Result(key, None, "the process that computed it ended (out of memory, or killed)")
+        yield result
+
+
+def run(
+    keys: Iterable[str] | None = None,
+    *,
+    full: bool = False,
+    fresh: bool = False,
+    jobs: int | None = None,
+    progress: bool = False,
+) -> dict[str, Result]:
+    """Compute exhibits, or recall them if nothing that they depend on has changed.
+
+    Parameters
+    ----------
+    keys : of exhibits; None for all.
+    full : exhibits that have a long form in that form.
+    fresh : compute again what is kept on disk.
+    jobs : processes; None for as many as cores.
+    progress : a display on standard error.
+
+    Returns
+    -------
+    dict
+        Results by key, in the order of the papers.  One that failed has an `error` and no finding.
+    """
+    known = exhibits()
+    wanted = list(dict.fromkeys(known if keys is None else keys))
+    for key in wanted:
+        get(key)
+    found: dict[str, Result] = {}
+    for key in wanted:
+        result = None if fresh else recall(key, full)
+        if result is not None:
+            found[key] = result
+    missing = sorted((k for k in wanted if k not in found), key=expected_seconds, reverse=True)
+    jobs = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or os.cpu_count() or 1
+    with Display(progress, len(wanted), len(found)) as tell:
+        if missing and (jobs == 1 or len(missing) == 1):
+            results: Iterator[Result] = (compute(k, full) for k in missing)
+        else:
+            results = each(missing, full, jobs) if missing else iter(())
+        for result in results:
+            found[result.key] = result
+            tell(result)
+    return {k: found[k] for k in known if k in found}
+
+
+# --- the display -----------------------------------------------------------------------------------------
+
+
+def summary(result: Result) -> str:
+    """`53 agree to the printed digits, 2 agree within`"""
+    return ", ".join(f"{n} {v.value}" for v in Verdict if (n := result.verdicts[v]))
+
+
+class Display:
+    """A bar on standard error with a line for each exhibit that is finished."""
+
+    def __init__(self, wanted: bool, total: int, done: int) -> None:
+        self.wanted, self.total, self.done = wanted, total, done
+
+    def __enter__(self) -> Callable[[Result], None]:
+        if not self.wanted:
+            return lambda result: None
+        from rich.console import Console
+        from rich.markup import escape
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+        console = Console(stderr=True, highlight=False)
+        columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        self.bar = Progress(*columns, console=console, transient=True)
+        if self.done:
+            console.print(f"{self.done} of {self.total} exhibits are known already", style="dim")
+        self.bar.start()
+        task = self.bar.add_task("", total=self.total, completed=self.done)
+
+        def tell(result: Result) -> None:
+            mark, words = "[green]✓[/]", f"[dim]{summary(result)}[/]"
+            if result.error:
+                mark, words = "[red]✗[/]", f"[red]{escape(result.error.strip().splitlines()[-1])}[/]"
+            self.bar.console.print(f"{mark} {result.key:<24} {result.seconds:7.1f} s  {words}")
+            for w in result.warnings:
+                self.bar.console.print(f"  {escape(w)}", style="yellow")
+            self.bar.advance(task)
+
+        return tell
+
+    def __exit__(self, *exc: object) -> None:
+        if self.wanted:
+            self.bar.stop()
+
+
+def finite(x: Any) -> Any:
+    """Numbers that JSON has no word for are null."""
+    if isinstance(x, dict):
+        return {k: finite(v) for k, v in x.items()}
+    if isinstance(x, (list, tuple)):
+        return [finite(v) for v in x]
+    return None if isinstance(x, float) and not math.isfinite(x) else x
+
+
+def as_data(results: dict[str, Result]) -> dict[str, Any]:
+    """Everything as plain data: the content of lab.json."""
+    import platform
+    from datetime import UTC, datetime
+
+    from .. import __version__
+
+    known = exhibits()
+    totals = sum((r.verdicts for r in results.values()), Counter[Verdict]())
+    return {
+        "format": 1,
+        "polhode": __version__,
+        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "with": {
+            "python": platform.python_version(),
+            "system": f"{platform.system()} {platform.machine()}",
+            **{p: version(p) for p in ("numpy", "scipy", "numba")},
+        },
+        "verdicts": {v.value: totals[v] for v in Verdict},
+        "exhibits": [
+            {
+                "key": k,
+                "paper": known[k].paper,
+                "title": known[k].title,
+                "claims": list(known[k].claims),
+                "seconds": round(r.seconds, 3),
+                "full": r.full,
+                "error": r.error,
+                "finding": None if r.finding is None else finite(r.finding.to_dict()),
+            }
+            for k, r in results.items()
+        ],
+    }
+
+
+__all__ = ["Result", "as_data", "compute", "run", "summary"]
