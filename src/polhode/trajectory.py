@@ -99,10 +99,15 @@ class Trajectory:
         """[sample, body, ...] as [body, sample, ...], or [sample, ...] of one body."""
         return np.swapaxes(a, 0, 1) if self.setup.batch else a[:, 0]
 
+    @property
+    def own(self) -> Any:
+        """The method's own variables at the samples, as its state; numbers are arrays [sample, body]."""
+        return from_rows(self.setup.template, np.moveaxis(self.states, 1, 0))
+
     @cached_property
     def _principal(self) -> tuple[Mat3, Vec3]:
         """R and omega in principal axes, leaves [sample, body]."""
-        s = from_rows(self.setup.template, np.moveaxis(self.states, 1, 0))
+        s = self.own
         with np.errstate(all="ignore"):
             R, W = self.setup.parts.finish(self._I, s)
         return R, W

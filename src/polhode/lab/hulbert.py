@@ -13,7 +13,6 @@ import numpy as np
 
 from ..body import Body
 from ..exact import free_body
-from ..methods.states import own_variables
 from ..problems import PROBLEMS
 from ..simulate import simulate
 from ..torques.models import piecewise
@@ -411,7 +410,7 @@ def fig8() -> Finding:
 
 def chains_apart(run: Trajectory) -> np.ndarray:
     """How far the momenta in space of the two chains are apart, half a step allowed for."""
-    s = own_variables(run)
+    s = run.own
     here, there = (np.stack(list(R @ P), axis=-1)[:, 0] for R, P in ((s.R, s.P), (s.Rh, s.Ph)))
     torque = -20.0 * np.cross(run.R[:, :, 2], [0.0, 0.0, 1.0])
     return np.linalg.norm(there - here - 0.5 * run.setup.dt * torque, axis=1)

@@ -33,7 +33,6 @@ from ..kernel.so3 import polynomial
 from ..kernel.solve import explicit, fixed_point
 from ..kernel.values import Diag3, Vec3, cross, divide, dot, mat_diag, mat_mat, norm_max, outer, skew, solve, tr, trace
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import own_variables
 
 
 class Directors(NamedTuple):
@@ -143,7 +142,7 @@ def energy(trajectory):
     """The energy that dir_em conserves, at each sample of a trajectory: that of the directors' velocities, and V."""
     if trajectory.method != "dir_em":
         raise InvalidInput(f"the directors' energy belongs to dir_em; this trajectory was made by {trajectory.method}")
-    s = own_variables(trajectory)
+    s = trajectory.own
     return trajectory._order(kinetic(trajectory.setup.I, s)) + trajectory.potential_energy
 
 

@@ -33,7 +33,7 @@ from ..kernel.solve import fixed_point, newton
 from ..kernel.values import Diag3, Quat, cross, divide, dot, norm_max, outer, quat_quat, skew, solve
 from .newmark import asymmetry
 from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import QuatMomentum, own_variables, quat_finish, quat_reverse, quat_start
+from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
 
 
 @kernel
@@ -144,7 +144,7 @@ def diagnostics(trajectory):
     if np.any(np.diff(trajectory.index) != 1):
         raise InvalidInput("diagnostics need every step of the trajectory: simulate(..., every=1)")
     setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order
-    s = own_variables(trajectory)
+    s = trajectory.own
     p = Gt(s.q, 2.0 * s.P)
     q0, q1 = (Quat(*(x[k] for x in s.q)) for k in (slice(None, -1), slice(1, None)))
     e = quat_quat(conjugate(q0), q1)

@@ -126,7 +126,6 @@ class Method:
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
     doc: str = ""
-    variants: Mapping[str, Callable[..., "Method"]] = field(default_factory=dict)
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property

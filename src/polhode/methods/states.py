@@ -115,10 +115,3 @@ def quat_finish(I, s):
 @kernel
 def quat_reverse(s):
     return QuatMomentum(s.q, -s.P)
-
-
-def own_variables(trajectory):
-    """A method's own variables at the samples of a trajectory; numbers are arrays [sample, body]."""
-    from ..engines.layout import from_rows
-
-    return from_rows(trajectory.setup.template, trajectory.states.swapaxes(0, 1))
