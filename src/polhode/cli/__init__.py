@@ -1,0 +1,84 @@
+"""The command line: `polhode COMMAND`.  A command's module is imported when the command is used.
+
+Exit codes: 0 done; 1 something failed; 2 the request cannot be understood.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import click
+
+from ..errors import EngineUnavailable, InvalidInput, PolhodeError, Unsupported, suggestion
+
+COMMANDS = {  # name: module, attribute, what it does
+    "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
+    "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
+    "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),
+    "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
+    "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
+    "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
+}
+
+
+class Group(click.Group):
+    """A group that suggests near names."""
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        name = args[0] if args else ""
+        if name and self.get_command(ctx, name) is None and not name.startswith("-"):
+            known = self.list_commands(ctx)
+            hint = suggestion(name, known)
+            ctx.fail(f"no such command {name!r}.{hint} Known: {', '.join(known)}.")
+        return super().resolve_command(ctx, args)
+
+
+class LazyGroup(Group):
+    """A group whose commands are imported when they are used; their short help is in COMMANDS."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module, attribute, _ = COMMANDS[name]
+        command: click.Command = getattr(import_module(module), attribute)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, words) for name, (_, _, words) in COMMANDS.items()])
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="polhode", message="polhode %(version)s")
+def cli() -> None:
+    """polhode: the rotation of rigid bodies, by integrators that respect its geometry."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit."""
+    try:
+        code = cli.main(
+            list(sys.argv[1:] if arguments is None else arguments), prog_name="polhode", standalone_mode=False
+        )
+    except click.exceptions.Abort:
+        click.echo("interrupted", err=True)
+        code = 1
+    except click.ClickException as e:
+        e.show()
+        code = e.exit_code
+    except (InvalidInput, Unsupported, EngineUnavailable) as e:
+        click.echo(f"Error: {e}", err=True)
+        code = 2
+    except PolhodeError as e:
+        click.echo(f"Error: {e}", err=True)
+        code = 1
+    except BrokenPipeError:  # the reader has had enough
+        sys.stderr.close()
+        code = 0
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,105 @@
+"""`polhode lab list`, `polhode lab run`, `polhode lab all`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from . import Group
+from .output import as_json, print_json, print_table
+
+long = click.option("--long", is_flag=True, help="Exhibits that have a long form in that form.")
+fresh = click.option("--fresh", is_flag=True, help="Compute again what is known already.")
+jobs = click.option("-j", "--jobs", type=click.IntRange(1), help="Processes; as many as cores if not given.")
+
+
+@click.group(cls=Group)
+def lab() -> None:
+    """Recompute the tables and figures of the papers, each value with a verdict."""
+
+
+@lab.command("list")
+@as_json
+def show(as_json: bool) -> None:
+    """List the exhibits."""
+    from ..lab import exhibits
+
+    rows = [(e.key, e.paper, e.title, " ".join(e.claims)) for e in exhibits().values()]
+    if as_json:
+        print_json([dict(zip(("key", "paper", "title", "claims"), r)) for r in rows])
+    else:
+        print_table(("exhibit", "paper", "title", "claims"), rows)
+
+
+@lab.command("run")
+@click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@long
+@fresh
+@jobs
+@as_json
+@click.pass_context
+def run_some(
+    ctx: click.Context, keys: tuple[str, ...], long: bool, fresh: bool, jobs: int | None, as_json: bool
+) -> None:
+    """Compute exhibits and print published beside recomputed values."""
+    from ..lab.run import as_data, run
+
+    results = run(keys, full=long, fresh=fresh, jobs=jobs, progress=not as_json)
+    if as_json:
+        print_json(as_data(results))
+    else:
+        for result in results.values():
+            print_result(result)
+    ctx.exit(failed(results))
+
+
+@lab.command("all")
+@click.option(
+    "-o", "--output", default="lab", show_default=True, type=click.Path(file_okay=False), help="Folder to write."
+)
+@long
+@fresh
+@jobs
+@as_json
+@click.pass_context
+def run_all(ctx: click.Context, output: str, long: bool, fresh: bool, jobs: int | None, as_json: bool) -> None:
+    """Compute every exhibit and write the report, index.html, and its data, lab.json."""
+    from ..lab.report import write
+    from ..lab.run import as_data, run
+
+    results = run(full=long, fresh=fresh, jobs=jobs, progress=not as_json)
+    page, data = write(results, output)
+    if as_json:
+        print_json({"verdicts": as_data(results)["verdicts"], "report": str(page), "data": str(data)})
+    else:
+        counts = as_data(results)["verdicts"]
+        print_table(("verdict", ""), [(v, str(n)) for v, n in counts.items() if n])
+        click.echo(f"{page}\n{data}")
+    ctx.exit(failed(results))
+
+
+def print_result(result: Any) -> None:
+    from ..lab import get
+
+    click.echo(f"{result.key}: {get(result.key).title}")
+    if result.finding is None:
+        click.echo(result.error)
+        return
+    rows = [
+        (" ".join(x for x in (c.id, c.where, c.column) if x), c.published, c.recomputed, c.verdict.value, c.note)
+        for c in result.finding.cells
+    ]
+    print_table(("", "published", "recomputed", "verdict", ""), rows)
+    for note in result.finding.notes:
+        click.echo(f"  {note}")
+    click.echo()
+
+
+def failed(results: dict[str, Any]) -> int:
+    """Exit code: 1 if an exhibit could not be computed.  A value that differs is a result, not a failure."""
+    bad = [r for r in results.values() if r.finding is None]
+    for r in bad:
+        click.echo(f"{r.key} failed:\n{r.error}", file=sys.stderr)
+    return 1 if bad else 0

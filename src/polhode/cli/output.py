@@ -1,0 +1,67 @@
+"""What commands share: tables for people, JSON for machines, options of methods."""
+
+from __future__ import annotations
+
+import ast
+import json
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, is_dataclass
+from typing import Any
+
+import click
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def plain(x: Any) -> Any:
+    """What JSON can hold."""
+    if is_dataclass(x) and not isinstance(x, type):
+        return plain(asdict(x))
+    if isinstance(x, dict):
+        return {str(k): plain(v) for k, v in x.items()}
+    if isinstance(x, (list, tuple)):
+        return [plain(v) for v in x]
+    if isinstance(x, float) and not math.isfinite(x):
+        return None if math.isnan(x) else str(x)
+    return x if isinstance(x, (str, int, float, bool, type(None))) else str(x)
+
+
+def print_json(x: Any) -> None:
+    click.echo(json.dumps(plain(x), indent=1, ensure_ascii=False))
+
+
+def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """A table that fits the terminal; whole where the output is a file or a pipe."""
+    import sys
+
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(*head, box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    for row in rows:
+        table.add_row(*row)
+    wide = None if sys.stdout.isatty() else 400
+    Console(width=wide, highlight=False, markup=False).print(table)
+
+
+def method_options(f: Callable[..., Any]) -> Callable[..., Any]:
+    """--set key=value, as often as wanted."""
+    return click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the method.")(f)
+
+
+def settled(settings: Sequence[str]) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for s in settings:
+        key, found, value = s.partition("=")
+        if not found or not key:
+            raise click.UsageError(f"--set wants KEY=VALUE, got {s!r}")
+        try:
+            out[key.strip()] = ast.literal_eval(value)
+        except (ValueError, SyntaxError):
+            out[key.strip()] = value
+        if value.isdigit() and len(value) > 1:  # 231 is an order of axes
+            out[key.strip()] = value
+        if value.lower() in ("true", "false"):
+            out[key.strip()] = value.lower() == "true"
+    return out

@@ -1,0 +1,54 @@
+"""`polhode methods`, `polhode certify`, `polhode cite`."""
+
+from __future__ import annotations
+
+import click
+
+from .output import as_json, method_options, print_json, print_table, settled
+
+
+@click.command()
+@as_json
+def methods(as_json: bool) -> None:
+    """List the methods and what is claimed of them."""
+    from ..methods import METHODS
+    from ..tables import COLUMNS
+
+    if as_json:
+        fields = ("name", "summary", "claims", "cost", "source", "aliases", "options")
+        print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in METHODS.values()])
+        return
+    rows = [[cell(m).strip("`") for cell in COLUMNS.values()] for m in METHODS.values()]
+    print_table(list(COLUMNS), rows)
+
+
+@click.command()
+@click.argument("name")
+@method_options
+@as_json
+@click.pass_context
+def certify(ctx: click.Context, name: str, settings: tuple[str, ...], as_json: bool) -> None:
+    """Measure every claim of the method NAME.  Exit code 1 if one does not hold."""
+    from .. import certify as measure
+
+    c = measure(name, **settled(settings))
+    if as_json:
+        print_json({"method": c.method, "options": c.options, "holds": c.ok, "claims": list(c.rows)})
+    else:
+        click.echo(str(c))
+    ctx.exit(0 if c.ok else 1)
+
+
+@click.command()
+@click.argument("name", required=False)
+@click.option("--bibtex", is_flag=True, help="Only the BibTeX entries.")
+@as_json
+def cite(name: str | None, bibtex: bool, as_json: bool) -> None:
+    """Say what to cite for a method, or for polhode itself."""
+    from .. import cite as citation
+
+    c = citation(name)
+    if as_json:
+        print_json({"text": c.text, "bibtex": c.bibtex})
+    else:
+        click.echo(c.bibtex if bibtex else str(c))
