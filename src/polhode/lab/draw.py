@@ -78,7 +78,8 @@ class Axis:
 def decade(k: int) -> str:
     if k in (0, 1):
         return str(10**k)
-    return f'10<tspan dy="-5" font-size="8.5">{k}</tspan>'.replace("-5", "@").replace("-", "−").replace("@", "-5")
+    power = str(k).replace("-", "−")
+    return f'10<tspan dy="-5" font-size="8.5">{power}</tspan>'
 
 
 def runs(points: Sequence[tuple[float | None, float | None]]) -> list[list[tuple[float, float]]]:

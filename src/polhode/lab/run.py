@@ -249,8 +249,8 @@ def run(
 
 
 def summary(result: Result) -> str:
-    """`53 agree to the printed digits, 2 agree within`"""
-    return ", ".join(f"{n} {v.value}" for v in Verdict if (n := result.verdicts[v]))
+    """`53 × agrees to the printed digits, 2 × agrees within`"""
+    return ", ".join(f"{n} × {v.value}" for v in Verdict if (n := result.verdicts[v]))
 
 
 class Display:

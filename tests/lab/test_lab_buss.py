@@ -1,0 +1,103 @@
+"""Buss's figures: the verdicts of the fast exhibits, cells of the slow ones, and that each can fail."""
+
+import math
+from collections import Counter
+
+import pytest
+
+from polhode.lab import buss, get
+from polhode.lab.buss import energy_after, error_after, mean_rotation, run, steps_needed
+from polhode.lab.exhibit import Verdict
+from polhode.lab.published import published
+
+DATA = published("buss2001")
+
+
+def verdicts(finding):
+    return Counter(c.verdict for c in finding.cells)
+
+
+def test_figure_5_agrees_to_every_digit():
+    found = get("buss-fig5").compute()
+    assert verdicts(found) == {Verdict.AGREES: 28}
+    assert all(len(p.curves) >= 7 for p in found.plots)
+
+
+def test_figure_5_would_not_agree_with_a_step_more(monkeypatch):
+    monkeypatch.setattr(buss, "energy_after", lambda row, h, steps, **more: energy_after(row, h, steps + 1, **more))
+    assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 14
+
+
+def test_figure_5_would_not_agree_with_other_moments(monkeypatch):
+    other = (*buss.MOMENTS[:2], buss.MOMENTS[2] * (1 + 1e-4))
+    monkeypatch.setattr(buss, "energy_after", lambda row, h, n, **more: energy_after(row, h, n, body=other, **more))
+    assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 20
+
+
+def test_figure_4_short_column():
+    cells = buss.energies(DATA["figure4"], fewer=100_000)
+    odd = {(c.where, c.column) for c in cells if c.verdict is not Verdict.AGREES}
+    assert len(cells) == 22 and odd == {("AB-AM", "h = 0.004, N = 100000")}
+
+
+def test_the_counts_of_figure_3():
+    counts = DATA["figure3_counts"]["rows"]
+    unit = buss.counted(counts["3rd"], 90)[1]
+    assert unit == 196
+    assert round(buss.counted(counts["MR4"], 90)[0] / unit, 2) == DATA["figure3"]["rows"]["MR4"][0]
+    assert round(buss.counted(counts["MR2"], 90)[1] / unit, 2) == 1.30 != DATA["figure3"]["rows"]["MR2"][1]
+
+
+@pytest.mark.parametrize(
+    "row, preserving, T, eps, cap, expected",
+    [
+        ("3rd", True, 0.4, 1e-3, 20480, 37),
+        ("MR 4th-order 2-3-1", True, 0.4, 1e-3, 20480, 18),  # 13, 14 and 15 pass by accident
+        ("4th", False, 4.0, 1e-3, 20480, 1304),
+        ("AB-AM", False, 0.4, 1e-3, 20480, 782),
+        ("1st", False, 0.4, 1e-3, 20480, None),
+        ("3rd", True, 4.0, 1e-6, 40960, 3700),
+        ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # "failed" in print
+    ],
+)
+def test_steps_needed(row, preserving, T, eps, cap, expected):
+    found = steps_needed(lambda n: error_after(row, T, n, energy_correction=preserving), eps, cap)
+    assert found == expected
+
+
+def test_steps_needed_is_the_last_crossing():
+    assert steps_needed(lambda n: 1.0 if n < 700 or n == 300 else 0.0, 0.5, 20480) == 700
+    assert steps_needed(lambda n: 1.0 if n in (10, 16) else 0.0, 0.5, 20480) == 17
+    assert steps_needed(lambda n: 0.0, 0.5, 20480) == 1
+    assert steps_needed(lambda n: 1.0, 0.5, 100) is None
+
+
+def test_the_misprinted_rotation():
+    assert f"{mean_rotation('augmented 2nd', 0.4, 195):.2f}" == "8.39"
+    cell = buss.rotation_cell("", "", "augmented 2nd", 0.4, 195, 210, False)
+    assert cell.verdict is Verdict.DIFFERS and "8.39" in cell.note
+
+
+def test_the_long_run_stays_in_its_band():
+    found = buss.long_run(20_000)
+    assert verdicts(found) == {Verdict.WITHIN: 2, Verdict.HOLDS: 2}
+    seen = run("McLachlan-Reich 1-2-3", 0.02, 20_000, observe="kinetic_energy").observed["kinetic_energy"]
+    assert 75.1237 < seen.min and seen.max < 82.10531
+
+
+def test_the_body_of_the_tables():
+    found = {c.where: c for c in get("buss-prism").compute().cells}
+    assert found["the body is a uniform prism of 1:4:18"].verdict is Verdict.REFUTED
+    assert "28 agree" in found["the body is a uniform prism of 1:4:18"].note
+    assert found["initial energy of a prism whose highest energy is 150"].recomputed == "78.9231"
+
+
+def test_orders():
+    found = [c.verdict for c in get("buss-orders").compute().cells]
+    expected = (Verdict.HOLDS, Verdict.HOLDS, Verdict.REFUTED, Verdict.PARTLY, Verdict.PARTLY, Verdict.PARTLY)
+    assert tuple(found) == expected
+
+
+def test_start():
+    assert math.isclose(buss.initial_energy(), 1560 / 19, rel_tol=1e-15)
+    assert math.isclose(9 / (2 * min(buss.MOMENTS)), 150, rel_tol=1e-15)
