@@ -21,6 +21,7 @@ from .errors import (
 from .kernel.scalar import kernel
 from .kernel.values import Mat3, Quat, Vec3
 from .methods import METHODS as methods
+from .problems import PROBLEMS as problems  # each is made when it is asked for
 from .simulate import simulate
 from .torques.base import Potential
 from .trajectory import Outcome, Trajectory
@@ -30,6 +31,8 @@ __version__ = "0.1.0"
 LAZY = {
     "certify": ("polhode.certification", "certify"),
     "cite": ("polhode.references", "cite"),
+    "compare": ("polhode.comparison", "compare"),
+    "exact": ("polhode.exact", None),
     "lie_series": ("polhode.lie_series", None),
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
@@ -43,9 +46,10 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import lie_series, math, torques
+    from . import exact, lie_series, math, torques
     from .arrays import quaternions, so3
     from .certification import certify
+    from .comparison import compare
     from .gradients import traced_flow
     from .references import cite
     from .storage import load
@@ -71,7 +75,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential", "Quat",
-    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "kernel",
-    "lie_series", "load", "math", "methods", "quaternions", "simulate", "simulate_vector", "so3", "torques",
-    "traced_flow", "vector_methods",
+    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare", "exact",
+    "kernel", "lie_series", "load", "math", "methods", "problems", "quaternions", "simulate", "simulate_vector", "so3",
+    "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip

@@ -61,12 +61,22 @@ def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: A
         a = np.asarray(v, float)
         return np.broadcast_to(a.reshape(a.shape + (1,) * times.ndim), shape)
 
-    I = Diag3(*(spread(x) for x in np.moveaxis(np.asarray(body.moments), -1, 0)))
-    P = Vec3(*(i * spread(w) for i, w in zip(I, W, strict=True)))
+    # in units in which moments and angular velocity are of the size of one; powers of two, so that nothing is rounded
+    moments, omegas = np.asarray(body.moments), np.stack(np.broadcast_arrays(*W), axis=-1)
+    _, mass_unit = np.frexp(np.abs(moments).max(axis=-1))
+    _, rate_unit = np.frexp(np.abs(omegas).max(axis=-1))
+    I = Diag3(*(spread(x) for x in np.moveaxis(np.ldexp(moments, -mass_unit[..., None]), -1, 0)))
+    V = Vec3(*(spread(x) for x in np.moveaxis(np.ldexp(omegas, -rate_unit[..., None]), -1, 0)))
+    P = Vec3(*(i * v for i, v in zip(I, V, strict=True)))
+    with np.errstate(over="ignore"):
+        clock = np.ldexp(np.broadcast_to(times, shape), spread(rate_unit).astype(int))
+    if not np.all(np.isfinite(clock)):
+        raise InvalidInput("omega times t is too large: the angle turned is not a number with digits behind the point")
     with np.errstate(all="ignore"):
-        E, P = free_rotation(I, P, np.broadcast_to(times, shape))
+        E, P = free_rotation(I, P, clock)
     rotation = stack(Mat3(*(Vec3(*(spread(x) for x in e)) for e in R))) @ stack(E)
     velocity = np.stack([p / i for p, i in zip(P, I, strict=True)], axis=-1)
+    velocity = np.ldexp(velocity, spread(rate_unit).astype(int)[..., None])
     if not body.diagonal:
         Q = body.axes if bodies is None else body.axes.reshape(-1, *([1] * times.ndim), 3, 3)
         rotation = rotation @ np.swapaxes(Q, -1, -2)

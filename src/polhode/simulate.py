@@ -104,7 +104,8 @@ def simulate(
     attitude : 3x3 rotation matrix, SciPy Rotation, or None for the identity.
         A leading axis on omega, momentum, attitude or inertia makes a batch.
     t_end, dt, t_start : the span and the step; dt must divide the span.
-    method : a name from `polhode.methods`; its options as further keywords.
+    method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
+        body, otherwise rkn4, and liemid_ea where the torque depends on the angular velocity.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
     t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
     observe : names of observables (or @kernel functions of t, I, p, R, W, in principal axes) whose min, max,
@@ -153,7 +154,7 @@ def prepare(
     observe: Any,
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
-    record = METHODS["liemid_ea" if method == "auto" else method]
+    record = METHODS[automatic(torque) if method == "auto" else method]
     chosen = settle(record, check_options(record, options), torque.opaque)
     check_supported(record, torque.kind, torque.name, chosen)
     name = check_engine(engine)
@@ -190,6 +191,13 @@ def prepare(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch,
     )  # fmt: skip
+
+
+def automatic(torque: Torque) -> str:
+    """The method for those who do not choose one."""
+    if torque.kind == Kind.FREE:
+        return "exact_free"
+    return "rkn4" if torque.kind <= METHODS["rkn4"].accepts else "liemid_ea"
 
 
 # --- checks ------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ and the attitude turns about the momentum in space by
 seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller; then
 nu <= 1, the frame is never singular, and nothing cancels.  The increments of u alone enter the elliptic
 functions; where the motion stands comes in by the addition theorems (DLMF 22.8, 19.11.5).
+|P| may be 1e-145 to 1e150: below, the body counts as at rest, and beyond, its square is not a number.
 """
 
 from .elliptic import SMALLEST, carlson_rj, quarter_period, sn_cn_dn
@@ -78,12 +79,14 @@ def free_rotation(I, P, t):
     r2 = Im * kb / (Ib * km)  # (A/B)^2
     r = sqrt(r2)
     A = sqrt(Pm * Pm + r2 * Pb * Pb)
-    still = A == 0.0
+    still = A < 1e-140 * L  # rotation about the axis k
+    A = where(still, 0.0, A)
     s0 = where(still, 0.0, r * Pb) / where(still, 1.0, A)
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    D = where(D > 0.0, D, 1.0)
+    steady = sphere | (D < 1e-140 * A)  # or a symmetric body that turns about a diameter of its equator
+    D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
     D = where(Pk < 0.0, -D, D)
     nk = Ik * (Ib - Im) / (Im * kb)
@@ -135,11 +138,11 @@ def free_rotation(I, P, t):
     LL = dot(new, new)
     after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
     E = mat_mat(mat_mat(frame(before, ir), Z), tr(frame(after, ir)))
-    plain = exp((t / Ik) * P)  # a sphere, or a body at rest
-    none = sphere | rest
-    P = Vec3(where(rest, 0.0, where(sphere, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
+    plain = exp((t / Ib) * P)
+    none = steady | rest
+    P = Vec3(where(rest, 0.0, where(steady, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
     one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
-    return choose(rest, one, choose(sphere, plain, E)), P
+    return choose(rest, one, choose(steady, plain, E)), P
 
 
 @kernel

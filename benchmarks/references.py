@@ -1,0 +1,337 @@
+"""Computes src/polhode/problems/references.json: the state of every problem at its end, to 30 digits.
+
+    python benchmarks/references.py [NAME ...]      (all of them: about a minute)
+
+Independent of the methods of the library: extrapolated midpoint rule (Gragg, Bulirsch and Stoer) on R and the
+body momentum in decimal arithmetic, with the torques written out here.  Bodies, starts and spans are those of
+`polhode.problems`, each number taken as the double that it is.  Every problem is integrated twice, with
+different orders and steps; ten times the difference is the certified error.
+"""
+
+import json
+import sys
+import time
+from decimal import Decimal as D
+from decimal import getcontext
+from pathlib import Path
+
+from polhode.problems import PROBLEMS
+
+OUT = Path(__file__).parents[1] / "src" / "polhode" / "problems" / "references.json"
+PRECISION = 60
+SHOWN = 32  # digits in the file
+HOW = "extrapolated midpoint rule in {} digits, of orders {} and {}"
+RUNS = ((18, D("1e-38")), (14, D("1e-34")))  # pairs of columns of the extrapolation and tolerance of a step
+getcontext().prec = PRECISION
+
+
+def cross(a, b):
+    return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+
+
+def dot(a, b):
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+
+def row(R, i):
+    return [R[3 * i], R[3 * i + 1], R[3 * i + 2]]
+
+
+def to_body(R, v):
+    """R^T v."""
+    return [R[k] * v[0] + R[3 + k] * v[1] + R[6 + k] * v[2] for k in range(3)]
+
+
+# --- torques in the body frame, of (R by rows, omega, further variables) ----------------------------------
+
+
+def free(R, W, extra):
+    return None
+
+
+def weight(mgl, axis=(0.0, 0.0, 1.0)):
+    mgl, axis = D(mgl), [D(x) for x in axis]
+
+    def torque(R, W, extra):
+        return [mgl * x for x in cross(row(R, 2), axis)]
+
+    return torque
+
+
+def upright(mgl):
+    mgl = D(mgl)
+    return lambda R, W, extra: [mgl * R[7], -mgl * R[6], D(0)]
+
+
+def wall(charge, strength, offset):
+    charge, strength, offset = D(charge), D(strength), D(offset)
+
+    def torque(R, W, extra):
+        r = 1 / (offset + R[8])
+        r2 = r * r
+        f = charge * r2 - 10 * strength * r2**5 * r
+        return [f * R[7], -f * R[6], D(0)]
+
+    return torque
+
+
+def gradient(strength, I):
+    """The direction towards the centre is carried along as further variables."""
+    k = 3 * D(strength)
+
+    def torque(R, W, n):
+        b = to_body(R, n)
+        return [k * x for x in cross(b, [i * x for i, x in zip(I, b)])]
+
+    return torque
+
+
+def in_space(v):
+    v = [D(x) for x in v]
+    return lambda R, W, extra: to_body(R, v)
+
+
+def damped(c, drive):
+    c, drive = [D(x) for x in c], [D(x) for x in drive]
+
+    def torque(R, W, extra):
+        return [d - k * w for d, k, w in zip(to_body(R, drive), c, W)]
+
+    return torque
+
+
+def pushed(mgl, floor, stiffness):
+    """Weight, and the floor's push; contact is known from outside, so that each part is smooth."""
+    mgl, floor, stiffness = D(mgl), D(floor), D(stiffness)
+
+    def torque(R, W, extra):
+        f = mgl - stiffness * (floor - R[8])
+        return [f * R[7], -f * R[6], D(0)]
+
+    return torque
+
+
+# --- the integrator -----------------------------------------------------------------------------------------
+
+
+def equations(I, torque, turning=None):
+    """d/dt of [R by rows, P, further variables]; these turn at the rate `turning` in space."""
+
+    def f(y):
+        P = y[9:12]
+        W = [P[0] / I[0], P[1] / I[1], P[2] / I[2]]
+        a, b, c = W
+        out = []
+        for i in (0, 3, 6):
+            x, z, v = y[i], y[i + 1], y[i + 2]
+            out += [z * c - v * b, v * a - x * c, x * b - z * a]
+        dP = cross(P, W)
+        T = torque(y, W, y[12:])
+        out += dP if T is None else [p + q for p, q in zip(dP, T)]
+        if turning is not None:
+            out += cross(turning, y[12:])
+        return out
+
+    return f
+
+
+def extrapolated(f, y, H, columns):
+    """y after the time H and the difference of the last two columns."""
+    previous = []
+    f0 = f(y)
+    size = range(len(y))
+    for j in range(columns):
+        n = 2 * (j + 1)
+        h = H / n
+        a, b = y, [y[i] + h * f0[i] for i in size]
+        h2 = 2 * h
+        for _ in range(n - 1):
+            g = f(b)
+            a, b = b, [a[i] + h2 * g[i] for i in size]
+        line = [b]
+        for k in range(1, j + 1):
+            q = D(n * n) / D((2 * (j - k + 1)) ** 2) - 1
+            u, v = line[k - 1], previous[k - 1]
+            line.append([u[i] + (u[i] - v[i]) / q for i in size])
+        previous = line
+    return previous[-1], max(abs(a - b) for a, b in zip(previous[-1], previous[-2]))
+
+
+def integrate(f, y, span, H, columns, tolerance, event=None):
+    """y after the span, or at the first zero of `event`; and the time that it took."""
+    t = D(0)
+    while t < span:
+        h = min(H, span - t)
+        new, error = extrapolated(f, y, h, columns)
+        scale = max(1, *(abs(x) for x in y[9:12]))
+        factor = D("0.9") * (tolerance * scale / max(error, D("1e-60"))) ** (D(1) / (2 * columns - 1))
+        if error > tolerance * scale:
+            H = h * max(factor, D("0.2"))
+            continue
+        if event is not None and (event(new) > 0) != (event(y, ahead=True) > 0):
+            return *locate(f, y, h, columns, event), t
+        y, t = new, t + h
+        H = max(H, h) * min(max(factor, D("0.5")), D("1.5")) if h == H else H
+    return y, None, t
+
+
+def locate(f, y, h, columns, event):
+    """The state where the event's function is zero inside a step, by the secant method kept in its bracket."""
+    low, high = D(0), h
+    at_low, at_high = event(y, ahead=True), event(extrapolated(f, y, h, columns)[0])
+    x, gx = high, at_high
+    older, g_older = low, event(y)
+    for _ in range(200):
+        new = x - gx * (x - older) / (gx - g_older) if gx != g_older else (low + high) / 2
+        if not low < new < high:
+            new = (low + high) / 2
+        older, g_older, x = x, gx, new
+        state = extrapolated(f, y, x, columns)[0]
+        gx = event(state)
+        if (gx > 0) == (at_low > 0):
+            low = x
+        else:
+            high = x
+        if abs(gx) < D("1e-44") or high - low < D("1e-44"):
+            return state, x
+    raise RuntimeError(f"no zero found between {at_low} and {at_high}")
+
+
+# --- problems -------------------------------------------------------------------------------------------------
+
+
+def smooth(p, torque, turning=None, extra=()):
+    I = [D(float(x)) for x in p.body.moments]
+
+    def run(columns, tolerance):
+        y = start(p, I, extra)
+        f = equations(I, torque(I) if callable(torque) and torque.__name__ == "make" else torque, turning)
+        return integrate(f, y, D(p.t_end), first_step(p), columns, tolerance)[0]
+
+    return run
+
+
+def start(p, I, extra=()):
+    R = [D(float(x)) for x in p.attitude.ravel()]
+    return [*R, *(i * D(w) for i, w in zip(I, p.omega)), *extra]
+
+
+def first_step(p):
+    speed = max(1.0 / p.t_end, *(abs(w) for w in p.omega))
+    return D(0.5 / speed)
+
+
+def toss(p):
+    I = [D(float(x)) for x in p.body.moments]
+    times = [D(float(x)) for x in p.torque.settings["times"]]
+    torques = p.torque.settings["torques"]
+
+    def run(columns, tolerance):
+        y = start(p, I)
+        for t, end, T in zip(times, [*times[1:], D(p.t_end)], torques):
+            f = equations(I, in_space([float(x) for x in T]))
+            y = integrate(f, y, end - t, D("0.05"), columns, tolerance)[0]
+        return y
+
+    return run
+
+
+def bounce(p):
+    I = [D(float(x)) for x in p.body.moments]
+    w, hit = p.torque.parts
+    mgl, floor, k = float(w.settings["mgl"]), hit.params["floor"], hit.params["stiffness"]
+    level = D(floor)
+
+    def run(columns, tolerance):
+        y, t, touching = start(p, I), D(0), False
+        out, inside = equations(I, upright(mgl)), equations(I, pushed(mgl, floor, k))
+
+        def gap(y, ahead=False):
+            g = y[8] - level
+            if ahead and abs(g) < D("1e-30"):  # just after an event: on the side to which it goes
+                return D(-1) if touching else D(1)
+            return g
+
+        events = 0
+        while t < D(p.t_end):
+            y, h, passed = integrate(
+                inside if touching else out, y, D(p.t_end) - t, D("0.002") if touching else D("0.02"), columns,
+                tolerance, gap,
+            )  # fmt: skip
+            t += passed
+            if h is None:
+                break
+            t, touching, events = t + h, not touching, events + 1
+        print(f"   {events} times contact begins or ends")
+        return y
+
+    return run
+
+
+def specification(p):
+    """What to run for a problem: a function of columns and tolerance that gives the final state."""
+    q = p.torque
+    if q is None:
+        return smooth(p, free)
+    if p.name == "book-toss":
+        return toss(p)
+    if p.name == "contact":
+        return bounce(p)
+    if p.name == "satellite":
+        rate = D(q.settings["rate"])
+        turning = [rate * D(float(x)) for x in q.settings["normal"]]
+        I = [D(float(x)) for x in p.body.moments]
+        n = [D(float(x)) for x in q.settings["towards"]]
+        return smooth(p, gradient(q.settings["strength"], I), turning, n)
+    if p.name == "damped-driven":
+        a, b = (x.settings for x in q.parts)
+        return smooth(p, damped([float(x) for x in a["coefficient"]], [float(x) for x in b["torque"]]))
+    s = q.settings
+    if q.name == "coulomb_wall":
+        return smooth(p, wall(s["charge"], s["wall"], s["offset"]))
+    if q.name == "heavy_top":
+        axis = [float(x) for x in s["axis"]]
+        return smooth(p, upright(s["mgl"]) if axis == [0.0, 0.0, 1.0] else weight(s["mgl"], axis))
+    raise NotImplementedError(p.name)
+
+
+def certified(p):
+    run = specification(p)
+    I = [D(float(x)) for x in p.body.moments]
+    ends = []
+    for columns, tolerance in RUNS:
+        began = time.perf_counter()
+        y = run(columns, tolerance)
+        ends.append([*y[:9], *(q / i for q, i in zip(y[9:12], I))])
+        print(f"   order {2 * columns}: {time.perf_counter() - began:.0f} s", flush=True)
+    a, b = ends
+    speed = max(abs(x) for x in a[9:])
+    off = max(max(abs(x - z) for x, z in zip(a[:9], b)), max(abs(x - z) for x, z in zip(a[9:], b[9:])) / speed)
+    error = 10 * off + D(10) ** (1 - SHOWN)
+
+    def shown(x):
+        return f"{x:.{SHOWN}e}"
+
+    return {
+        "t": p.t_end,
+        "R": [[shown(x) for x in row(a, i)] for i in range(3)],
+        "omega": [shown(x) for x in a[9:]],
+        "error": f"{error:.1e}",
+        "how": HOW.format(PRECISION, *(2 * c for c, _ in RUNS)),
+    }
+
+
+def main():
+    names = sys.argv[1:] or list(PROBLEMS)
+    for name in names:
+        print(name, flush=True)
+        entry = certified(PROBLEMS[name])
+        print(f"   error at most {entry['error']}", flush=True)
+        known = json.loads(OUT.read_text())["problems"] if OUT.exists() else {}
+        known[name] = entry
+        ordered = {k: known[k] for k in PROBLEMS if k in known}
+        OUT.write_text(json.dumps({"format": 1, "problems": ordered}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,107 @@
+"""The picture of a comparison: error against work, one line per method, named at its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .errors import unknown
+from .plot import COLOURS, FAINT, INK, QUIET, STYLE, Picture, new_picture
+
+if TYPE_CHECKING:
+    from .comparison import Comparison, Curve
+
+WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
+MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # after the six of the other pictures
+SCIPY = (INK, "#8a8a8a", "#b5651d")
+MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
+
+
+def draw(c: Comparison, kinds: Sequence[str]) -> Picture:
+    """A panel for each kind of work."""
+    for kind in kinds:
+        if kind not in WORK:
+            raise unknown("kind of work", kind, WORK)
+    import matplotlib as mpl
+
+    with mpl.rc_context(STYLE):
+        figure = new_picture(1.3 + 4.1 * len(kinds), 4.4)
+        inch = 1.0 / figure.get_figwidth()
+        grid = figure.add_gridspec(
+            1, len(kinds), left=0.62 * inch, right=1 - 1.0 * inch, top=0.84, bottom=0.12, wspace=0.42
+        )
+        figure.text(0.1 * inch, 0.955, c.problem, fontsize=12, weight="bold", va="center")
+        told = f"error of the attitude at t = {c.t_end:g} (rad), against {c.reference}"
+        figure.text(0.1 * inch, 0.905, told, color=QUIET, va="center")
+        for k, kind in enumerate(kinds):
+            panel(figure.add_subplot(grid[0, k]), c, kind, first=k == 0)
+    return figure
+
+
+def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
+    from matplotlib.ticker import NullLocator
+
+    ax.set_xscale("log")
+    ax.set_yscale("log")
+    ax.grid(True, which="major", color=FAINT, lw=0.5)
+    ends = []
+    ours = [q.label for q in c.curves if not q.method.startswith("scipy:")]
+    theirs = [q.label for q in c.curves if q.method.startswith("scipy:")]
+    for curve in c.curves:
+        points = [p for p in curve.good() if getattr(p, kind) > 0 and p.attitude < 4]
+        if not points:
+            continue
+        x, y = [getattr(p, kind) for p in points], [p.attitude for p in points]
+        if kind == "seconds":  # the time of short runs is mostly their beginning
+            x = [max(v, 1e-6) for v in x]
+        style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
+        ax.plot(x, y, ms=3.2, mew=0, **style)
+        ends.append((y[-1], x[-1], curve.label, style["color"]))
+    ax.set_xlabel(WORK[kind])
+    if first:
+        ax.set_ylabel("error (rad)")
+    ax.xaxis.set_minor_locator(NullLocator())
+    ax.yaxis.set_minor_locator(NullLocator())
+    name_the_ends(ax, ends)
+
+
+def stroke(curve: Curve, k: int) -> dict[str, Any]:
+    """Colours for the library's methods, dashes in grey for those of SciPy."""
+    if curve.method.startswith("scipy:"):
+        return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
+    colours = (*COLOURS[:5], *MORE)
+    return {"color": colours[k % len(colours)], "marker": MARKS[k % len(MARKS)], "lw": 1.2}
+
+
+def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
+    """Each name at the right of the panel, level with the end of its line, and moved apart where they meet."""
+    if not ends:
+        return
+    low, high = ax.get_ylim()
+    span = math.log10(high / low)
+    gap = 0.052 * span
+    ends = sorted(ends)
+    places = [math.log10(max(y, low)) for y, *_ in ends]
+    for _ in range(200):  # push neighbours apart until none overlap
+        moved = False
+        for i in range(len(places) - 1):
+            if places[i + 1] - places[i] < gap - 1e-9:
+                middle = 0.5 * (places[i] + places[i + 1])
+                places[i], places[i + 1] = middle - gap / 2, middle + gap / 2
+                moved = True
+        if not moved:
+            break
+    right = ax.get_xlim()[1]
+    ax.set_xlim(right=right)
+    ax.set_ylim(low, high)
+    for (y, x, label, colour), place in zip(ends, places, strict=True):
+        ax.annotate(
+            label, xy=(x, y), xycoords="data",
+            xytext=(1.03, (place - math.log10(low)) / span), textcoords="axes fraction",
+            color=colour, va="center", fontsize=8, annotation_clip=False,
+            arrowprops={"arrowstyle": "-", "color": colour, "lw": 0.4, "alpha": 0.6, "shrinkA": 1, "shrinkB": 2},
+        )  # fmt: skip
+
+
+__all__ = ["draw"]
