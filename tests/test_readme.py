@@ -34,7 +34,7 @@ def space(tmp_path_factory):
 
 def test_every_block_runs(space, capsys):
     assert len(BLOCKS) >= 5
-    assert space["wrote"] == ["top.png"]
+    assert space["wrote"] == ["top.png", "work.png"]
 
 
 def test_the_first_block_is_ten_lines():

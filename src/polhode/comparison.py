@@ -7,7 +7,8 @@
 
 Methods of the library run with a series of halved steps, those of SciPy ("scipy:DOP853", "scipy:RK45",
 "scipy:LSODA", ...) with a series of tolerances on R and the body momentum.  The error is that of the attitude at
-the end, as an angle, against the problem's certified state.
+the end, as an angle, against the problem's certified state.  Times of the library are those of compiled code, of
+SciPy's solvers those of Python.
 """
 
 from __future__ import annotations
