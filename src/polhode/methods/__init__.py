@@ -124,8 +124,11 @@ def allowed_options(method: Method) -> dict[str, Option]:
 
 
 def correctable(method: Method) -> bool:
-    """Can the energy correction be added?"""
-    if method.claims.momentum != EXACT or method.claims.free_energy == method.claims.energy == EXACT:
+    """Can the energy correction be added, and is there something to correct?"""
+    claims = method.claims
+    if claims.momentum != EXACT or claims.free_energy == claims.energy == EXACT:
+        return False
+    if claims.order > 4 and claims.energy == BOUNDED:
         return False
     return method.accepts > Kind.FREE and turning(build(method.build, None, ())) is not None
 
@@ -161,6 +164,8 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
     """Refuse what the method cannot do, and name those that can."""
+    if method.refine is not None:
+        method = method.refine(method, options)
     if kind > method.accepts:
         can = [m.name for m in METHODS.values() if m.accepts >= kind]
         raise Unsupported(
@@ -185,8 +190,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
             method.claims, free_energy=EXACT, energy=kept, symplectic=False, reversible=back, velocity_order=None
         )
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
-    special = method.variants.get(str(sorted(options.items())))
-    return special(method) if special else method
+    return method
 
 
 def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

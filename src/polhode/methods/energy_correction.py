@@ -39,6 +39,7 @@ def turning(parts):
 
 
 NOISE = 64.0  # in units of rounding: where nothing but a large turn would correct the energy, less is let be
+LARGE = 1e-14  # square of a turn that is large for the correction of rounding
 
 
 class Corrected(NamedTuple):
@@ -149,8 +150,9 @@ def corrected(parts, energy=None, inner_calls=True):
             P = I @ W
             u = dexp(x) @ (cross(W, P) - T)
             uu, dE = dot(u, u), target - total(t, I, p, R, W)
-            noise = absolute(dE) <= NOISE * eps(dE) * (0.5 * dot(W, P) + absolute(target))
-            return (where(noise, 0.0, where(uu > 0.0, dE, 0.0)) / where(uu > 0.0, uu, 1.0)) * u
+            rounding = where(dE * dE > LARGE * uu, NOISE, 16.0) * eps(dE) * (0.5 * dot(W, P) + absolute(target))
+            dE = where(absolute(dE) <= rounding, 0.0, dE)
+            return (where(uu > 0.0, dE, 0.0) / where(uu > 0.0, uu, 1.0)) * u
 
         @kernel
         def newer(x, c):
