@@ -119,8 +119,9 @@ class Style:
         return f'fill="none" stroke="{self.colour}" stroke-width="1.7" stroke-linejoin="round"{dash}'
 
     def dot(self, x: float, y: float, r: float = 3.1) -> str:
-        fill = "var(--paper)" if self.hollow else self.colour
-        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="{fill}" stroke="{self.colour}" stroke-width="1.4"/>'
+        fill = "var(--paper)" if self.hollow and r > 2 else self.colour
+        edge = f' stroke="{self.colour}" stroke-width="1.4"' if r > 2 else ""
+        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="{fill}"{edge}/>'
 
 
 def styles(curves: Sequence[Curve]) -> list[Style]:
@@ -166,7 +167,8 @@ def draw(plot: Plot) -> str:
         label = f"<title>{escape(c.label)}</title>" if c.label else ""
         parts = runs(points)
         if style.dots:
-            marks = "".join(style.dot(a, b) for part in parts for a, b in part)
+            r = 3.1 if len(c.x) <= 60 else 1.3
+            marks = "".join(style.dot(a, b, r) for part in parts for a, b in thin(part))
         else:
             marks = "".join(f'<path d="{path(thin(part))}" {style.stroke()}/>' for part in parts if len(part) > 1)
             marks += "".join(style.dot(*part[0], r=2.2) for part in parts if len(part) == 1)

@@ -76,10 +76,23 @@ def authors_year(key: str) -> str:
 # --- tables ----------------------------------------------------------------------------------------------
 
 
-def table(cells: Sequence[Cell]) -> str:
+def table(cells: Sequence[Cell], narrow: bool) -> str:
     """Cells with a column as a table by row and column, the others one by one."""
-    square = [c for c in cells if c.column]
-    return (grid(square) if square else "") + (lines([c for c in cells if not c.column]))
+    square, others = [c for c in cells if c.column], [c for c in cells if not c.column]
+    wordy = narrow and any(len(c.published) + len(c.recomputed) > 44 for c in others)
+    return (grid(square) if square else "") + (cards(others) if wordy else lines(others))
+
+
+def cards(cells: Sequence[Cell]) -> str:
+    """For words rather than numbers, in a narrow place."""
+    return "".join(
+        f'<div class="card {LOOK[c.verdict][0]}"><p>{badge(c.verdict, short=True)} '
+        f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}<b>{words(c.where)}</b></p>"
+        f"<dl><dt>published</dt><dd>{words(c.published) or '–'}</dd>"
+        f"<dt>recomputed</dt><dd>{words(c.recomputed) or '–'}</dd></dl>"
+        f"{f'<small>{words(c.note)}</small>' if c.note else ''}</div>"
+        for c in cells
+    )
 
 
 def grid(cells: Sequence[Cell]) -> str:
@@ -148,8 +161,9 @@ def one(e: Exhibit, r: Result) -> str:
         return f'<article id="{e.key}" class="exhibit">{head}{inner}</article>'
     f = r.finding
     columns = len({c.column for c in f.cells if c.column})
-    wide = columns > 3 or len(f.plots) == 0 or len(f.cells) == 0
+    wide = columns > 3 or not f.cells or len(f.plots) == 0 or len(f.plots) > max(1, len(f.cells) // 2)
     notes = "".join(f"<li>{words(n)}</li>" for n in f.notes)
+    notes = f"<ul class=notes>{notes}</ul>" if notes else ""
     length = " · full length" if r.full else ""
     meta = f'<p class="meta"><code>{e.key}</code> {r.seconds:.1f} s{length} {bar(r.verdicts)}</p>'
     doc = f"<p>{words(' '.join(e.doc.split()))}</p>" if e.doc else ""
@@ -157,7 +171,7 @@ def one(e: Exhibit, r: Result) -> str:
         f'<article id="{e.key}" class="exhibit {" ".join(sorted({LOOK[v][0] for v in r.verdicts}))}">{head}{meta}'
         f"{doc}"
         f'<div class="{"stack" if wide else "beside"}"><div class="figures">{figures(f)}</div>'
-        f'<div class="tables">{table(f.cells)}{f"<ul class=notes>{notes}</ul>" if notes else ""}</div></div></article>'
+        f'<div class="tables">{table(f.cells, not wide)}{notes}</div></div></article>'
     )
 
 
@@ -235,7 +249,8 @@ def html(results: Mapping[str, Result], made: str, version: str) -> str:
     nav, body = [], []
     for p, keys in papers.items():
         inner = "".join(
-            f'<li><a href="#{k}" title="{words(known[k].title)}">{words(known[k].title)}</a>{bar(results[k].verdicts)}</li>'
+            f'<li><a href="#{k}" title="{escape(known[k].title)}">{words(known[k].title)}</a>'
+            f"{bar(results[k].verdicts)}</li>"
             for k in keys
         )
         nav.append(f'<li><a href="#{p}">{words(authors_year(p))}</a><ul>{inner}</ul></li>')
