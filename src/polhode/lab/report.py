@@ -195,7 +195,8 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
     trouble = f'<p class="failed">Could not be computed: {", ".join(map(escape, failed))}.</p>' if failed else ""
     return (
         '<section id="overview"><p class="lead">'
-        f"<b>{n}</b> printed values and claims of {len(papers)} papers on the rotation of rigid bodies, recomputed: "
+        f"<b>{n}</b> printed values and claims of {len(papers)} paper{'s' * (len(papers) != 1)} "
+        f"on the rotation of rigid bodies, recomputed: "
         f"<b>{good}</b> agree or hold. Every verdict rests on a figure computed for this page.</p>"
         f'<div class="tiles">{tiles}</div><p class="key">Press one to see only exhibits with such a verdict.</p>'
         f"{trouble}"
