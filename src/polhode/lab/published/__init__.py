@@ -11,4 +11,4 @@ from typing import Any
 @cache
 def published(key: str) -> dict[str, Any]:
     """The tables of a paper; "failed" and the like stay the words they are in print."""
-    return json.loads(files(__package__).joinpath(f"{key}.json").read_text(encoding="utf-8"))  # type: ignore[no-any-return]
+    return json.loads(files(__package__).joinpath(f"{key}.json").read_text(encoding="utf-8"))
