@@ -366,7 +366,7 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray) -> Any:
     if setup.engine == "numba":
         from .engines import numba
 
-        return numba.Run(problem, scalar_only=setup.bound.plain)
+        return numba.Run(problem, scalar_only=setup.bound.plain, batch=setup.batch)
     if setup.engine == "cuda":
         from .engines import cuda
 

@@ -48,7 +48,8 @@ def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
 
     one(x, c, last) -> d, left, scale, size
     """
-    zero = 0.0 * (x.x + x.y + x.z + sum(jnp.sum(v) * 0.0 for v in jax.tree.leaves(c) if not callable(v)))
+    numbers = [v for v in jax.tree.leaves((x, c)) if not callable(v)]
+    zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.x))
     x = Vec3(x.x + zero, x.y + zero, x.z + zero)
 
     def more(carry: Any) -> Any:
@@ -110,7 +111,7 @@ def scan_steps(
         total = sum(leaves(s))
         fine = (total - total == 0) & (report.converged == 1.0)
         now = (failed < 0) & ~fine
-        stalled = stalled | (now & (report.converged != 1.0))
+        stalled = stalled | (now & (report.converged == 0.0))
         failed = jnp.where(now, i, failed)
         if watch is not None:
             seen = watch(seen, t0 + (i + 1) * h, I, p, s)

@@ -20,7 +20,7 @@ from numba.extending import intrinsic
 from ..errors import KernelError
 from ..kernel import scalar
 from .cache import cached, fingerprint
-from .layout import count, rebuild, shape_of, to_rows
+from .layout import count, leaves, rebuild, shape_of, to_rows
 from .numba_kernels import FAST
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
@@ -261,22 +261,24 @@ def threads() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def varies(rows: np.ndarray) -> bool:
-    return rows.shape[1] > 1 and bool((rows != rows[:, :1]).any())
+def varies(x: Any) -> bool:
+    """Is there one value per body?  The form decides, not the values, so that no body's code depends on the others."""
+    return any(np.ndim(v) > 0 for v in leaves(x))
 
 
 class Run:
     """A run under way: the states of all bodies, advanced in place."""
 
-    def __init__(self, problem: Problem, *, scalar_only: bool = False) -> None:
+    def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
         self.problem, self.n = problem, problem.bodies
-        self.width = 1 if scalar_only or self.n == 1 else default_width()
+        batch = self.n > 1 if batch is None else batch  # a batch of one is computed as in any other batch
+        self.width = default_width() if batch and not scalar_only else 1
         self.scalar_only = scalar_only
         size = -(-self.n // self.width) * self.width  # a whole number of packs
         pad = np.minimum(np.arange(size), self.n - 1)  # the last body again, thrown away
         self.states = np.ascontiguousarray(problem.rows[:, pad])
         I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
-        self.per_body_I, self.per_body_p = varies(I), varies(p)
+        self.per_body_I, self.per_body_p = varies(problem.I), varies(problem.p)
         self.shared = np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]])
         rows = ([I[:, pad]] if self.per_body_I else []) + ([p[:, pad]] if self.per_body_p else [])
         self.bodies = np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1))

@@ -123,7 +123,7 @@ def register_scalars():
 
     @overload(scalar.where, jit_options=JIT)
     def where(m, a, b):
-        if isinstance(m, types.Boolean):
+        if isinstance(m, types.Boolean) and (a == b or (is_scalar(a) and is_scalar(b))):
             return lambda m, a, b: a if m else b
 
     @overload(scalar.both, jit_options=JIT)

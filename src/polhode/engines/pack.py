@@ -181,6 +181,10 @@ def select(tyctx, m, a, b):
 def where(m, a, b):
     if is_mask(m):
         return lambda m, a, b: select(m, a, b)
+    if isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b):  # the same for all, such as a switch in time
+        return lambda m, a, b: a if m else as_pack(b, a)
+    if isinstance(m, types.Boolean) and is_scalar(a) and is_pack(b):
+        return lambda m, a, b: as_pack(a, b) if m else b
 
 
 @intrinsic

@@ -43,7 +43,7 @@ class Run:
                 fine = (total - total == 0) & (np.asarray(report.converged) == 1.0)
                 if not np.all(fine):
                     now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
-                    self.stalled |= now & (np.asarray(report.converged) != 1.0)
+                    self.stalled |= now & (np.asarray(report.converged) == 0.0)
                     self.failed[now] = i
                     if self.n == 1:  # the last good state is kept
                         break
