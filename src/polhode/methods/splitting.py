@@ -36,7 +36,7 @@ from .states import (
 def sin_cos_cayley(a):
     b = 0.25 * a * a
     f = 1.0 / (1.0 + b)
-    return a * f, (1.0 - b) * f
+    return a * f, 1.0 - 2.0 * b * f  # not (1 - b) f, whose rounding adds up
 
 
 @kernel
