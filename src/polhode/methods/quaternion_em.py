@@ -27,7 +27,7 @@ import numpy as np
 
 from ..errors import InvalidInput
 from ..kernel.quaternions import Gt, conjugate, dot4, to_matrix, vector
-from ..kernel.scalar import kernel, where
+from ..kernel.scalar import absolute, eps, kernel, where
 from ..kernel.so3 import rotate_cayley
 from ..kernel.solve import fixed_point, newton
 from ..kernel.values import Diag3, Quat, cross, divide, dot, norm_max, outer, quat_quat, skew, solve
@@ -80,10 +80,13 @@ def quat_em(energy=None, gradient="discrete"):
         T = torque(t + 0.5 * h, middle(s.q, u), (4.0 / h) * u, p)
         if discrete:
             uu = dot(u, u)
-            R1 = to_matrix(quat_quat(s.q, increment(u)))
-            gap = (1.0 + uu) * (energy(t + h, R1, p) - V) + 4.0 * dot(u, T)
-            T = T - (where(uu > 0.0, gap, 0.0) / where(uu > 0.0, 4.0 * uu, 1.0)) * u
-        return solve(J, F - h * T), norm_max(u)
+            V1 = energy(t + h, to_matrix(quat_quat(s.q, increment(u))), p)
+            work = 4.0 * dot(u, T)
+            gap = (1.0 + uu) * (V1 - V) + work
+            # a gap that is rounding, divided by a small u where the body turns back, would keep the solve from ending
+            real = absolute(gap) > 8.0 * eps(uu) * (absolute(V1) + absolute(V) + absolute(work))
+            T = T - (where(real, gap, 0.0) / where(real, 4.0 * uu, 1.0)) * u
+        return solve(J, F - h * T), norm_max(u) + (0.25 * h) * norm_max(divide(s.P, I))
 
     @kernel
     def step(torque, p, I, h, t, s):
