@@ -263,7 +263,11 @@ METHODS = (
         options={
             "map": Option("exp", ("exp", "cayley"), "how a turn is made of an angular velocity"),
             "torque_at": Option("auto", PLACES, WHERE, opaque="geodesic"),
-            "quotient": Option("along", ("along", "scaled"), "how the torque is fitted to the change of the potential"),
+            "quotient": Option(
+                "along",
+                ("along", "scaled"),
+                "how the torque is fitted to the change of V (scaled with a geodesic torque: a V of one height only)",
+            ),
         },
         needs_energy=True,
     ),
