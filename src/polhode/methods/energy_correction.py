@@ -11,7 +11,7 @@ inertia if the energy is too low, of greatest if too high.  A target that no att
 In a potential: the shortest turn that gives the total energy, whose gradient in the attitude is g = Omega x Pi - T, by
 Newton's iteration, each pass of which calls the torque; two are usual.  A turn of more than half a radian is refused.
 A state that keeps the torque at the node saves the first call and needs one on the turned body.
-JAX's derivative leaves out a term of the square of the turn.
+JAX's derivative leaves out a term of the size of the turn.
 
 Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not taken with acos, which costs half
 the digits: `between` needs no angle.
