@@ -26,7 +26,7 @@ def commutator(a: Any, b: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def series(order: int, bracket: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    return make(order, bracket)  # type: ignore[no-any-return]
+    return make(order, bracket)
 
 
 def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commutator) -> Any:

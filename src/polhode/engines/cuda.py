@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.row_stack = np.vstack
 
 from ..errors import EngineUnavailable
 

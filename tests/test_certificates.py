@@ -1,0 +1,39 @@
+"""The page of certificates says of every method what its record claims, and that each claim held when measured."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import polhode as ph
+from polhode.certificates import claimed, section
+from polhode.certification import certify
+
+PAGE = Path(__file__).parent.parent / "docs" / "certificates.md"
+
+
+def stated(name):
+    """claim -> (claimed, measured, verdict) in the section of a method."""
+    text = PAGE.read_text(encoding="utf-8")
+    found = re.search(rf"^## {name}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    assert found, f"{name} is missing: python -m polhode.certificates docs/certificates.md"
+    rows = [[c.strip() for c in line.split("|")[1:-1]] for line in found[1].splitlines() if line.startswith("|")]
+    return {r[0]: (r[1], r[2], r[4]) for r in rows[2:]}
+
+
+@pytest.mark.parametrize("name", list(ph.methods))
+def test_page_states_the_claims_and_that_they_held(name):
+    rows = stated(name)
+    for claim, value in claimed(ph.methods[name]).items():
+        assert rows[claim][0] == value, claim
+    assert all(verdict in ("holds", "open") for _, _, verdict in rows.values())
+
+
+def test_page_has_no_method_that_is_gone():
+    names = re.findall(r"^## (\w+)$", PAGE.read_text(encoding="utf-8"), re.M)
+    assert names == list(ph.methods)
+
+
+def test_a_section_is_what_certify_measures():
+    text = section(ph.methods["strang"], certify("strang"))
+    assert "| symplectic | yes | yes |" in text and "Strang" in text
