@@ -616,7 +616,7 @@ def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.n
     I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
     with np.errstate(all="ignore"):
         R, _ = setup.parts.finish(I, from_rows(setup.template, list(rows)))
-        return np.broadcast_to(distance(R) > LIMIT_OFF_GROUP, rows.shape[1:])
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), rows.shape[1:])  # NaN is off, too
 
 
 class Interrupts:
