@@ -35,7 +35,7 @@ class KernelError(PolhodeError):
         super().__init__(
             f"{what} does not compile: {gist}\n"
             "A kernel function works on numbers, Vec3 and Mat3 only and takes its parameters as `p`; "
-            "run it with engine='python' to see what it does, or drop @polhode.kernel to have it called as plain Python."
+            "run it with engine='python' to see what it does, or drop @polhode.kernel to have it called as Python."
         )
 
 

@@ -7,6 +7,6 @@ from .kernel.so3 import log as rotation_vector
 from .kernel.values import Mat3, Quat, Vec3, cross, dot, tr
 
 __all__ = [
-    "Mat3", "Quat", "Vec3", "absolute", "atan2", "cos", "cross", "dot", "exp", "from_matrix", "log", "maximum", "minimum",
-    "rint", "rotation_matrix", "rotation_vector", "sin", "sin_cos", "sqrt", "tr", "where",
+    "Mat3", "Quat", "Vec3", "absolute", "atan2", "cos", "cross", "dot", "exp", "from_matrix", "log", "maximum",
+    "minimum", "rint", "rotation_matrix", "rotation_vector", "sin", "sin_cos", "sqrt", "tr", "where",
 ]  # fmt: skip

@@ -179,7 +179,6 @@ class KeyedCache:
 
     def load_overload(self, sig: Any, context: Any) -> Any:
         from numba.core.compiler import CompileResult
-
         from numba.core.runtime import rtsys
 
         rtsys.initialize(context)  # all that ready code needs; context.refresh() loads a quarter of a second's more

@@ -118,7 +118,7 @@ def gyro_tangent(I, W, g):
 
 @kernel
 def between(a, b):
-    """The smallest rotation E with E a along b, for vectors that are not opposite: tan(angle/2) = |a x b|/(|a||b| + a.b)."""
+    """The smallest rotation E with E a along b, not opposite: tan(angle/2) = |a x b|/(|a||b| + a.b)."""
     return cayley((2.0 / (sqrt(dot(a, a) * dot(b, b)) + dot(a, b))) * cross(a, b))
 
 

@@ -27,7 +27,13 @@ METHODS = (
         build=lambda: Parts(exact_free_step, momentum_start, momentum_finish, momentum_reverse),
         accepts=Kind.FREE,
         claims=Claims(
-            order=inf, momentum_order=inf, symplectic=True, reversible=True, free_energy=EXACT, energy=None, momentum=EXACT
+            order=inf,
+            momentum_order=inf,
+            symplectic=True,
+            reversible=True,
+            free_energy=EXACT,
+            energy=None,
+            momentum=EXACT,
         ),
         cost=Cost(start=0, step=0),
         source=Source("whittaker1937", "section 69", "arranged as in kernel/free_body.py"),

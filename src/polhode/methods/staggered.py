@@ -137,4 +137,3 @@ METHODS = (
         aliases=("hstagm",),
     ),
 )
-
