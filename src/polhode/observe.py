@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from .engines.cache import frozen
 from .errors import InvalidInput, unknown
 from .kernel.scalar import is_kernel, kernel, maximum, minimum, sqrt
 from .kernel.so3 import distance
@@ -77,7 +78,7 @@ def resolve(name: str | Callable[..., Any], energy: Callable[..., Any] | None) -
     if callable(name):
         if not is_kernel(name):
             raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
-        return getattr(name, "__name__", "observable"), name
+        return getattr(name, "__name__", "observable"), frozen(name)
     if name == "energy":
         if energy is None:
             raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")

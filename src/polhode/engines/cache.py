@@ -24,6 +24,8 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.scalar import is_kernel, kernel
+
 SUFFIX = ".polhode"
 COMPILED = ("kernel", "methods", "engines", "torques", "observe")  # the parts of the library that hold kernels
 
@@ -148,6 +150,62 @@ def fingerprint(*things: Any) -> str:
 
     eat(things)
     return h.hexdigest()
+
+
+# --- the user's functions as they are now ------------------------------------------------------------
+# A compiler takes the values of globals, captured variables and helpers when it compiles, and never looks again.  So
+# that a change is seen, it is given a copy of the function that holds today's values; another digest, another copy.
+
+FROZEN: dict[tuple[Any, str], Any] = {}
+LIBRARIES = ("polhode", "numpy", "math", "numba", "jax")
+
+
+def frozen(f: Any) -> Any:
+    """A copy of a user's function, and of all of the user's that it uses, with the values they have now."""
+    key = f, fingerprint(f)
+    if key not in FROZEN:
+        if len(FROZEN) > 1024:
+            FROZEN.clear()
+        FROZEN[key] = copied(f, frozenset(), {})
+    return FROZEN[key]
+
+
+def used_names(code: types.CodeType) -> frozenset[str]:
+    found = frozenset(code.co_names)
+    for c in code.co_consts:
+        if isinstance(c, types.CodeType):
+            found |= used_names(c)
+    return found
+
+
+def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
+    if id(x) in done:
+        return done[id(x)]
+    if isinstance(x, types.ModuleType):
+        if x.__name__.partition(".")[0] in LIBRARIES:
+            return x
+        module = done[id(x)] = types.ModuleType(x.__name__)
+        for name in used:
+            if hasattr(x, name):
+                setattr(module, name, copied(getattr(x, name), used, done))
+        return module
+    compiled = hasattr(x, "py_func")  # by Numba: taken as a kernel
+    f = x.py_func if compiled else x
+    if isinstance(f, types.FunctionType) and (f.__module__ or "").partition(".")[0] not in LIBRARIES:
+        names = used_names(f.__code__)
+        space: dict[str, Any] = {"__builtins__": f.__globals__.get("__builtins__"), "__name__": f.__module__}
+        cells = tuple(types.CellType() for _ in f.__closure__ or ())
+        new = types.FunctionType(f.__code__, space, f.__name__, f.__defaults__, cells or None)
+        new.__kwdefaults__, new.__qualname__, new.__module__ = f.__kwdefaults__, f.__qualname__, f.__module__
+        done[id(x)] = new
+        for name in names & set(f.__globals__):
+            space[name] = copied(f.__globals__[name], names, done)
+        for cell, old in zip(cells, f.__closure__ or (), strict=True):
+            with contextlib.suppress(ValueError):  # not yet filled
+                cell.cell_contents = copied(old.cell_contents, names, done)
+        return kernel(new) if compiled or is_kernel(f) else new
+    return x.copy() if isinstance(x, np.ndarray) else x
+
 
 
 WARNED = False

@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections import namedtuple
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..body import Body
+from ..engines.cache import frozen
 from ..errors import InvalidInput, unknown
 from ..kernel.scalar import is_kernel, kernel, like
 from ..kernel.values import Diag3, Mat3, Vec3, tr
@@ -52,10 +53,10 @@ class Torque:
     def __add__(self, other: Any) -> Torque:
         if other is None:
             return self
-        return Sum((self, as_torque(other)))
+        return Sum((self, term(other)))
 
     def __radd__(self, other: Any) -> Torque:
-        return self if other is None or (isinstance(other, int) and other == 0) else Sum((as_torque(other), self))
+        return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
     def describe(self) -> dict[str, Any] | None:
         """What a file needs to make it again, or None if it holds code."""
@@ -126,7 +127,7 @@ def structure(params: Any, bodies: int | None) -> Any:
     """Parameters as nested tuples of numbers: what a kernel may be given as p.
 
     Arrays of 3 or 3x3 become Vec3 or Mat3 and other 1-d arrays tuples; with a leading axis of the number of
-    bodies they hold one value per body.
+    bodies they hold one value per body.  Three bodies: see `unambiguous`.
     """
     if params is None:
         return ()
@@ -146,6 +147,11 @@ def structure(params: Any, bodies: int | None) -> Any:
     a = a.astype(float)
     if a.ndim == 0:
         return a if traced(a) else float(a)
+    a = unambiguous(a, bodies)
+    if bodies == 3 and a.shape == (3,):
+        return a
+    if bodies is not None and a.shape[:1] == (1,) and a.shape[1:] in ((3,), (3, 3)) and bodies != 1:
+        return structure(a[0], None)
     if a.shape == (3,) or (bodies is not None and a.shape == (bodies, 3)):
         return vec3(a, "a parameter of the torque")
     if a.shape == (3, 3) or (bodies is not None and a.shape == (bodies, 3, 3)):
@@ -155,6 +161,67 @@ def structure(params: Any, bodies: int | None) -> Any:
     if a.ndim == 1:
         return tuple(x if traced(x) else float(x) for x in a)
     raise InvalidInput(f"an array of shape {a.shape} cannot be a parameter: use numbers, 3-vectors, 3x3 or tuples")
+
+
+def unambiguous(a: Any, bodies: int | None) -> Any:
+    """Parameters of a batch, those with one number per body as (bodies,) and one vector per body as (bodies, 3).
+
+    A trailing axis of 1 says that the leading one counts bodies, a leading axis of 1 that all share a value.
+    Three bodies need that: of (3,) and (3, 3) nobody knows what they mean.
+    """
+    if bodies == 3 and np.shape(a) in ((3,), (3, 3)):
+        shared, own = ("vector", "number") if np.ndim(a) == 1 else ("matrix", "vector")
+        raise InvalidInput(
+            f"a parameter of shape {np.shape(a)} for three bodies may be one {shared} for all of them or one {own} "
+            f"for each: give the {shared} as shape {(1, *np.shape(a))}, or the {own}s as shape {(*np.shape(a), 1)}"
+        )
+    if bodies is not None and np.shape(a) in ((bodies, 1), (bodies, 3, 1)):
+        return a[..., 0]
+    return a
+
+
+def member(params: Any, bodies: int | None, j: Any) -> Any:
+    """The parameters of body j, for a Python function: the rule of `structure`, but everything keeps its type."""
+    if bodies is None or params is None:
+        return params
+    if isinstance(params, Mapping):
+        return {k: member(v, bodies, j) for k, v in params.items()}
+    if isinstance(params, tuple):
+        children = [member(v, bodies, j) for v in params]
+        return type(params)(*children) if hasattr(params, "_fields") else tuple(children)
+    a = numeric(params)
+    if a is None or a.ndim == 0:
+        return params
+    a = unambiguous(a, bodies)
+    if a.shape[0] == bodies:
+        return a[j]
+    return a[0] if a.shape[0] == 1 and a.ndim > 1 else params
+
+
+def differ(params: Any, bodies: int | None) -> bool:
+    """Do some of a Python function's parameters hold one value per body, or mark what all share?"""
+    if bodies is None or params is None:
+        return False
+    if isinstance(params, (tuple, Mapping)):
+        each = params.values() if isinstance(params, Mapping) else params
+        return any([differ(v, bodies) for v in each])
+    a = numeric(params)
+    if a is None or a.ndim == 0:
+        return False
+    return unambiguous(a, bodies).shape[0] == bodies or (a.shape[0] == 1 and a.ndim > 1)
+
+
+def numeric(v: Any) -> Any:
+    """An array of numbers, or None if it is something else."""
+    if isinstance(v, np.ndarray) or traced(v) or hasattr(v, "__jax_array__") or type(v).__module__.startswith("jax"):
+        return v if hasattr(v, "ndim") and v.dtype.kind in "fiubc" else None
+    if not isinstance(v, list):
+        return None
+    try:
+        a = np.asarray(v)
+    except ValueError:  # of different lengths
+        return None
+    return a if a.dtype.kind in "fiubc" else None
 
 
 @lru_cache(maxsize=512)
@@ -286,7 +353,7 @@ class KernelTorque(FunctionTorque):
         p = structure(self.params, bodies)
         if not body.diagonal:
             p = Framed(mat3(body.axes), p)
-        return Bound(adapt(self.f, self.names, self.frame, not body.diagonal), None, p, self.kind)
+        return Bound(adapt(frozen(self.f), self.names, self.frame, not body.diagonal), None, p, self.kind)
 
 
 class PythonTorque(FunctionTorque):
@@ -294,9 +361,9 @@ class PythonTorque(FunctionTorque):
 
     opaque = True
 
-    def caller(self) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
+    def caller(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
         """f(t, R, W) on arrays, its answer checked."""
-        f, params, name, names = self.f, self.params, self.name, self.names
+        f, name, names = self.f, self.name, self.names
         direct = {
             Arguments(("t", "R")): lambda t, R, W: f(t, R),
             Arguments(("R",)): lambda t, R, W: f(R),
@@ -323,21 +390,27 @@ class PythonTorque(FunctionTorque):
         def framed(p: Any) -> Any:
             return p if body.diagonal else Framed(mat3(body.axes), p)
 
+        several = differ(self.params, bodies)
+        each = [member(self.params, bodies, j) for j in range(bodies or 0)] if several else [self.params]
         if engine == "numba":
-            from ..engines.numba import Callback, linked_torque
+            from ..engines.numba import Callback, Link, linked_torque
 
-            callback = Callback(self.caller())
+            callbacks = tuple(Callback(self.caller(p)) for p in each)
             torque = adapt(linked_torque, ALL, self.frame, not body.diagonal)
-            return Bound(torque, None, framed(callback.link), self.kind, (callback,), plain=True)
+            link = callbacks[0].link
+            if several:
+                link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
+            return Bound(torque, None, framed(link), self.kind, callbacks, plain=True)
+        p = () if bodies is None else np.arange(float(bodies))  # a body's number finds its parameters
         if engine == "jax":
             from ..engines.jax import array_torque
 
-            torque = array_torque(self.f, self.names, self.params)
+            torque = array_torque(self.f, self.names, self.params, bodies if several else None)
             source = torque_source(ALL, self.frame, not body.diagonal)
-            return Bound(define(source, "torque", torque), None, framed(()), self.kind)
-        watched = Watched(self.caller())
+            return Bound(define(source, "torque", torque), None, framed(p), self.kind)
+        watched = tuple(Watched(self.caller(q)) for q in each)
         torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", plain(watched))
-        return Bound(torque, None, framed(()), self.kind, (watched,), plain=True)
+        return Bound(torque, None, framed(p), self.kind, watched, plain=True)
 
 
 class Watched:
@@ -359,18 +432,19 @@ class Watched:
         return np.full(3, np.nan)
 
 
-def plain(call: Callable[..., Any]) -> Callable[..., Any]:
-    """A function on arrays, as one on Mat3 and Vec3; a batch is called body by body."""
+def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """A function on arrays, or one for each body, as one on Mat3 and Vec3; a batch is called body by body."""
+    several = len(calls) > 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
         columns = np.array([[c.x, c.y, c.z] for c in R], float)  # [column, row, body...]
         W = np.array(omega, float)
         if columns.ndim == 2:
-            T = call(t, columns.T.copy(), W)
+            T = calls[int(p) if several else 0](t, columns.T.copy(), W)
             return Vec3(float(T[0]), float(T[1]), float(T[2]))
         n = columns.shape[2]
         W = np.broadcast_to(W.reshape(3, -1), (3, n))
-        T = np.array([call(t, columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)])
+        T = np.array([calls[j if several else 0](t, columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)])
         return Vec3(T[:, 0], T[:, 1], T[:, 2])
 
     return torque
@@ -510,12 +584,12 @@ class Potential(Torque):
         self.energy_function, self.params, self.opaque = energy, params, self.inner.opaque
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
-        self.checked = False
+        self.checked: set[int | None] = set()  # for how many bodies
         if not may_vary(params):  # otherwise when the number of bodies is known
             self.check(None)
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
-        if not self.checked:
+        if bodies not in self.checked and (may_vary(self.params) or not self.checked):
             self.check(bodies)
         return self.bind_unchecked(body, engine, bodies)
 
@@ -524,38 +598,72 @@ class Potential(Torque):
         if is_kernel(self.energy_function):
             p = structure(self.params, bodies)
             p = p if body.diagonal else Framed(mat3(body.axes), p)
-            b = b._replace(energy=adapt_energy(self.energy_function, self.names, not body.diagonal), p=p)
+            b = b._replace(energy=adapt_energy(frozen(self.energy_function), self.names, not body.diagonal), p=p)
         elif engine == "jax":
             from ..engines.jax import array_energy
 
-            b = b._replace(energy=array_energy(self.energy_function, self.names, self.params, body.axes))
+            b = b._replace(energy=array_energy(self.energy_function, self.names, self.params, body.axes, bodies))
         else:
-            b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, body))
+            b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, body, bodies))
         return b._replace(kind=self.kind)
 
     def check(self, bodies: int | None) -> None:
         """Does the torque derive from the energy?  Compared by differences at a few attitudes."""
         from ..kernel.so3 import exp
 
-        self.checked = True
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), "python", bodies)
         p = first_body(b.p)
         assert b.energy is not None
+        for d in (1e-4, 1e-3, 1e-2):  # the larger, the less do energies around a large constant suffer from rounding
+            try:
+                compared = self.differences(b, p, d, exp)
+            except (TypeError, AttributeError, IndexError) as e:
+                sizes = sorted({n for n in lengths(self.params) if n != (bodies or 1)})
+                if not may_vary(self.params) or not sizes:
+                    raise
+                raise InvalidInput(
+                    f"{self.name} has parameters for {sizes[0]} bodies, the run has {bodies or 'one'}: "
+                    f"give one value, or as many as bodies ({e})"
+                ) from None
+            if compared is None:
+                break
+            a, c, size = compared
+            scale = max(np.abs(a).max(), np.abs(c).max())
+            noise = 16 * np.finfo(float).eps * size / d
+            if noise <= 1e-6 * scale:
+                break
+        self.checked.add(bodies)
+        if compared is None:
+            return
+        allowed = 1e-5 * scale + noise
+        if np.abs(a - c).max() > allowed:
+            self.checked.discard(bodies)
+            hint = " Its sign is reversed." if np.abs(a + c).max() <= allowed else ""
+            raise InvalidInput(
+                f"the torque does not derive from the energy: at a test attitude it is {brief(a[0])} (body frame), "
+                f"minus the energy's derivative is {brief(c[0])}.{hint} Check signs and `frame`"
+            )
+
+    @staticmethod
+    def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:
+        """Torques, minus the energy's slopes by differences of d, and the largest energy met, at a few attitudes."""
+        assert b.energy is not None
         rng = np.random.default_rng(1)
-        d = 1e-4
-        found, expected = [], []
+        found, expected, size = [], [], 0.0
         for _ in range(4):
             R = exp(Vec3(*(float(x) for x in rng.uniform(-1.5, 1.5, 3))))
             try:
                 T = [float(x) for x in b.torque(0.0, R, Vec3(0.0, 0.0, 0.0), p)]
                 for watched in b.callbacks:
                     if watched.error is not None:
-                        raise watched.error
+                        error, watched.error = watched.error, None
+                        raise error
                 slope = []
                 for k in range(3):
                     e = [exp(Vec3(*(m * d * (j == k) for j in range(3)))) for m in (1, -1, 2, -2)]
                     V = [float(b.energy(0.0, R @ x, p)) for x in e]
                     slope.append((8 * (V[0] - V[1]) - (V[2] - V[3])) / (12 * d))
+                    size = max([size, *(abs(v) for v in V if np.isfinite(v))])
             except InvalidInput:
                 raise
             except (ArithmeticError, ValueError):
@@ -563,16 +671,18 @@ class Potential(Torque):
             if np.all(np.isfinite(T)) and np.all(np.isfinite(slope)):
                 found.append(T)
                 expected.append([-x for x in slope])
-        if not found:
-            return
-        a, c = np.array(found), np.array(expected)
-        scale = max(np.abs(a).max(), np.abs(c).max())
-        if np.abs(a - c).max() > 1e-5 * scale + 1e-9:
-            hint = " Its sign is reversed." if np.abs(a + c).max() <= 1e-5 * scale + 1e-9 else ""
-            raise InvalidInput(
-                f"the torque does not derive from the energy: at a test attitude it is {a[0].round(6)} (body frame), "
-                f"minus the energy's derivative is {c[0].round(6)}.{hint} Check signs and `frame`"
-            )
+        return (np.array(found), np.array(expected), size) if found else None
+
+
+def brief(v: np.ndarray) -> str:
+    return "[" + " ".join(f"{x:.6g}" for x in v) + "]"
+
+
+def lengths(params: Any) -> list[int]:
+    """The leading axes of the arrays among parameters."""
+    if isinstance(params, (tuple, Mapping)):
+        return [n for v in (params.values() if isinstance(params, Mapping) else params) for n in lengths(v)]
+    return [np.shape(params)[0]] if np.ndim(params) and np.shape(params) not in ((3,), (3, 3)) else []
 
 
 def may_vary(params: Any) -> bool:
@@ -591,20 +701,26 @@ def first_body(p: Any) -> Any:
     return float(a.reshape(-1)[0])
 
 
-def plain_energy(f: Callable[..., Any], names: Arguments, params: Any, body: Body) -> Callable[..., Any]:
+def plain_energy(
+    f: Callable[..., Any], names: Arguments, params: Any, body: Body, bodies: int | None
+) -> Callable[..., Any]:
     axes = body.axes
+    several = differ(params, bodies)
+    own = [member(params, bodies, j) for j in range(bodies or 0)] if several else [params]
 
-    def one(t: float, R: np.ndarray) -> float:
-        a, k = names.pick({"t": t, "R": R, "p": params})
+    def one(t: float, R: np.ndarray, j: int) -> float:
+        a, k = names.pick({"t": t, "R": R, "p": own[j]})
         return float(f(*a, **k))
 
     def energy(t: Any, R: Mat3, p: Any) -> Any:
+        number = (p.p if isinstance(p, Framed) else p) if several else 0
         columns = np.array([np.broadcast_arrays(*c) for c in R], float)  # [column, row, ...]
         S = np.moveaxis(columns, (1, 0), (-2, -1)) @ np.swapaxes(axes, -1, -2)
         if S.ndim == 2:
-            return one(float(t), S)
-        times = np.broadcast_to(t, S.shape[:-2])
-        return np.array([one(float(times[k]), S[k]) for k in np.ndindex(times.shape)]).reshape(times.shape)
+            return one(float(t), S, int(number))
+        times, which = np.broadcast_to(t, S.shape[:-2]), np.broadcast_to(number, S.shape[:-2])
+        values = [one(float(times[k]), S[k], int(which[k])) for k in np.ndindex(times.shape)]
+        return np.array(values).reshape(times.shape)
 
     return energy
 
@@ -640,10 +756,15 @@ def as_torque(torque: Any, params: Any = None, frame: str = "space") -> Torque:
     check_frame(frame)
     if torque is None or isinstance(torque, Torque):
         what = "a free body has no torque" if torque is None else f"{torque.name} already has its own"
+        advice = (
+            ". A function in a sum gets its own: polhode.torques.function(f, params=..., frame=...)"
+            if isinstance(torque, Sum)
+            else ""
+        )
         if params is not None:
-            raise InvalidInput(f"params belong to functions; {what}")
+            raise InvalidInput(f"params belong to functions; {what}{advice}")
         if frame != "space":
-            raise InvalidInput(f"frame belongs to functions; {what}")
+            raise InvalidInput(f"frame belongs to functions; {what}{advice}")
         return Free() if torque is None else torque
     if not callable(torque):
         raise InvalidInput(
@@ -651,3 +772,24 @@ def as_torque(torque: Any, params: Any = None, frame: str = "space") -> Torque:
             f"{type(torque).__name__}; for a constant torque use polhode.torques.constant(...)"
         )
     return KernelTorque(torque, params, frame) if is_kernel(torque) else PythonTorque(torque, params, frame)
+
+
+def term(torque: Any) -> Torque:
+    """Whatever a user adds to a torque, as a Torque."""
+    made = as_torque(torque)
+    if isinstance(made, FunctionTorque) and not isinstance(torque, Torque) and "p" in made.names:
+        raise InvalidInput(
+            f"{made.name} has an argument p: in a sum each function is given its own parameters, "
+            f"polhode.torques.function({made.name}, params=...)"
+        )
+    return made
+
+
+def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
+    """A function as a torque with its own parameters and frame, to be added to others.
+
+    f is called by argument name with t, R, omega (body frame) and p (= params), and returns the torque in `frame`.
+    """
+    if isinstance(f, Torque) or not callable(f):
+        raise InvalidInput(f"torques.function makes a torque of a function, got {f!r}")
+    return as_torque(f, params, frame)

@@ -1,0 +1,104 @@
+"""Compiled code is never out of date: what a kernel torque uses may change, and the next run sees it."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.math import Vec3
+
+RUN = {"omega": [1, 2, 3], "t_end": 0.1, "dt": 0.01}
+STRENGTH = 1.0
+TABLE = np.array([1.0, 2.0])
+
+
+@ph.kernel
+def helper(t):
+    return Vec3(STRENGTH, 0.0, 0.0)
+
+
+@ph.kernel
+def by_global(t, R):
+    return Vec3(STRENGTH, 0.0, 0.0)
+
+
+@ph.kernel
+def by_helper(t, R):
+    return helper(t)
+
+
+@ph.kernel
+def by_array(t, R):
+    return Vec3(TABLE[0], 0.0, 0.0)
+
+
+def final(torque, method, engine="numba"):
+    return ph.simulate([1, 2, 2.5], torque, method=method, engine=engine, **RUN).omega[-1]
+
+
+@pytest.mark.parametrize("torque", [by_global, by_helper, by_array], ids=lambda f: f.__name__)
+@pytest.mark.parametrize("other", ["rk4", "rkmk4"])
+def test_a_changed_value_is_seen_by_the_same_method_and_by_another(torque, other, monkeypatch):
+    """rk4 and rkmk4 call the torque only in compiled steps: nothing in Python would notice for them."""
+    before = final(torque, "rk4")
+    monkeypatch.setattr(sys.modules[__name__], "STRENGTH", 5.0)
+    monkeypatch.setattr(sys.modules[__name__], "TABLE", np.array([5.0, 2.0]))
+    after = final(torque, other)
+    assert abs(after - final(torque, other, "python")).max() < 1e-12
+    assert abs(after - before).max() > 0.1
+    monkeypatch.undo()
+    assert np.array_equal(final(torque, "rk4"), before)
+
+
+def test_a_changed_captured_variable_is_seen():
+    strength = 1.0
+
+    @ph.kernel
+    def torque(t, R):
+        return Vec3(strength, 0.0, 0.0)
+
+    before = final(torque, "rk4")
+    strength = 5.0
+    assert abs(final(torque, "rk4") - before).max() > 0.1
+
+
+def test_a_changed_observer_is_seen(monkeypatch):
+    @ph.kernel
+    def watched(t, I, p, R, W):
+        return STRENGTH * W.x
+
+    def largest():
+        return ph.simulate([1, 2, 2.5], None, method="rk4", observe=watched, **RUN).observed["watched"].max
+
+    one = largest()
+    monkeypatch.setattr(sys.modules[__name__], "STRENGTH", 5.0)
+    assert largest() == pytest.approx(5 * one)
+
+
+SCRIPT = """
+import sys, polhode as ph
+from polhode.math import Vec3
+G = 5.0
+@ph.kernel
+def f(t, R): return Vec3(G, 0.0, 0.0)
+kw = dict(omega=[1, 2, 3], t_end=0.1, dt=0.01)
+if sys.argv[1] == "change":
+    G = 1.0
+    ph.simulate([1, 2, 2.5], f, method="rk4", **kw)
+    G = 5.0
+print(*ph.simulate([1, 2, 2.5], f, method="rkmk4", **kw).omega[-1])
+"""
+
+
+def test_a_change_does_not_reach_the_disk_under_a_wrong_name(tmp_path):
+    env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
+    said = [
+        subprocess.run([sys.executable, "-c", SCRIPT, how], env=env, capture_output=True, text=True, check=True).stdout
+        for how in ("change", "plain")
+    ]
+    kernel_free = final(ph.torques.constant([5.0, 0.0, 0.0]), "rkmk4")
+    for line in said:
+        assert np.allclose([float(x) for x in line.split()], kernel_free, rtol=0, atol=1e-12)
