@@ -195,33 +195,52 @@ def array(v: Any) -> Any:
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
 
 
-def array_torque(f: Callable[..., Any], names: Any, params: Any) -> Callable[..., Any]:
-    """A torque written for jax.numpy arrays, as a kernel function; its parameters are the same for all bodies."""
+def array_torque(f: Callable[..., Any], names: Any, params: Any, bodies: int | None = None) -> Callable[..., Any]:
+    """A torque written for jax.numpy arrays, as a kernel function.
+
+    With a number of bodies each has its own parameters, found by its number, which is p.
+    """
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        def one(R: Any, W: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": params})
+        def one(R: Any, W: Any, j: Any) -> Any:
+            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": own(params, bodies, j)})
             T = jnp.asarray(f(*positional, **keyword), float)
             if T.shape != (3,):
                 raise InvalidInput(f"the torque must return three numbers; it returned an array of shape {T.shape}")
             return T
 
         R, W = array(R), array(W)
-        return vec3(jax.vmap(one)(R, W) if R.ndim > 2 else one(R, W))
+        j = 0 if bodies is None else jnp.asarray(p, int)
+        return vec3(jax.vmap(one, (0, 0, None if bodies is None else 0))(R, W, j) if R.ndim > 2 else one(R, W, j))
 
     return torque
 
 
-def array_energy(f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray) -> Callable[..., Any]:
+def own(params: Any, bodies: int | None, j: Any) -> Any:
+    """The parameters of body j, whose number may be traced."""
+    from ..torques.base import differ, member
+
+    if not differ(params, bodies):
+        return params
+    return member(jax.tree.map(jnp.asarray, params, is_leaf=lambda v: isinstance(v, list)), bodies, j)
+
+
+def array_energy(
+    f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray, bodies: int | None = None
+) -> Callable[..., Any]:
     """A potential energy written for jax.numpy arrays, as a kernel function; axes are the body's principal ones."""
+    from ..torques.base import Framed, differ
+
+    several = differ(params, bodies)
 
     def energy(t: Any, R: Any, p: Any) -> Any:
-        def one(R: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "p": params})
+        def one(R: Any, j: Any) -> Any:
+            positional, keyword = names.pick({"t": t, "R": R, "p": own(params, bodies, j)})
             return jnp.asarray(f(*positional, **keyword), float)
 
         R = array(R) @ np.swapaxes(axes, -1, -2)
-        return jax.vmap(one)(R) if R.ndim > 2 else one(R)
+        j = jnp.asarray(p.p if isinstance(p, Framed) else p, int) if several else 0
+        return jax.vmap(one, (0, 0 if several else None))(R, j) if R.ndim > 2 else one(R, j)
 
     return energy
 

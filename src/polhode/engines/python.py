@@ -39,6 +39,8 @@ class Run:
                 except (ZeroDivisionError, OverflowError):  # NaN in compiled code
                     self.failed[self.failed < 0] = i
                     break
+                self.passes = self.passes + np.nan_to_num(report.passes)
+                self.residual = np.fmax(self.residual, report.residual)
                 total: Any = sum(leaves(s))
                 fine = (total - total == 0) & (np.asarray(report.converged) == 1.0)
                 if not np.all(fine):
@@ -48,8 +50,6 @@ class Run:
                     if self.n == 1:  # the last good state is kept
                         break
                 self.s = s
-                self.passes += report.passes
-                self.residual = np.maximum(self.residual, report.residual)
                 if watch is not None:
                     self.seen = watch(self.seen, t0 + (i + 1) * h, self.I, self.p, s)
                 if (i + 1 - first) % every == 0:

@@ -1,5 +1,6 @@
 """Torque models, composable by +: ``heavy_top(20.0) + damping(0.1)``."""
 
+from .base import function
 from .models import (
     constant,
     coulomb_wall,
@@ -13,5 +14,6 @@ from .models import (
 )
 
 __all__ = [
-    "constant", "coulomb_wall", "damping", "dipole", "drag", "gravity_gradient", "heavy_top", "piecewise", "spring",
+    "constant", "coulomb_wall", "damping", "dipole", "drag", "function", "gravity_gradient", "heavy_top", "piecewise",
+    "spring",
 ]  # fmt: skip

@@ -150,7 +150,7 @@ def structure(params: Any, bodies: int | None) -> Any:
     a = unambiguous(a, bodies)
     if bodies == 3 and a.shape == (3,):
         return a
-    if bodies is not None and a.shape[:1] == (1,) and a.shape[1:] in ((3,), (3, 3)) and bodies != 1:
+    if a.shape in ((1, 3), (1, 3, 3)) and bodies != 1:
         return structure(a[0], None)
     if a.shape == (3,) or (bodies is not None and a.shape == (bodies, 3)):
         return vec3(a, "a parameter of the torque")
@@ -584,12 +584,13 @@ class Potential(Torque):
         self.energy_function, self.params, self.opaque = energy, params, self.inner.opaque
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
-        self.checked: set[int | None] = set()  # for how many bodies
-        if not may_vary(params):  # otherwise when the number of bodies is known
+        self.checked_for: set[int | None] = set()  # so many bodies
+        self.checked = not may_vary(params)  # otherwise when the number of bodies is known
+        if self.checked:
             self.check(None)
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
-        if bodies not in self.checked and (may_vary(self.params) or not self.checked):
+        if not self.checked and bodies not in self.checked_for:
             self.check(bodies)
         return self.bind_unchecked(body, engine, bodies)
 
@@ -632,17 +633,16 @@ class Potential(Torque):
             noise = 16 * np.finfo(float).eps * size / d
             if noise <= 1e-6 * scale:
                 break
-        self.checked.add(bodies)
         if compared is None:
             return
         allowed = 1e-5 * scale + noise
         if np.abs(a - c).max() > allowed:
-            self.checked.discard(bodies)
             hint = " Its sign is reversed." if np.abs(a + c).max() <= allowed else ""
             raise InvalidInput(
                 f"the torque does not derive from the energy: at a test attitude it is {brief(a[0])} (body frame), "
                 f"minus the energy's derivative is {brief(c[0])}.{hint} Check signs and `frame`"
             )
+        self.checked_for.add(bodies)
 
     @staticmethod
     def differences(b: Bound, p: Any, d: float, exp: Any) -> tuple[np.ndarray, np.ndarray, float] | None:

@@ -1,0 +1,140 @@
+"""Where input is unusual: small scales, parameters of each body, runs that break, words in errors."""
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.math import Vec3, cross
+
+BODY = ph.Body([1.0, 1.5, 1.8])
+START = dict(t_end=0.1, dt=0.01, method="rk4")
+ONE = dict(omega=[0.3, -1.0, 2.0], **START)
+TILTED = ph.so3.exp([0.4, -0.7, 0.3])
+OBLIQUE = TILTED @ np.diag([1.0, 1.7, 2.3]) @ TILTED.T
+OBLIQUE = (OBLIQUE + OBLIQUE.T) / 2
+ENGINES = pytest.mark.parametrize("engine", ["python", "numba", "jax"])
+COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
+
+
+def pull(R, k):
+    return -k * np.cross(R[:, 2], [0.0, 0.0, 1.0])
+
+
+# --- potentials ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("k", [1e-12, 1e-10, 1.0, 1e9])
+def test_a_potential_is_compared_with_its_torque_at_any_scale(k):
+    ph.Potential(lambda R: k * R[2, 2], lambda R: pull(R, k))
+    with pytest.raises(ph.InvalidInput, match="sign is reversed"):
+        ph.Potential(lambda R: k * R[2, 2], lambda R: pull(R, -k))
+
+
+@pytest.mark.parametrize("constant", [1e3, 1e6, 1e9])
+def test_a_large_constant_in_a_potential_does_no_harm(constant):
+    ph.Potential(lambda R: constant + 3 * R[2, 2], lambda R: pull(R, 3))
+    with pytest.raises(ph.InvalidInput, match="does not derive"):
+        ph.Potential(lambda R: constant + 3 * R[2, 2], lambda R: pull(R, -3))
+
+
+@ph.kernel
+def kernel_energy(R, p):
+    return p * R.e3.z
+
+
+@ph.kernel
+def kernel_pull(R, p):
+    return (-p) * cross(R.e3, Vec3(0.0, 0.0, 1.0))
+
+
+@pytest.mark.parametrize("bodies", [None, 4])
+def test_parameters_of_a_potential_for_another_number_of_bodies(bodies):
+    potential = ph.Potential(kernel_energy, kernel_pull, params=np.array([1.0, 2.0]))
+    ph.simulate(BODY, potential, omega=np.ones((2, 3)), engine="python", **START)
+    omega = np.ones(3) if bodies is None else np.ones((bodies, 3))
+    with pytest.raises(ph.InvalidInput, match=f"parameters for 2 bodies, the run has {bodies or 'one'}"):
+        ph.simulate(BODY, potential, omega=omega, engine="python", **START)
+
+
+# --- one value per body --------------------------------------------------------------------------------
+
+
+def numbers(n):
+    return np.linspace(1.0, 2.0, n)
+
+
+@ENGINES
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(engine, n):
+    k, v = numbers(n), np.arange(3.0 * n).reshape(n, 3)
+
+    def torque(t, R, p):
+        return p["k"] * R[:, 2] + p["v"][1] * p["both"]
+
+    def params(j):
+        return {"k": k[j], "v": (7.0, v[j]), "both": 0.5}
+
+    p = {"k": k.reshape(n, 1) if n == 3 else k, "v": (7.0, v.reshape(n, 3, 1) if n == 3 else v), "both": 0.5}
+    omega = np.ones((n, 3))
+    for body in (BODY, ph.Body(OBLIQUE)):
+        many = ph.simulate(body, torque, params=p, omega=omega, engine=engine, **START)
+        for j in range(n):
+            one = ph.simulate(body, torque, params=params(j), omega=omega[j], engine=engine, **START)
+            assert np.abs(many.omega[j] - one.omega).max() < 1e-13
+
+
+@ENGINES
+def test_each_body_of_a_batch_has_its_own_potential_in_python(engine):
+    k, omega = np.array([1.0, 2.0]), np.ones((2, 3))
+
+    def make(k):
+        return ph.Potential(lambda R, p: p * R[2, 2], lambda R, p: -p * (R[:, 2] @ CROSS_E3), params=k)
+
+    for body in (BODY, ph.Body(OBLIQUE)):
+        many = ph.simulate(body, make(k), omega=omega, engine=engine, **START)
+        for j in range(2):
+            one = ph.simulate(body, make(k[j]), omega=omega[j], engine=engine, **START)
+            assert np.abs(many.energy[j] - one.energy).max() < 1e-13
+
+
+CROSS_E3 = np.array([[0.0, -1.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 0.0]])  # v @ CROSS_E3 = v x e3
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_each_body_of_a_batch_has_its_own_number_in_a_kernel(n):
+    many = ph.simulate(BODY, kernel_pull, params=numbers(n)[:, None], omega=np.ones((n, 3)), engine="python", **START)
+    for j in range(n):
+        one = ph.simulate(BODY, kernel_pull, params=numbers(n)[j], omega=np.ones(3), engine="python", **START)
+        assert np.abs(many.omega[j] - one.omega).max() < 1e-13
+
+
+@pytest.mark.parametrize("shape", [(3,), (3, 3)])
+def test_parameters_for_three_bodies_that_may_mean_two_things_are_refused(shape):
+    p = np.ones(shape)
+    for f in (kernel_pull, lambda R, p: p):
+        with pytest.raises(ph.InvalidInput, match=r"may be one (vector|matrix) for all .* shape \(1, 3"):
+            ph.simulate(BODY, f, params=p, omega=np.ones((3, 3)), engine="python", **START)
+    shared = ph.simulate(BODY, ph.kernel(lambda R, p: p), params=np.ones((1, 3)), omega=np.ones((3, 3)), **START)
+    plain = ph.simulate(BODY, lambda R, p: p, params=np.ones((1, 3)), omega=np.ones((3, 3)), **START)
+    assert np.abs(shared.omega - plain.omega).max() < 1e-13
+
+
+# --- functions in sums ---------------------------------------------------------------------------------
+
+
+def test_a_function_with_parameters_in_a_sum():
+    top = ph.torques.heavy_top(1.0)
+
+    def push(t, R, p):
+        return [p, 0.0, t]
+
+    with pytest.raises(ph.InvalidInput, match=r"polhode.torques.function\(push, params"):
+        top + push
+    with pytest.raises(ph.InvalidInput, match=r"polhode.torques.function\(f, params"):
+        ph.simulate(BODY, top + ph.torques.damping(0.1), params=3.0, **ONE)
+    whole = top + ph.torques.function(push, params=2.0, frame="body")
+    same = top + ph.torques.function(lambda t, R: R @ [2.0, 0.0, t])
+    a, b = (ph.simulate(BODY, torque, engine="python", **ONE) for torque in (whole, same))
+    assert np.abs(a.omega - b.omega).max() < 1e-8
+    with pytest.raises(ph.InvalidInput, match="makes a torque of a function"):
+        ph.torques.function(3.0)
