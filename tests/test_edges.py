@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.math import Vec3, cross
+from polhode.math import Vec3, cross, sqrt
 
 BODY = ph.Body([1.0, 1.5, 1.8])
 START = dict(t_end=0.1, dt=0.01, method="rk4")
@@ -138,3 +138,68 @@ def test_a_function_with_parameters_in_a_sum():
     assert np.abs(a.omega - b.omega).max() < 1e-8
     with pytest.raises(ph.InvalidInput, match="makes a torque of a function"):
         ph.torques.function(3.0)
+
+
+# --- runs that break -----------------------------------------------------------------------------------
+
+
+def breaks(t, R):
+    if t > 0.5:
+        raise RuntimeError("boom")
+    return [0.0, 0.0, 0.1]
+
+
+def steady(t, R):
+    return [0.0, 0.0, 0.1]
+
+
+@COMPILED
+def test_a_batch_keeps_what_all_bodies_reached_before_an_exception(engine):
+    start = dict(omega=[[1, 2, 3], [3, 2, 1]], t_end=1, dt=0.01, method="mr2", engine=engine)
+    run = ph.simulate(BODY, breaks, on_failure="stop", **start)
+    whole = ph.simulate(BODY, steady, **start)
+    alone = ph.simulate(BODY, breaks, on_failure="stop", **{**start, "omega": [1, 2, 3]})
+    assert run.outcome is ph.Outcome.TORQUE_FAILED and run.steps == alone.steps >= 50 and len(run) == run.steps + 1
+    assert np.array_equal(run.R, whole.R[:, : len(run)])
+    with pytest.raises(RuntimeError, match="boom") as e:
+        ph.simulate(BODY, breaks, every=7, **start)
+    assert list(np.rint(e.value.trajectory.t / 0.01)) == list(range(0, 50, 7))
+
+
+@COMPILED
+def test_a_batch_keeps_what_it_has_on_an_interruption(engine):
+    calls = 0
+
+    def torque(t, R):
+        nonlocal calls
+        calls += 1
+        if calls > 100:
+            raise KeyboardInterrupt
+        return [0.0, 0.0, 0.1]
+
+    start = dict(omega=[[1, 2, 3], [3, 2, 1]], t_end=10, dt=0.01, method="mr2", engine=engine)
+    with pytest.warns(RuntimeWarning, match="interrupted after"):
+        run = ph.simulate(BODY, torque, **start)
+    assert run.outcome is ph.Outcome.INTERRUPTED and run.steps > 3
+    calls = -10_000
+    on = run.extend(0.5)
+    assert np.array_equal(on.R, ph.simulate(BODY, steady, **{**start, "t_end": 0.5}).R)
+
+
+@pytest.mark.parametrize("method", ["mr2", "rk4", "liemid_ea"])
+def test_nan_is_the_same_outcome_in_every_engine(method):
+    @ph.kernel
+    def torque(t, R):
+        return Vec3(sqrt(0.05 - t), 0.0, 0.0)
+
+    for engine in ("python", "numba", "jax"):
+        more = dict(engine=engine, on_failure="stop", omega=[1, 2, 3], t_end=0.1, dt=0.01, method=method)
+        run = ph.simulate(BODY, torque, **more)
+        assert run.outcome is ph.Outcome.NOT_FINITE, engine
+
+
+def test_a_solve_that_failed_is_counted():
+    start = dict(omega=[1.0, 1.0, 1.0], t_end=1, dt=0.01, method="dmv", on_failure="stop")
+    runs = [ph.simulate(BODY, ph.torques.heavy_top(1e30), engine=e, **start) for e in ("python", "numba")]
+    assert runs[0].outcome is runs[1].outcome is ph.Outcome.STALLED
+    assert runs[0].stats.newton_iterations == runs[1].stats.newton_iterations > 0

@@ -399,6 +399,8 @@ class March:
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
         guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
         self.chunk = max(1, (1_000 if setup.bound.plain else guess) // rows.shape[1])
+        if setup.bound.plain and setup.batch:  # what is lost on Ctrl-C; it grows with the time that steps take
+            self.chunk = 1
         self.calls_before = sum(c.calls for c in setup.bound.callbacks)
 
     def watch_start(self, rows: np.ndarray) -> None:
@@ -461,7 +463,7 @@ class March:
                     self.chunk = max(1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk)))
                 failed = run.progress.failed
                 if back is not None and any(c.error is not None for c in callbacks):
-                    run = back
+                    run, i = self.again(back, i, n, blocks, indices)
                     break
                 made = n if setup.batch or failed[0] < 0 else int(failed[0]) - i
                 k = made // gap
@@ -504,6 +506,43 @@ class March:
                 where = f"in {setup.torque.name} at t = {failing.error_time:g}"
             raise blame(error, where, trajectory)
         return self.report(trajectory, on_failure)
+
+    def again(
+        self, back: Halted, i: int, n: int, blocks: list[np.ndarray], indices: list[np.ndarray]
+    ) -> tuple[Halted, int]:
+        """After an exception in a batch: from the beginning of the chunk once more, step by step, up to the step
+        that not all bodies can make.  After Ctrl-C the beginning of the chunk is where the run ends."""
+        callbacks = self.setup.bound.callbacks
+        failing = next(c for c in callbacks if c.error is not None)
+        error, when = failing.error, failing.error_time
+        if any(isinstance(c.error, KeyboardInterrupt) for c in callbacks):
+            return back, i
+        for c in callbacks:
+            c.error = None
+        run: Any = make_run(self.setup, back.rows, back.observed)
+        here = back
+        for j in range(i, i + n):
+            rows = run.advance(j, 1, 1)
+            if any(c.error is not None for c in callbacks):
+                break
+            q, old = run.progress, back.progress
+            here = Halted(
+                run.rows.copy(),
+                Progress(
+                    old.passes + q.passes,
+                    np.fmax(old.residual, q.residual),
+                    np.where(old.failed >= 0, old.failed, q.failed),
+                    np.where(old.failed >= 0, old.stalled, q.stalled),
+                ),
+                run.observed.copy(),
+            )
+            i = j + 1
+            if self.next_sample(j) == i:
+                blocks.append(np.array(rows))
+                indices.append(np.array([i]))
+        else:
+            failing.error, failing.error_time = error, when
+        return here, i
 
     def tell(self, i: int, rows: np.ndarray) -> bool:
         """Call the user's callback with a sample; True stops the run."""
