@@ -9,7 +9,7 @@ import operator
 from numba import types
 from numba.extending import overload, register_jitable
 
-from ..kernel import elliptic, scalar, solve, values
+from ..kernel import elliptic, scalar, series, solve, values
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
@@ -23,9 +23,16 @@ def is_scalar(t):
 
 def kind(t):
     """Vec3, Diag3, Mat3, Quat, or "number", or None."""
-    if isinstance(t, tuple(NUMBERS)):
+    if length(t):
         return "number"
     return t.instance_class if isinstance(t, types.BaseNamedTuple) else None
+
+
+def length(t):
+    """Of a series, 1 for another number, 0 for anything else."""
+    if isinstance(t, tuple(NUMBERS)):
+        return 1
+    return series.LENGTH.get(t.instance_class, 0) if isinstance(t, types.BaseNamedTuple) else 0
 
 
 def register_operators():
@@ -77,6 +84,50 @@ def register_operators():
         return negatives.get(kind(a))
 
 
+def register_series():
+    """Taylor series as numbers, whatever their coefficients are."""
+    find = series.OPERATIONS.get
+
+    def unary(generic, name):
+        @overload(generic, jit_options=JIT)
+        def one(a):
+            return find((name, (length(a),)))
+
+    def binary(generic, name):
+        @overload(generic, jit_options=JIT)
+        def two(a, b):
+            return find((name, (length(a), length(b))))
+
+    for name in ("add", "sub", "mul", "truediv", *series.COMPARISONS):
+        binary(getattr(operator, name), name)
+    for name in ("like", "maximum", "minimum", "atan2"):
+        binary(getattr(scalar, name), name)
+    for name in ("sqrt", "sin", "cos", "exp", "log", "rint", "sin_cos", "rotation", "absolute"):
+        unary(getattr(scalar, name), name)
+    unary(operator.neg, "neg")
+    unary(abs, "absolute")
+    unary(series.later, "later")
+    binary(series.integral, "integral")
+    binary(series.definite, "definite")
+
+    @overload(scalar.where, jit_options=JIT)
+    def where(m, a, b):
+        return find(("where", (1, length(a), length(b))))
+
+    @overload(operator.pow, jit_options=JIT)
+    def power(a, b):
+        if length(a) > 1 and isinstance(b, types.Integer):
+
+            def whole(a, b):
+                y = 0.0 * a + 1.0
+                for _ in range(abs(b)):
+                    y = y * a
+                return y if b >= 0 else 1.0 / y
+
+            return whole
+        return find(("real_power", (length(a), length(b)))) if isinstance(b, types.Float) else None
+
+
 def for_scalars(generic, implementation):
     """An overload that applies to machine numbers only; pack.py has its own."""
     n = implementation.__code__.co_argcount
@@ -94,7 +145,7 @@ def for_scalars(generic, implementation):
 
 
 def register_scalars():
-    series, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
+    near_zero, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
     small, near = scalar.sin_cos_small, scalar.sin_cos_near
     magic = 6755399441055744.0  # 1.5 * 2^52; np.rint is not on CUDA
 
@@ -114,7 +165,7 @@ def register_scalars():
         (scalar.absolute, lambda x: abs(x)),
         (scalar.maximum, lambda a, b: a if a > b else b),
         (scalar.minimum, lambda a, b: a if a < b else b),
-        (scalar.rotation, lambda x: series(x) if x <= limit else far(x)),
+        (scalar.rotation, lambda x: near_zero(x) if x <= limit else far(x)),
         (scalar.sin_cos, sin_cos),
         (scalar.everyone, lambda x: True),
         (scalar.like, lambda a, b: a + 0.0),
@@ -179,4 +230,5 @@ scalar.COMPILERS.append(register_jitable(**JIT))
 for f in scalar.KERNELS:
     register_jitable(**JIT)(f)
 register_operators()
+register_series()
 register_scalars()

@@ -179,7 +179,7 @@ def select(tyctx, m, a, b):
 
 @overload(scalar.where, jit_options=JIT)
 def where(m, a, b):
-    if is_mask(m):
+    if is_mask(m) and all(is_pack(t) or is_scalar(t) for t in (a, b)):
         return lambda m, a, b: select(m, a, b)
     if isinstance(m, types.Boolean) and is_pack(a) and is_scalar(b):  # the same for all, such as a switch in time
         return lambda m, a, b: a if m else as_pack(b, a)

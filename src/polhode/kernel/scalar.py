@@ -1,8 +1,9 @@
 """The few functions of a number that kernels may call, chosen by the number's type.
 
 Everything else in a kernel is ``+ - * /``.  A number may be a Python float, a NumPy scalar or array,
-an mpmath number, or a JAX array or tracer; compilers bring their own versions of the functions in
-this file that look at types (``engines/numba_kernels.py``, ``engines/pack.py``).
+an mpmath number, a JAX array or tracer, or a Taylor series of such numbers (``series.py``); compilers bring
+their own versions of the functions in this file that look at types (``engines/numba_kernels.py``,
+``engines/pack.py``).
 """
 
 import math
@@ -37,7 +38,7 @@ def namespace(x):
         return sys.modules["jax.numpy"]
     if top == "mpmath":
         return sys.modules["mpmath"]
-    return np
+    return sys.modules["polhode.kernel.series"] if is_series(x) else np
 
 
 def is_jax(x):
@@ -46,6 +47,11 @@ def is_jax(x):
 
 def is_mpmath(x):
     return type(x).__module__.startswith("mpmath")
+
+
+def is_series(x):
+    """A truncated Taylor series (kernel/series.py)."""
+    return isinstance(x, tuple) and hasattr(x, "c0")
 
 
 def is_single(x):
@@ -90,7 +96,7 @@ def log(x):
 
 
 def atan2(y, x):
-    ns = namespace(y)
+    ns = namespace(x if type(y) is float or is_series(x) else y)
     return ns.atan2(y, x) if ns is math or ns.__name__ == "mpmath" else ns.arctan2(y, x)
 
 
@@ -110,17 +116,19 @@ def rint(x):
 def maximum(a, b):
     if is_single(a) and is_single(b):
         return max(a, b)
-    return namespace(a if not is_single(a) else b).maximum(a, b)
+    return namespace(b if is_single(a) or is_series(b) else a).maximum(a, b)
 
 
 def minimum(a, b):
     if is_single(a) and is_single(b):
         return min(a, b)
-    return namespace(a if not is_single(a) else b).minimum(a, b)
+    return namespace(b if is_single(a) or is_series(b) else a).minimum(a, b)
 
 
 def where(m, a, b):
     """a where m holds, b elsewhere.  Both are computed: guard what must not be."""
+    if is_series(a) or is_series(b):
+        return namespace(a if is_series(a) else b).where(m, a, b)
     if isinstance(m, (bool, np.bool_)):
         return a if m else b
     return namespace(m).where(m, a, b)
@@ -133,6 +141,8 @@ def like(v, x):
 
 def eps(x):
     """Rounding unit of the number's type."""
+    if is_series(x):
+        return eps(x.c0)
     if type(x) is float:
         return 2.220446049250313e-16
     if is_mpmath(x):
@@ -171,6 +181,8 @@ def anyone(m):
 
 def pi(x):
     """pi in the number's precision."""
+    if is_series(x):
+        return pi(x.c0)
     return sys.modules["mpmath"].mp.pi * 1 if is_mpmath(x) else 3.141592653589793
 
 
@@ -250,7 +262,7 @@ def rotation(q):
     """
     if type(q) is float:
         return series(q) if q <= HALF_PI_SQUARED else rotation_far(q)
-    if is_jax(q):
+    if is_jax(q) or (is_series(q) and not is_mpmath(q.c0)):
         return rotation_far(q)
     if getattr(q, "dtype", None) == np.float64:
         return series(q) if np.max(q, initial=0.0) <= HALF_PI_SQUARED else rotation_far(q)
@@ -305,4 +317,4 @@ def sin_cos(a):
     if type(a) is float and not math.isfinite(a):
         return math.nan, math.nan
     ns = namespace(a)
-    return ns.sin(a), ns.cos(a)
+    return ns.sin_cos(a) if is_series(a) else (ns.sin(a), ns.cos(a))

@@ -158,6 +158,12 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:
     """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight."""
     allowed = allowed_options(method)
+    for name, value in options.items():
+        if opaque and value in allowed[name].formula:
+            raise Unsupported(
+                f"{method.name}: {name}={value!r} works on the torque's formula, and this torque is plain Python. "
+                f"Mark it with @polhode.kernel, or use {name}={allowed[name].default!r}."
+            )
     auto = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and allowed[k].opaque is not None}
     return {**options, **(auto if opaque else {})}
 

@@ -15,10 +15,13 @@ I W' = T + P x W differentiated by Leibniz' rule; in space w' = W1 and w'' = W2 
 the Lie series change their sign.
 Deviations   In print the last term of (9) in the fourth-order box lacks a factor "omega x".
 
-Buss takes the momentum and its derivatives as given.  Here they come from the torque T along the motion.  A
-polynomial in time through its values at a few nodes gives T1, T2, ..., its derivatives at the start, and
-the impulse is the quadrature on the same nodes, each value turned back to the axes of the start.  A value is
-taken on the body moved on by a lower order, and what that leaves is arranged to cancel:
+Buss takes the momentum and its derivatives L', L'', ... as given.  Here they come from the torque T along the motion,
+in one of two ways.
+
+derivatives="differences", for any torque.  A polynomial in time through its values at a few nodes gives T1, T2,
+..., its derivatives at the start, and the impulse is the quadrature on the same nodes, each value turned back to
+the axes of the start.  A value is taken on the body moved on by a lower order, and what that leaves is arranged
+to cancel:
 
     order    nodes (in units of h)                  torque calls
     1        0                                      1
@@ -33,17 +36,29 @@ through an integral against a smooth function, and the node polynomials of Radau
 1 and to t: this is why no node is needed for the highest derivative.
 A torque that depends on the angular velocity: the prediction at the end of the step has an error of O(h^2),
 enough for the second order; from the third on it is not, and such torques are refused.
+
+derivatives="series", for models and torques marked @kernel, at any order also for those that depend on the angular
+velocity.  With the motion known to k terms of its Taylor series, the torque on these series (kernel/series.py) has its
+first k terms right, and P' = P x W + T, R' = R W~ give the next term of the motion: `motion`.  The torque's own
+formula yields its analytic derivatives, as exact as if they had been written by hand; L' = R T as a series is then
+integrated over the step.  Order n takes n terms and n calls of the torque, on 1, 2, ..., n of them; compiled code finds
+that all but the last term of each call is known from the one before.
+A torque that is only piecewise smooth has the derivatives of the piece it is on, as time and attitude say it at the
+start of the step; |W| of a body at rest has none and is taken as constant.
+
 A free body needs none of this: its step is one rotation.
 """
 
-from math import sqrt
+from dataclasses import replace
+from math import factorial, sqrt
 
 from ..kernel.lie_series import body_average
 from ..kernel.scalar import kernel
+from ..kernel.series import definite, integral, later
 from ..kernel.so3 import exp
 from ..kernel.solve import explicit
-from ..kernel.values import Vec3, cross, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from ..kernel.values import Mat3, Vec3, cross, divide, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import (
     Kicked,
     Momentum,
@@ -88,9 +103,35 @@ def fifth(I, P, W, W1, W2, W3, W4, T4):
     return divide(T4 + cross(I @ W4, W) + inner + cross(P, W4), I)
 
 
-# --- effective angular velocities, from the torque and its derivatives ------------------------------------
+# --- effective angular velocities, from W and its derivatives ----------------------------------------------
 
 lie3, lie4, lie5, lie6 = (body_average(order) for order in (3, 4, 5, 6))
+
+
+@kernel
+def average2(h, W):
+    return W[0] + (0.5 * h) * W[1]
+
+
+@kernel
+def average2_augmented(h, W):
+    return W[0] + (0.5 * h) * W[1] + (h * h / 12.0) * cross(W[1], W[0])
+
+
+@kernel
+def average3_false(h, W):
+    w2 = W[2] + cross(W[0], W[1])
+    return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2
+
+
+@kernel
+def average3_buss(h, W):
+    """With his term h^3/36 w'' x w, which is not of third order."""
+    w2 = W[2] + cross(W[0], W[1])
+    return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
+
+
+# the same from the torque and its derivatives
 
 
 @kernel
@@ -98,36 +139,25 @@ def mean1(h, I, P, W):
     return W
 
 
-@kernel
-def mean2(h, I, P, W, T):
-    return W + (0.5 * h) * first(I, P, W, T)
+def from_torque2(average):
+    @kernel
+    def mean(h, I, P, W, T):
+        return average(h, (W, first(I, P, W, T)))
+
+    return mean
 
 
-@kernel
-def mean2_augmented(h, I, P, W, T):
-    W1 = first(I, P, W, T)
-    return W + (0.5 * h) * W1 + (h * h / 12.0) * cross(W1, W)
+def from_torque3(average):
+    @kernel
+    def mean(h, I, P, W, T, T1):
+        W1 = first(I, P, W, T)
+        return average(h, (W, W1, second(I, P, W, W1, T1)))
+
+    return mean
 
 
-@kernel
-def mean3_false(h, I, P, W, T, T1):
-    W1 = first(I, P, W, T)
-    w2 = second(I, P, W, W1, T1) + cross(W, W1)
-    return W + (0.5 * h) * W1 + (h * h / 6.0) * w2
-
-
-@kernel
-def mean3_buss(h, I, P, W, T, T1):
-    """With his term h^3/36 w'' x w, which is not of third order."""
-    W1 = first(I, P, W, T)
-    w2 = second(I, P, W, W1, T1) + cross(W, W1)
-    return W + (0.5 * h) * W1 + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W1 + (h / 3.0) * w2, W)
-
-
-@kernel
-def mean3(h, I, P, W, T, T1):
-    W1 = first(I, P, W, T)
-    return lie3(h, (W, W1, second(I, P, W, W1, T1)))
+mean2, mean2_augmented = (from_torque2(f) for f in (average2, average2_augmented))
+mean3_false, mean3_buss, mean3 = (from_torque3(f) for f in (average3_false, average3_buss, lie3))
 
 
 @kernel
@@ -166,7 +196,7 @@ def rotation_only(mean, torques):
         E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
         return Momentum(s.R @ E, tr(E) @ s.P), explicit(s.P.x)
 
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return lambda **options: Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 # --- polynomials through values of the torque: its derivatives at 0 --------------------------------------
@@ -306,16 +336,104 @@ def buss6_step(torque, p, I, h, t, s):
     return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit(s.P.x)
 
 
+# --- exact derivatives: the motion as a Taylor series -------------------------------------------------------
+
+
+@kernel
+def motion1(torque, p, I, t, R, P):
+    W = divide(P, I)
+    return t, R, P, W, torque(t, R, W, p)
+
+
+def motion(terms):
+    """Time, attitude, momentum, angular velocity and torque along the motion, as series of so many terms: one term
+    more of P' = P x W + T and R' = R W~ than the motion that is known, and the torque on it."""
+    if terms == 1:
+        return motion1
+    known = motion(terms - 1)
+
+    @kernel
+    def more(torque, p, I, t, R, P):
+        s, Rs, Ps, W, T = known(torque, p, I, t, R, P)
+        A = Mat3(Rs.e2 * W.z - Rs.e3 * W.y, Rs.e3 * W.x - Rs.e1 * W.z, Rs.e1 * W.y - Rs.e2 * W.x)
+        Rs = Mat3(integrals(R.e1, A.e1), integrals(R.e2, A.e2), integrals(R.e3, A.e3))
+        Ps = integrals(P, cross(Ps, W) + T)
+        s, W = later(s), divide(Ps, I)
+        return s, Rs, Ps, W, torque(s, Rs, W, p)
+
+    return more
+
+
+@kernel
+def integrals(a, b):
+    return Vec3(integral(a.x, b.x), integral(a.y, b.y), integral(a.z, b.z))
+
+
+def derivative(k):
+    """The k-th derivative of a vector given as a series."""
+    factor = float(factorial(k))
+
+    @kernel
+    def take(v):
+        return factor * Vec3(v.x[k], v.y[k], v.z[k])
+
+    return take
+
+
+def derivatives(terms):
+    """All of them, from the 0th on."""
+    if terms == 1:
+        zeroth = derivative(0)
+        return kernel(lambda v: (zeroth(v),))
+    before, last = derivatives(terms - 1), derivative(terms - 1)
+    return kernel(lambda v: (*before(v), last(v)))
+
+
+def series(average, terms):
+    along, all_derivatives = motion(terms), derivatives(terms)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        _, R, _, W, T = along(torque, p, I, t, s.R, s.P)
+        L1 = R @ T
+        E = exp(h * average(h, all_derivatives(W)))
+        gain = Vec3(definite(L1.x, h), definite(L1.y, h), definite(L1.z, h))
+        return Momentum(s.R @ E, tr(E) @ (s.P + tr(s.R) @ gain)), explicit(s.P.x)
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
 def with_momentum(step):
     return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
-def taylor(name, order, summary, build, free, calls, where, velocity=False, note="", start=0):
+DERIVATIVES = Option(
+    "differences",
+    ("differences", "series"),
+    "the torque's derivatives: by differences along the motion, or exact, by Taylor series of a kernel torque",
+    formula=("series",),
+)
+
+
+def taylor(name, order, summary, build, free, calls, where, average=None, terms=0, velocity=False, note="", start=0):
+    """The record; average(h, W) takes so many terms of the angular velocity's series."""
+
+    def either(derivatives="differences"):
+        return build() if derivatives == "differences" else series(average, terms)
+
+    def refine(method, options):
+        if options.get("derivatives") != "series":
+            return method
+        claims = replace(method.claims, velocity_order=order)
+        return replace(method, accepts=Kind.VELOCITY, claims=claims, cost=Cost(step=terms))
+
     return Method(
         name=name,
         summary=summary,
-        build=build,
+        build=either if average else build,
         free=free,
+        options={"derivatives": DERIVATIVES} if average else {},
+        refine=refine if average else None,
         accepts=Kind.VELOCITY if velocity else Kind.TORQUE,
         claims=Claims(
             order=order,
@@ -339,33 +457,40 @@ METHODS = (
     ),
     taylor(
         "buss2", 2, "Taylor, second order, one rotation per step",
-        trapezoid(mean2), rotation_only(mean2, 1), 1, "section 3, second-order method, (5)", velocity=True, start=1,
+        trapezoid(mean2), rotation_only(mean2, 1), 1, "section 3, second-order method, (5)",
+        average2, 2, velocity=True, start=1,
     ),
     taylor(
         "buss2_aug", 2, "Taylor, second order with a third-order term",
         trapezoid(mean2_augmented), rotation_only(mean2_augmented, 1), 1,
-        "section 3, augmented second-order method, (5)", velocity=True, start=1,
+        "section 3, augmented second-order method, (5)",
+        average2_augmented, 2, velocity=True, start=1,
     ),
     taylor(
         "buss3_false", 2, "Taylor, second order: a third-order method that forgets that rotations do not commute",
         radau2(mean3_false), rotation_only(mean3_false, 2), 2,
-        "section 3, false third-order method, (5), (8)", velocity=True, note="called false there, and of second order",
+        "section 3, false third-order method, (5), (8)",
+        average3_false, 3, velocity=True, note="called false there, and of second order",
     ),
     taylor(
         "buss3", 3, "Taylor, third order, one rotation per step",
         radau2(mean3_buss), rotation_only(mean3_buss, 2), 2, "section 3, true third-order method, (5), (8)",
+        average3_buss, 3,
     ),
     taylor(
         "buss4", 4, "Taylor, fourth order, one rotation per step",
         with_momentum(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
+        lie4, 4,
     ),
     taylor(
         "buss5", 5, "Taylor, fifth order, one rotation per step",
         with_momentum(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
+        lie5, 5,
     ),
     taylor(
         "buss6", 6, "Taylor, sixth order, one rotation per step",
         with_momentum(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
+        lie6, 6,
         note="the line of Y5 lacks a term that the formula for Z has",
     ),
 )  # fmt: skip

@@ -108,6 +108,7 @@ class Option:
     choices: tuple[Any, ...] | None
     help: str
     opaque: Any = None  # what "auto" means for a torque that is plain Python, whose formula nobody can see
+    formula: tuple[Any, ...] = ()  # choices that need the torque's formula: refused for such a torque
 
 
 @dataclass(frozen=True)

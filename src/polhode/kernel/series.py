@@ -1,0 +1,234 @@
+"""Truncated Taylor series as numbers: a kernel that is given them returns its derivatives with its value.
+
+    x(s) = x.c0 + x.c1 s + x.c2 s^2 + ...,   Series2 to Series6 by the number of coefficients
+
+Coefficients are numbers of any other type: floats, arrays, packs, mpmath numbers, tracers.  A number is a constant.
+Products are Cauchy's, and f(x) follows from the differential equation of f coefficient by coefficient.  Comparisons,
+and with them where, maximum and minimum, look at the value c0.  The square root and the magnitude have no derivative
+at 0: there all coefficients but the first of the root are 0.
+
+Written out as text for each length, so that compilers see straight code.  The coefficients of a short series are
+formed exactly as the first ones of a long one: what a compiler has once it does not compute again.
+"""
+
+from collections import namedtuple
+
+from .scalar import atan2, cos, exp, kernel, like, log, rint, rotation_far, sin, sin_cos, sqrt, where
+
+LONGEST = 6
+TYPES = {n: namedtuple(f"Series{n}", [f"c{k}" for k in range(n)]) for n in range(2, LONGEST + 1)}  # type: ignore[misc]
+LENGTH = {T: n for n, T in TYPES.items()}
+COMPARISONS = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
+
+
+def is_series(x):
+    return type(x) in LENGTH
+
+
+def length(x):
+    """How many coefficients a series has; 1 for a number."""
+    return LENGTH.get(type(x), 1)
+
+
+# --- the operations as text ------------------------------------------------------------------------------
+
+
+def total(terms):
+    return " + ".join(terms)
+
+
+def sources(n):
+    """name, which arguments are series ("s") and which numbers ("n"), names of arguments, lines."""
+    ks = range(n)
+    rest = range(1, n)
+    a, b = [f"a.c{k}" for k in ks], [f"b.c{k}" for k in ks]
+
+    def answer(*terms, name=f"Series{n}"):
+        return f"return {name}({', '.join(terms)})"
+
+    def local(name, start=0):
+        return [f"{name}{k}" for k in range(start, n)]
+
+    yield "add", "ss", "a, b", [answer(*(f"{x} + {y}" for x, y in zip(a, b, strict=True)))]
+    yield "add", "sn", "a, b", [answer("a.c0 + b", *a[1:])]
+    yield "add", "ns", "a, b", [answer("a + b.c0", *b[1:])]
+    yield "sub", "ss", "a, b", [answer(*(f"{x} - {y}" for x, y in zip(a, b, strict=True)))]
+    yield "sub", "sn", "a, b", [answer("a.c0 - b", *a[1:])]
+    yield "sub", "ns", "a, b", [answer("a - b.c0", *(f"-{y}" for y in b[1:]))]
+    yield "neg", "s", "a", [answer(*(f"-{x}" for x in a))]
+    yield "mul", "ss", "a, b", [answer(*(total(f"{a[j]} * {b[k - j]}" for j in range(k + 1)) for k in ks))]
+    yield "mul", "sn", "a, b", [answer(*(f"{x} * b" for x in a))]
+    yield "mul", "ns", "a, b", [answer(*(f"a * {y}" for y in b))]
+
+    def quotient(a):
+        taken = [total(f"q{j} * {b[k - j]}" for j in range(k)) for k in ks]
+        first = ["f = 1.0 / b.c0", f"q0 = {a[0]} * f"]
+        return [*first, *(f"q{k} = ({a[k]} - ({taken[k]})) * f" for k in rest), answer(*local("q"))]
+
+    yield "truediv", "ss", "a, b", quotient(a)
+    yield "truediv", "sn", "a, b", [answer(*(f"{x} / b" for x in a))]
+    yield "truediv", "ns", "a, b", quotient(["a", *["0.0"] * (n - 1)])
+
+    for name, sign in COMPARISONS.items():
+        yield name, "ss", "a, b", [f"return a.c0 {sign} b.c0"]
+        yield name, "sn", "a, b", [f"return a.c0 {sign} b"]
+        yield name, "ns", "a, b", [f"return a {sign} b.c0"]
+
+    number = ["{}", *["0.0"] * (n - 1)]
+    for kinds, left, right in (("ss", a, b), ("sn", a, number), ("ns", number, b)):
+        pairs = [f"{x.format('a')}, {y.format('b')}" for x, y in zip(left, right, strict=True)]
+        yield "where", "n" + kinds, "m, a, b", [answer(*(f"where(m, {q})" for q in pairs))]
+        for name, sign in (("maximum", ">"), ("minimum", "<")):
+            m = f"m = {left[0].format('a')} {sign} {right[0].format('b')}"
+            yield name, kinds, "a, b", [m, answer(*(f"where(m, {q})" for q in pairs))]
+        right = ["b"] * n if kinds == "sn" else right
+        pairs = [f"{x.format('a')}, {y}" for x, y in zip(left, right, strict=True)]
+        yield "like", kinds, "a, b", [answer(*(f"like({q})" for q in pairs))]
+
+    yield "absolute", "s", "a", ["m = a.c0 < 0.0", answer(*(f"where(m, -{x}, {x})" for x in a))]
+    yield "rint", "s", "a", [answer("rint(a.c0)", *(f"like(0.0, {x})" for x in a[1:]))]
+    yield "rotation", "s", "a", ["return rotation_far(a)"]
+
+    def convolved(x, y, k):
+        """Of the coefficient k - 1 of x' y."""
+        return total((f"{j}.0 * " if j > 1 else "") + f"{x[j]} * {y[k - j]}" for j in range(1, k + 1))
+
+    # root^2 = a
+    lines = ["r0 = sqrt(a.c0)", "z = r0 == 0.0", "f = where(z, 0.0, 0.5 / where(z, 1.0, r0))", "r1 = a.c1 * f"]
+    for k in range(2, n):
+        lines.append(f"r{k} = (a.c{k} - ({total(f'r{j} * r{k - j}' for j in range(1, k))})) * f")
+    yield "sqrt", "s", "a", [*lines, answer(*local("r"))]
+    # e' = a' e
+    lines = ["e0 = exp(a.c0)", *(f"e{k} = ({convolved(a, local('e'), k)}) / {k}.0" for k in rest)]
+    yield "exp", "s", "a", [*lines, answer(*local("e"))]
+    # l' a = a'
+    lines = ["f = 1.0 / a.c0", "l0 = log(a.c0)", "l1 = a.c1 * f"]
+    for k in range(2, n):
+        sums = total(f"{j}.0 * l{j} * a.c{k - j}" for j in range(1, k))
+        lines.append(f"l{k} = (a.c{k} - ({sums}) / {k}.0) * f")
+    yield "log", "s", "a", [*lines, answer(*local("l"))]
+    # s' = a' c, c' = -a' s
+    waves = []
+    for k in rest:
+        waves.append(f"s{k} = ({convolved(a, local('c'), k)}) / {k}.0")
+        waves.append(f"c{k} = -({convolved(a, local('s'), k)}) / {k}.0")
+    apart, both = ["s0 = sin(a.c0)", "c0 = cos(a.c0)"], ["s0, c0 = sin_cos(a.c0)"]
+    s, c = (f"Series{n}({', '.join(local(x))})" for x in "sc")
+    yield "sin", "s", "a", [*apart, *waves, f"return {s}"]
+    yield "cos", "s", "a", [*apart, *waves, f"return {c}"]
+    yield "sin_cos", "s", "a", [*both, *waves, f"return {s}, {c}"]
+    # a y' = b a' y for y = a^b
+    lines = ["y0 = a.c0 ** b", "f = 1.0 / a.c0"]
+    for k in rest:
+        sums = total(f"({j}.0 * b - {k - j}.0) * a.c{j} * y{k - j}" for j in range(1, k + 1))
+        lines.append(f"y{k} = ({sums}) / {k}.0 * f")
+    yield "real_power", "sn", "a, b", [*lines, answer(*local("y"))]
+    # (b^2 + a^2) t' = b a' - a b' for the angle t of (b, a)
+    for kinds, left, right in (("ss", a, b), ("sn", a, number), ("ns", number, b)):
+        y, x = ([v.format(w) for v in u] for u, w in ((left, "a"), (right, "b")))
+        lines = [f"t0 = atan2({y[0]}, {x[0]})"]
+        for k in range(n - 1):
+            lines.append(f"n{k} = " + total(f"{y[j]} * {y[k - j]} + {x[j]} * {x[k - j]}" for j in range(k + 1)))
+        for k in rest:
+            g = f"({convolved(y, x, k)}) - ({convolved(x, y, k)})"
+            taken = total([f"{j}.0 * t{j} * n{k - j}" for j in range(1, k)] or ["0.0"])
+            lines.append(f"t{k} = ({g} - ({taken})) / ({k}.0 * n0)")
+        yield "atan2", kinds, "a, b", [*lines, answer(*local("t"))]
+
+    yield "definite", "sn", "a, b", ["return b * (" + " + b * (".join(integrated(a)) + ")" * n]
+    if n < LONGEST:
+        yield "later", "s", "a", [answer(*a, "0.0", name=f"Series{n + 1}")]
+        yield "integral", "ns", "a, b", [answer("a", *integrated(b), name=f"Series{n + 1}")]
+
+
+def integrated(b):
+    return [y if k == 0 else f"{y} / {k + 1}.0" for k, y in enumerate(b)]
+
+
+def number_sources():
+    """The same for a number."""
+    yield "definite", "nn", "a, b", ["return b * a"]
+    yield "later", "n", "a", ["return Series2(a, 1.0)"]
+    yield "integral", "nn", "a, b", ["return Series2(a, b)"]
+
+
+SPACE = {
+    **{T.__name__: T for T in LENGTH}, "atan2": atan2, "cos": cos, "exp": exp, "like": like, "log": log, "rint": rint,
+    "rotation_far": rotation_far, "sin": sin, "sin_cos": sin_cos, "sqrt": sqrt, "where": where, "__name__": __name__,
+}  # fmt: skip
+
+
+def define(n, name, kinds, arguments, lines):
+    called = f"{name}{n}_{kinds}"
+    exec("\n    ".join([f"def {called}({arguments}):", *lines]), SPACE)
+    return kernel(SPACE[called])
+
+
+OPERATIONS = {
+    (name, tuple(n if k == "s" else 1 for k in kinds)): define(n, name, kinds, arguments, lines)
+    for n in range(1, LONGEST + 1)
+    for name, kinds, arguments, lines in (number_sources() if n == 1 else sources(n))
+}
+
+
+# --- as Python sees them -----------------------------------------------------------------------------------
+
+
+def operation(name, swap=False):
+    """The function of this name, chosen by the lengths of its arguments."""
+
+    def call(*args):
+        args = args[::-1] if swap else args
+        if any(isinstance(x, tuple) and type(x) not in LENGTH for x in args):
+            return NotImplemented  # a vector times a series is the vector's affair
+        f = OPERATIONS.get((name, tuple(map(length, args))))
+        return NotImplemented if f is None else f(*args)
+
+    return call
+
+
+def power(x, n):
+    """x^n: a product for a whole number n, otherwise for x > 0 only."""
+    if not isinstance(n, int):
+        return OPERATIONS["real_power", (length(x), 1)](x, n)
+    y = 0.0 * x + 1.0
+    for _ in range(abs(n)):
+        y = y * x
+    return y if n >= 0 else 1.0 / y
+
+
+for T in LENGTH:
+    for name in ("add", "sub", "mul", "truediv"):
+        setattr(T, f"__{name}__", operation(name))
+        setattr(T, f"__r{name}__", operation(name, swap=True))
+    for name in (*COMPARISONS, "neg"):
+        setattr(T, f"__{name}__", operation(name))
+    T.__abs__ = operation("absolute")
+    T.__pow__ = power
+    T.__hash__ = tuple.__hash__
+    T.__array_ufunc__ = None  # or NumPy scalars take `float64 * Series2` for themselves
+
+# found by scalar.namespace
+sqrt, sin, cos, exp, log, rint, sin_cos, arctan2, maximum, minimum, where = (
+    operation(name)
+    for name in (
+        "sqrt", "sin", "cos", "exp", "log", "rint", "sin_cos", "atan2", "maximum", "minimum", "where",
+    )
+)  # fmt: skip
+
+# --- calculus ------------------------------------------------------------------------------------------------
+
+
+def integral(start, x):
+    """start + the integral of x from 0 to s: one coefficient more than x has."""
+    return OPERATIONS["integral", (1, length(x))](start, x)
+
+
+def definite(x, h):
+    """The integral of x from 0 to h."""
+    return OPERATIONS["definite", (length(x), 1)](x, h)
+
+
+def later(t):
+    """t + s, from a number, or from itself with one coefficient less."""
+    return OPERATIONS["later", (length(t),)](t)
