@@ -203,3 +203,50 @@ def test_a_solve_that_failed_is_counted():
     runs = [ph.simulate(BODY, ph.torques.heavy_top(1e30), engine=e, **start) for e in ("python", "numba")]
     assert runs[0].outcome is runs[1].outcome is ph.Outcome.STALLED
     assert runs[0].stats.newton_iterations == runs[1].stats.newton_iterations > 0
+
+
+# --- observables ---------------------------------------------------------------------------------------
+
+
+@ph.kernel
+def seen(t, I, p, R, W):
+    return p.k * (W.x + 2.0 * (I @ W).y + 3.0 * R.e1.z) + t
+
+
+@ph.kernel
+def push(t, R, p):
+    return Vec3(p.k, 0.0, 0.0)
+
+
+def push_plain(t, R, p):
+    return [p["k"], 0.0, 0.0]
+
+
+@COMPILED
+@pytest.mark.parametrize("torque", [push, push_plain])
+def test_an_observable_sees_the_axes_and_parameters_of_the_user(engine, torque):
+    for body in (BODY, ph.Body(OBLIQUE)):
+        run = ph.simulate(body, torque, params={"k": 2.0}, observe=[seen, "speed"], engine=engine, **ONE)
+        last = 2 * (run.omega[-1, 0] + 2 * run.momentum_body[-1, 1] + 3 * run.R[-1, 2, 0]) + run.t[-1]
+        assert run.observed["seen"].last == pytest.approx(last, rel=1e-13)
+        assert run.observed["speed"].last == pytest.approx(np.linalg.norm(run.omega[-1]), rel=1e-13)
+        assert np.array_equal(ph.simulate(body, torque, params={"k": 2.0}, engine="python", **ONE).t, run.t)
+
+
+def test_an_observable_of_bodies_with_axes_and_numbers_of_their_own():
+    k, J = np.array([1.0, 2.0]), np.array([OBLIQUE, BODY.inertia])
+    many = ph.simulate(J, push, params={"k": k}, observe=seen, omega=np.ones((2, 3)), **START)
+    for j in range(2):
+        one = ph.simulate(J[j], push, params={"k": k[j]}, observe=seen, omega=np.ones(3), engine="python", **START)
+        assert many.observed["seen"].mean[j] == pytest.approx(one.observed["seen"].mean, rel=1e-12)
+
+
+def test_an_observable_says_which_arguments_it_may_have():
+    height = ph.kernel(lambda R, omega: R.e3.z + omega.x)
+    run = ph.simulate(BODY, None, observe=height, engine="python", **ONE)
+    assert run.observed["<lambda>"].last == pytest.approx(run.R[-1, 2, 2] + run.omega[-1, 0])
+    with pytest.raises(ph.InvalidInput, match="'velocity' of <lambda>: an observable is called by name with t, I, p"):
+        ph.simulate(BODY, None, observe=ph.kernel(lambda velocity: velocity.x), engine="python", **ONE)
+    for twice in (["speed", "speed"], [height, height]):
+        with pytest.raises(ph.InvalidInput, match="is there twice"):
+            ph.simulate(BODY, None, observe=twice, engine="python", **ONE)

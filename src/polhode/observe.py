@@ -10,11 +10,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from .body import Body
 from .engines.cache import frozen
 from .errors import InvalidInput, unknown
-from .kernel.scalar import is_kernel, kernel, maximum, minimum, sqrt
+from .kernel.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
 from .kernel.so3 import distance
-from .kernel.values import dot
+from .kernel.values import Mat3, dot, tr
+from .torques.base import Arguments, Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
 
 
 @kernel
@@ -73,12 +75,74 @@ def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
     return f
 
 
-def resolve(name: str | Callable[..., Any], energy: Callable[..., Any] | None) -> tuple[str, Callable[..., Any]]:
+# --- a user's own ------------------------------------------------------------------------------------
+
+NAMES = ("t", "I", "p", "R", "W", "omega")
+
+
+class Watching(NamedTuple):
+    """Parameters of a torque together with what a user's observables are given."""
+
+    p: Any  # of the torque
+    axes: Any  # principal ones as columns
+    own: Any  # the parameters as the user knows them
+
+
+@lru_cache(maxsize=128)
+def inside(torque: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return torque(t, R, W, p.p)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
+    def f(t: Any, R: Any, p: Any) -> Any:
+        return energy(t, R, p.p)
+
+    return kernel(f) if is_kernel(energy) else f  # type: ignore[no-any-return]
+
+
+def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
+    """The same torque, with parameters that hold those of the user and the body's axes as well."""
+    own = bound.p
+    if isinstance(torque, (FunctionTorque, Potential)):
+        try:
+            own = structure(torque.params, bodies)
+        except InvalidInput:  # a Python function is given anything; a kernel is not
+            own = ()
+    return bound._replace(
+        torque=inside(bound.torque),
+        energy=None if bound.energy is None else energy_inside(bound.energy),
+        p=Watching(bound.p, mat3(body.axes), own),
+    )
+
+
+@lru_cache(maxsize=128)
+def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool) -> Any:
+    """A user's observable as one of (t, I, p, R, W) in principal axes."""
+    lines = ["def observable(t, I, p, R, W):", f"    q = {'p.own' if watching else 'p'}"]
+    if framed:
+        lines += ["    A = p.axes", "    R = R @ tr(A)", "    W = A @ W"]
+        if "I" in names:
+            lines += ["    I = Mat3(I.x * A.e1, I.y * A.e2, I.z * A.e3) @ tr(A)"]
+    source = "\n".join([*lines, f"    return like(f({names.source(p='q', omega='W')}), R.e1.x)"])
+    space: dict[str, Any] = {"tr": tr, "Mat3": Mat3, "like": like, "f": f}
+    exec(source, space)
+    return kernel(space["observable"])
+
+
+def resolve(
+    name: str | Callable[..., Any], energy: Callable[..., Any] | None, watching: bool = False, framed: bool = False
+) -> tuple[str, Callable[..., Any]]:
     """The name and the kernel of an observable."""
     if callable(name):
         if not is_kernel(name):
             raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
-        return getattr(name, "__name__", "observable"), frozen(name)
+        names = arguments(name, NAMES, "an observable")
+        return getattr(name, "__name__", "observable"), adapt(frozen(name), names, watching, framed)
     if name == "energy":
         if energy is None:
             raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")

@@ -21,7 +21,7 @@ from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
 from .methods import METHODS, check_options, check_supported, make_parts, settle, variant
 from .methods.record import Cost, Kind, Method, Parts
-from .observe import OBSERVABLES, empty, resolve, watcher
+from .observe import OBSERVABLES, empty, for_observables, resolve, watcher
 from .torques.base import Bound, Torque, arguments, as_torque, mat3, no_energy, no_torque, vec3
 from .trajectory import Outcome, Stats, Trajectory
 
@@ -108,8 +108,8 @@ def simulate(
         body, otherwise rkn4, and liemid_ea where the torque depends on the angular velocity.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
     t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
-    observe : names of observables (or @kernel functions of t, I, p, R, W, in principal axes) whose min, max,
-        mean and last value over every step go to `trajectory.observed`, without storing samples.
+    observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
+        min, max, mean and last value over every step go to `trajectory.observed`, without storing samples.
     callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto".
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
@@ -181,8 +181,16 @@ def prepare(
                 f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
                 "give one value, or as many as bodies"
             )
+    watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal)
+    if watching:  # functions see the user's axes and parameters
+        alike = python is bound
+        bound = for_observables(bound, torque, body, bodies)
+        python = bound if alike else for_observables(python, torque, body, bodies)
     parts = make_parts(record, chosen, bound.energy, bound.kind)
-    pairs = [resolve(x, bound.energy) for x in wanted]
+    pairs = [resolve(x, bound.energy, watching, not body.diagonal) for x in wanted]
+    for k, (label, _) in enumerate(pairs):
+        if label in [other for other, _ in pairs[:k]]:
+            raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
     I = Diag3(*vec3(body.moments))
     shape = make_parts(record, chosen, no_energy, bound.kind)  # the same structure, for no torque at all
