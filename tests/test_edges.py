@@ -250,3 +250,80 @@ def test_an_observable_says_which_arguments_it_may_have():
     for twice in (["speed", "speed"], [height, height]):
         with pytest.raises(ph.InvalidInput, match="is there twice"):
             ph.simulate(BODY, None, observe=twice, engine="python", **ONE)
+
+
+# --- files, and going on ---------------------------------------------------------------------------------
+
+
+def test_a_torque_that_counts_its_calls_is_known_again(tmp_path):
+    calls, more = [0], 0
+
+    def torque(t, R):
+        nonlocal more
+        more += 1
+        calls[0] += 1
+        return [0.0, 0.0, 0.1]
+
+    run = ph.simulate(BODY, torque, engine="python", **ONE)
+    path = run.save(tmp_path / "run.npz")
+    calls.append(5)
+    more = 77
+    assert np.array_equal(ph.load(path).extend(0.2, torque=torque).R, run.extend(0.2).R)
+
+    def constant(c):
+        return lambda t, R: [0.0, 0.0, c]
+
+    path = ph.simulate(BODY, constant(1.0), engine="python", **ONE).save(tmp_path / "c.npz")
+    ph.load(path).extend(0.2, torque=constant(1.0))
+    with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
+        ph.load(path).extend(0.2, torque=constant(2.0))
+
+
+def test_a_loaded_run_is_given_its_potential_again(tmp_path):
+    def potential(k):
+        return ph.Potential(lambda R: k * R[2, 2], lambda R: pull(R, k))
+
+    run = ph.simulate(BODY, potential(2.0), engine="python", **ONE)
+    path = run.save(tmp_path / "run.npz")
+    with pytest.raises(ph.InvalidInput, match=r"polhode.load\(path, torque"):
+        ph.load(path).energy  # noqa: B018
+    again = ph.load(path, torque=potential(2.0))
+    assert np.array_equal(again.energy, run.energy) and np.array_equal(again.extend(0.2).R, run.extend(0.2).R)
+    with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
+        ph.load(path, torque=potential(3.0))
+    free = ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "free.npz")
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
+        ph.load(free, torque=potential(2.0))
+
+
+def test_saving_into_a_folder_that_is_not_there(tmp_path):
+    with pytest.raises(ph.InvalidInput, match="there is no folder"):
+        ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "none" / "run.npz")
+
+
+def test_going_on_with_other_samples():
+    top = ph.torques.heavy_top(1.0)
+    run = ph.simulate(BODY, top, engine="python", t_eval=[0.02, 0.1], **ONE)
+
+    def steps(r):
+        return [round(t / 0.01) for t in r.t]
+
+    assert steps(run.extend(0.2)) == [2, 10, 20]
+    assert steps(run.extend(0.2).extend(0.3)) in ([2, 10, 20, 30], [2, 10, 30])
+    assert steps(run.extend(0.2, t_eval=[0.13, 0.15])) == [2, 10, 13, 15]
+    assert steps(run.extend(0.2, every=4)) == [2, 10, 12, 16, 20]
+    assert steps(run.extend(0.2, every=4, callback=lambda t: t > 0.11)) == [2, 10, 12]
+    plain = ph.simulate(BODY, top, engine="python", **{**ONE, "t_end": 0.04})
+    assert steps(plain.extend(0.1, every=0)) == [0, 1, 2, 3, 4, 10]
+    with pytest.raises(ph.InvalidInput, match="give every or t_eval"):
+        run.extend(0.2, every=2, t_eval=[0.15])
+    with pytest.raises(ph.InvalidInput, match="give times after that"):
+        run.extend(0.2, t_eval=[0.05])
+
+    def breaks_later(t, R):
+        if t > 0.15:
+            raise RuntimeError("late")
+        return [0.0, 0.0, 0.1]
+
+    broken = ph.simulate(BODY, breaks_later, engine="python", **ONE).extend(0.3, on_failure="stop")
+    assert broken.outcome is ph.Outcome.TORQUE_FAILED and 14 <= broken.steps <= 15

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import dis
 import signal
 import threading
 import time
+import types
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from .body import Body
+from .engines.cache import fingerprint, used_names
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, PolhodeError, SimulationFailed, unknown
@@ -28,6 +32,7 @@ from .trajectory import Outcome, Stats, Trajectory
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
+AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
 
 
 @dataclass(frozen=True)
@@ -124,12 +129,11 @@ def simulate(
     steps = check_span(t_start, t_end, dt)
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
-    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
-        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    gap = check_every(every) if t_eval is None else AT_TIMES
     R, W, bodies = initial(body, omega, momentum, attitude)
     setup = prepare(
         body, as_torque(torque, params, frame), method, options, engine=engine, dt=dt, t_start=t_start,
-        every=int(every) or ONLY_THE_ENDS, bodies=bodies, observe=observe,
+        every=gap, bodies=bodies, observe=observe,
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
@@ -231,6 +235,12 @@ def check_span(t_start: float, t_end: float, dt: float) -> int:
             f"({round(span / near)} steps)"
         )
     return steps
+
+
+def check_every(every: Any) -> int:
+    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
+        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    return int(every) or ONLY_THE_ENDS
 
 
 def check_engine(engine: str) -> str:
@@ -721,20 +731,42 @@ class Bar:
 
 
 def continue_run(
-    old: Trajectory, t_end: float, *, torque: Any = None, params: Any = None, observe: Any = (), progress: bool = False
+    old: Trajectory,
+    t_end: float,
+    *,
+    torque: Any = None,
+    params: Any = None,
+    observe: Any = (),
+    every: int | None = None,
+    t_eval: Any = None,
+    callback: Callable[..., Any] | None = None,
+    progress: bool = False,
+    on_failure: str = "raise",
 ) -> Trajectory:
     if not (old.outcome.good or old.outcome is Outcome.INTERRUPTED):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
+    if on_failure not in ("raise", "stop"):
+        raise unknown("on_failure", on_failure, ("raise", "stop"))
+    if t_eval is not None and every is not None:
+        raise InvalidInput("give every or t_eval, not both")
     setup = restore(old.setup, old.states.shape[2], torque, params, observe)
     steps = check_span(setup.t_start, t_end, setup.dt)
+    now = setup.t_start + old.steps * setup.dt
     if steps < old.steps:
-        now = setup.t_start + old.steps * setup.dt
         raise InvalidInput(f"the run is already at t = {now!r}, beyond t_end = {t_end!r}")
     if steps == old.steps:
         return old
-    keep = (old.index % setup.every == 0) | (old.index < old.steps)  # the last sample may have been an extra one
-    march = March(setup, old.final, old.stats, steps, watched=old.watched)
-    return march.go([old.states[keep]], [old.index[keep]], progress, "raise")
+    # the last sample may have been an extra one
+    keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
+    wanted = wanted_steps(t_eval, setup, steps)
+    if wanted is not None:
+        if wanted[0] <= old.steps:
+            raise InvalidInput(f"t_eval: the run is already at t = {now!r}; give times after that")
+        wanted = np.concatenate([old.index[keep], wanted])
+    if wanted is not None or every is not None:
+        setup = replace(setup, every=AT_TIMES if every is None else check_every(every))
+    march = March(setup, old.final, old.stats, steps, wanted, callback, watched=old.watched)
+    return march.go([old.states[keep]], [old.index[keep]], progress, on_failure)
 
 
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Setup:
@@ -787,7 +819,6 @@ class Missing(Torque):
 
 def identity(torque: Torque) -> str:
     """A digest of the code and the parameters of a torque."""
-    from .engines.cache import fingerprint
     from .torques.base import Potential, Sum
 
     def parts(q: Torque) -> Any:
@@ -798,4 +829,36 @@ def identity(torque: Torque) -> str:
         d = q.describe()
         return repr(d) if d is not None else [q.f, q.params, q.frame]  # type: ignore[attr-defined]
 
-    return fingerprint(parts(torque))
+    return fingerprint(stateless(parts(torque), {}))
+
+
+def stateless(x: Any, done: dict[int, Any]) -> Any:
+    """Functions without what changes as they are called: captured lists, dicts and sets, and variables they set.
+
+    Their code, their defaults, captured numbers and arrays, and the functions they call stay.
+    """
+    if isinstance(x, list):
+        return [stateless(v, done) for v in x]
+    if not isinstance(x, types.FunctionType) or (x.__module__ or "").partition(".")[0] in ("polhode", "numpy"):
+        return x
+    if id(x) in done:
+        return done[id(x)]
+    set_by_it = {i.argval for i in dis.get_instructions(x) if i.opname in ("STORE_DEREF", "STORE_GLOBAL")}
+    space: dict[str, Any] = {"__name__": x.__module__}
+    cells = tuple(types.CellType() for _ in x.__closure__ or ())
+    new = types.FunctionType(x.__code__, space, x.__name__, x.__defaults__, cells or None)
+    new.__kwdefaults__ = x.__kwdefaults__
+    done[id(x)] = new
+
+    def still(name: str, value: Any) -> Any:
+        if name in set_by_it or isinstance(value, (list, dict, set)):
+            return "changes"
+        return stateless(value, done)
+
+    for name, value in x.__globals__.items():
+        if not name.startswith("__") and name in used_names(x.__code__):
+            space[name] = still(name, value)
+    for name, cell, old in zip(x.__code__.co_freevars, cells, x.__closure__ or (), strict=True):
+        with contextlib.suppress(ValueError):  # not yet filled: a function that refers to itself
+            cell.cell_contents = still(name, old.cell_contents)
+    return new

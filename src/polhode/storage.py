@@ -18,6 +18,7 @@ from .errors import InvalidInput, PolhodeError
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .simulate import Missing, identity, prepare
+from .torques.base import Torque
 from .torques.models import from_description
 from .trajectory import FORMAT, Outcome, Stats, Trajectory
 
@@ -76,6 +77,8 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         "omega": trajectory.omega,
     }
     path = Path(path)
+    if not path.parent.is_dir():
+        raise InvalidInput(f"cannot save to {path}: there is no folder {path.parent}; make it first")
     aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with open(aside, "xb") as f:
@@ -87,8 +90,12 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     return path
 
 
-def load(path: str | Path) -> Trajectory:
-    """Read a trajectory that `Trajectory.save` wrote."""
+def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Trajectory:
+    """Read a trajectory that `Trajectory.save` wrote.
+
+    Files hold no code: if the torque was a function, or a Potential of functions, it may be given again (with its
+    params), for energies and for `extend`.
+    """
     try:
         with np.load(path, allow_pickle=False) as f:
             meta = json.loads(str(f["meta"]))
@@ -101,20 +108,26 @@ def load(path: str | Path) -> Trajectory:
     if given != FORMAT:
         raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
     try:
-        return rebuild(meta, a)
+        setup_torque = saved_torque(meta["torque"])
+        if torque is not None or params is not None:
+            if not isinstance(setup_torque, Missing):
+                raise InvalidInput("load(torque=..., params=...) is for files of runs whose torque was a function")
+            setup_torque = setup_torque.given_again(torque, params)
+        return rebuild(meta, a, setup_torque)
     except PolhodeError:
         raise
     except DAMAGED as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 
-def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray]) -> Trajectory:
-    body = Body(a["inertia"], **meta["body"])
-    saved = meta["torque"]
+def saved_torque(saved: dict[str, Any]) -> Torque:
     if "function" in saved:
-        torque: Any = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
-    else:
-        torque = from_description(saved)
+        return Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+    return from_description(saved)
+
+
+def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:
+    body = Body(a["inertia"], **meta["body"])
     bodies = a["states"].shape[2] if meta["batch"] else None
     names = tuple(meta["observe"])
     known = not isinstance(torque, Missing) and all(x == "energy" or x in OBSERVABLES for x in names)

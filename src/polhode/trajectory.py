@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
@@ -164,6 +165,13 @@ class Trajectory:
     def potential_energy(self) -> np.ndarray:
         f = self.setup.bound_python.energy
         if f is None:
+            from .simulate import Missing
+
+            if isinstance(self.setup.torque, Missing):
+                raise InvalidInput(
+                    f"this run was loaded from a file and its torque {self.setup.torque.name!r} was a function, which "
+                    "files do not hold: for its energy give it again, polhode.load(path, torque=the Potential)"
+                )
             raise InvalidInput(
                 f"{self.setup.torque.name} has no potential energy; use kinetic_energy, or give a polhode.Potential"
             )
@@ -221,16 +229,32 @@ class Trajectory:
     # --- going on -----------------------------------------------------------------------------------
 
     def extend(
-        self, t_end: float, *, torque: Any = None, params: Any = None, observe: Any = (), progress: bool = False
+        self,
+        t_end: float,
+        *,
+        torque: Any = None,
+        params: Any = None,
+        observe: Any = (),
+        every: int | None = None,
+        t_eval: Any = None,
+        callback: Callable[..., Any] | None = None,
+        progress: bool = False,
+        on_failure: str = "raise",
     ) -> Trajectory:
         """The run continued to t_end, bit for bit as if it had never stopped.
+
+        every, t_eval, callback, progress and on_failure are those of `simulate`, for the steps to come; samples go
+        on as before if nothing is said about them, and after a t_eval only the end is one.
 
         torque, params and observe are needed only after loading a run where these were functions, or their
         parameters; they must be the same.
         """
         from .simulate import continue_run
 
-        return continue_run(self, t_end, torque=torque, params=params, observe=observe, progress=progress)
+        return continue_run(
+            self, t_end, torque=torque, params=params, observe=observe, every=every, t_eval=t_eval, callback=callback,
+            progress=progress, on_failure=on_failure,
+        )  # fmt: skip
 
     # --- out ------------------------------------------------------------------------------------------
 
