@@ -28,7 +28,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ..errors import InvalidInput
-from ..kernel.scalar import kernel, where
+from ..kernel.scalar import absolute, eps, kernel, where
 from ..kernel.so3 import polynomial
 from ..kernel.solve import explicit, fixed_point
 from ..kernel.values import Diag3, Vec3, cross, divide, dot, mat_diag, mat_mat, norm_max, outer, skew, solve, tr, trace
@@ -85,8 +85,11 @@ def dir_em(energy=None, gradient="discrete"):
         T = 0.5 * (s.T + D @ torque(t + h, R, (2.0 / h) * x, p))
         xx = dot(x, x)
         if discrete:
-            gap = energy(t + h, R, p) - V + 2.0 * dot(x, T)
-            T = T - (where(xx > 0.0, gap, 0.0) / where(xx > 0.0, 2.0 * xx, 1.0)) * x
+            V1, work = energy(t + h, R, p), 2.0 * dot(x, T)
+            gap = V1 - V + work
+            # a gap that is rounding, divided by a small x where the body turns back, would keep the solve from ending
+            real = absolute(gap) > 8.0 * eps(xx) * (absolute(V1) + absolute(V) + absolute(work))
+            T = T - (where(real, gap, 0.0) / where(real, 2.0 * xx, 1.0)) * x
         xT = dot(x, T)
         k = -0.5 * h
         K = S + k * (Diag3(xT, xT, xT) + outer(x, T) + skew(T))

@@ -1,0 +1,28 @@
+"""From rest, and through points where a body turns back: no solve may stall where the motion is slow."""
+
+import pytest
+from subjects import every_default, record
+
+import polhode as ph
+from polhode.methods.record import Kind
+
+HANGING = ph.torques.heavy_top(1.0, axis=(0, 0, -1))
+STARTS = {
+    "released from rest": ([0, 0, 0], [0.5, 0, 0]),
+    "swinging in a plane": ([1, 0, 0], [0, 0, 0]),
+    "swinging off the plane": ([0.5, 0, 0.02], [0.3, 0.1, 0]),
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+@every_default
+def test_a_pendulum_swings(subject, start):
+    name, _ = subject
+    if record(subject).accepts < Kind.POTENTIAL:
+        return
+    omega, tilt = STARTS[start]
+    run = ph.simulate(
+        [1, 2, 2.5], HANGING, omega=omega, attitude=ph.so3.exp(tilt), t_end=12, dt=0.01, method=name, every=100
+    )
+    assert run.outcome is ph.Outcome.DONE
+    assert abs(run.energy - run.energy[0]).max() < 0.02  # of a potential energy of order one
