@@ -25,4 +25,5 @@ def test_a_pendulum_swings(subject, start):
         [1, 2, 2.5], HANGING, omega=omega, attitude=ph.so3.exp(tilt), t_end=12, dt=0.01, method=name, every=100
     )
     assert run.outcome is ph.Outcome.DONE
-    assert abs(run.energy - run.energy[0]).max() < 0.02  # of a potential energy of order one
+    swing = 0.02 if record(subject).claims.order > 1 else 0.1  # of a potential energy of order one
+    assert abs(run.energy - run.energy[0]).max() < swing
