@@ -1,5 +1,7 @@
 """Where input is unusual: small scales, parameters of each body, runs that break, words in errors."""
 
+import functools
+
 import numpy as np
 import pytest
 
@@ -297,7 +299,7 @@ def test_a_loaded_run_is_given_its_potential_again(tmp_path):
 
 
 def test_saving_into_a_folder_that_is_not_there(tmp_path):
-    with pytest.raises(ph.InvalidInput, match="there is no folder"):
+    with pytest.raises(FileNotFoundError, match="there is no folder"):
         ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "none" / "run.npz")
 
 
@@ -327,3 +329,83 @@ def test_going_on_with_other_samples():
 
     broken = ph.simulate(BODY, breaks_later, engine="python", **ONE).extend(0.3, on_failure="stop")
     assert broken.outcome is ph.Outcome.TORQUE_FAILED and 14 <= broken.steps <= 15
+
+
+# --- words -----------------------------------------------------------------------------------------------
+
+
+def test_a_step_in_single_precision_is_the_number_it_is():
+    with pytest.raises(ph.InvalidInput, match="does not divide the span"):
+        ph.simulate(BODY, None, omega=[1, 2, 3], t_end=1, dt=np.float32(0.1))
+    run = ph.simulate(BODY, None, omega=[1, 2, 3], t_end=1, dt=np.float32(0.125), engine="python")
+    assert type(run.setup.dt) is float and len(run) == 9
+
+
+def test_complex_numbers_are_refused():
+    z = np.array([1 + 1j, 2, 2.5])
+    for make in (
+        lambda: ph.Body(z),
+        lambda: ph.simulate(BODY, None, **{**ONE, "omega": z}),
+        lambda: ph.torques.constant(z),
+        lambda: ph.simulate(BODY, lambda t, R: z, engine="python", **ONE),
+    ):
+        with pytest.raises(ph.InvalidInput):
+            make()
+
+
+def test_the_arrays_of_a_run_cannot_be_changed():
+    run = ph.simulate(BODY, None, engine="python", **ONE)
+    for a in (run.R, run.omega):
+        with pytest.raises(ValueError, match="read-only"):
+            a[0] = 0.0
+    ph.simulate(BODY, None, engine="python", callback=lambda R: R.fill(0), **ONE)
+
+
+def test_rotations_are_of_one_body():
+    run = ph.simulate(BODY, None, engine="python", omega=np.ones((2, 3)), **START)
+    with pytest.raises(ph.InvalidInput, match="of one body"):
+        run.rotation  # noqa: B018
+
+
+def test_only_functions_are_kernels():
+    class Push:
+        def __call__(self, t, R):
+            return Vec3(0.0, 0.0, 1.0)
+
+        def method(self, t, R):
+            return Vec3(0.0, 0.0, 1.0)
+
+    for f in (functools.partial(pull, k=1.0), Push(), Push().method):
+        with pytest.raises(ph.InvalidInput, match="marks functions"):
+            ph.kernel(f)
+
+
+@COMPILED
+@pytest.mark.parametrize("method", ["rk4", "mr2"])
+def test_a_kernel_that_returns_a_tuple_is_told_what_to_return(engine, method):
+    tuple_of_three = ph.kernel(lambda t, R: (0.0, 0.0, 1.0))
+    with pytest.raises(ph.InvalidInput, match=r"return Vec3\(x, y, z\)"):
+        ph.simulate(BODY, tuple_of_three, engine=engine, **{**ONE, "method": method})
+
+
+def test_a_torque_that_branches_is_told_so_by_jax():
+    @ph.kernel
+    def torque(t, R):
+        if R.e3.z > 0.5:
+            return Vec3(0.0, 0.0, 1.0)
+        return Vec3(0.0, 0.0, 2.0)
+
+    for f in (torque, lambda t, R: [0, 0, 1] if R[2, 2] > 0.5 else [0, 0, 2]):
+        with pytest.raises(ph.InvalidInput, match="branches on values"):
+            ph.simulate(BODY, f, engine="jax", **ONE)
+
+
+def test_three_triples_are_not_three_bodies():
+    with pytest.raises(ph.InvalidInput, match="three bodies must be given as tensors"):
+        ph.Body([[1.0, 2.0, 2.5]] * 3)
+
+
+def test_a_misspelt_argument_with_a_default_is_noticed():
+    with pytest.raises(ph.InvalidInput, match="did you mean 'omega'"):
+        ph.simulate(BODY, lambda t, R, omgea=None: [0, 0, 1], engine="python", **ONE)
+    ph.simulate(BODY, lambda t, R, gain=2.0, k=1.0: [0, 0, gain * k], engine="python", **ONE)

@@ -41,6 +41,8 @@ class Body:
         self, inertia: Any, *, mass: float | None = None, name: str | None = None, physical: bool = True
     ) -> None:
         try:
+            if np.iscomplexobj(inertia):
+                raise TypeError("these are complex")
             J = np.array(inertia, dtype=float)
         except (TypeError, ValueError) as e:
             raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers: {e}") from None
@@ -57,7 +59,8 @@ class Body:
             raise InvalidInput("the batch is empty: give at least one body")
         scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
-            raise InvalidInput("the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant")
+            three = " (3x3 is one tensor: the moments of three bodies must be given as tensors)" if J.ndim == 2 else ""
+            raise InvalidInput(f"the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant{three}")
         if mass is not None:
             (mass,) = positive(mass=mass)
         self._inertia = 0.5 * (J + np.swapaxes(J, -1, -2))

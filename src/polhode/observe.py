@@ -102,7 +102,7 @@ def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
     def f(t: Any, R: Any, p: Any) -> Any:
         return energy(t, R, p.p)
 
-    return kernel(f) if is_kernel(energy) else f  # type: ignore[no-any-return]
+    return kernel(f) if is_kernel(energy) else f
 
 
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:

@@ -20,13 +20,26 @@ from .body import Body
 from .engines.cache import fingerprint, used_names
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
-from .errors import InvalidInput, PolhodeError, SimulationFailed, unknown
+from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
 from .methods import METHODS, check_options, check_supported, make_parts, settle, variant
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import OBSERVABLES, empty, for_observables, resolve, watcher
-from .torques.base import Bound, Torque, arguments, as_torque, mat3, no_energy, no_torque, vec3
+from .torques.base import (
+    Bound,
+    KernelTorque,
+    Sum,
+    Torque,
+    arguments,
+    as_torque,
+    first_body,
+    mat3,
+    no_energy,
+    no_torque,
+    structure,
+    vec3,
+)
 from .trajectory import Outcome, Stats, Trajectory
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
@@ -127,6 +140,7 @@ def simulate(
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     steps = check_span(t_start, t_end, dt)
+    dt, t_start = float(dt), float(t_start)
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
     gap = check_every(every) if t_eval is None else AT_TIMES
@@ -219,6 +233,7 @@ def check_span(t_start: float, t_end: float, dt: float) -> int:
     for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)):
         if not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
             raise InvalidInput(f"{name} must be a finite number, got {v!r}")
+    t_start, t_end, dt = float(t_start), float(t_end), float(dt)
     if dt <= 0:
         raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
     span = t_end - t_start
@@ -280,9 +295,11 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
 
 def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
     try:
-        a = np.asarray(v, float)
+        a = np.asarray(v, float) if not np.iscomplexobj(v) else None
     except (TypeError, ValueError):
-        raise InvalidInput(f"{name} must be {wanted}, got {v!r}") from None
+        a = None
+    if a is None:
+        raise InvalidInput(f"{name} must be {wanted}, got {v!r}")
     if not np.all(np.isfinite(a)):
         raise InvalidInput(f"{name} contains NaN or infinity; it must be {wanted}")
     return a
@@ -362,7 +379,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int) -> np.ndarray:
     except (ZeroDivisionError, OverflowError) as e:
         raise InvalidInput(f"{name} cannot be evaluated at the start, t = {t:g}: {e}") from e
     except Exception as e:
-        raise blame(e) from None
+        raise explained(e, setup) or blame(e) from None
     for c in bound.callbacks:
         if c.error is not None:
             error, c.error = c.error, None
@@ -472,9 +489,10 @@ class March:
                 t = time.perf_counter()
                 try:
                     out = run.advance(i, n, gap)
-                except PolhodeError:
-                    raise
                 except Exception as e:
+                    better = explained(e, setup)
+                    if better is not None or isinstance(e, PolhodeError):
+                        raise better or e from None
                     outcome = Outcome.TORQUE_FAILED
                     raise blame(e, f"in {setup.torque.name} between steps {i} and {i + n}", result()) from None
                 if setup.engine != "jax":  # next time about a tenth of a second's worth
@@ -568,7 +586,8 @@ class March:
         n = rows.shape[1]
         one = Trajectory(self.setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), self.before)
         pick = (slice(None), 0) if self.setup.batch else 0
-        positional, keyword = self.names.pick({"t": float(one.t[0]), "R": one.R[pick], "omega": one.omega[pick]})
+        have = {"t": float(one.t[0]), "R": one.R[pick].copy(), "omega": one.omega[pick].copy()}
+        positional, keyword = self.names.pick(have)
         return bool(self.callback(*positional, **keyword))
 
     def result(
@@ -651,6 +670,31 @@ def blame(e: BaseException, where: str, trajectory: Trajectory) -> BaseException
     e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
     e.trajectory = trajectory  # type: ignore[attr-defined]
     return e
+
+
+def explained(e: Exception, setup: Setup) -> Exception | None:
+    """What the user can do about an error in a torque, where that is known."""
+    torque = setup.torque
+    if type(e).__module__.startswith("jax") and "Tracer" in type(e).__name__:
+        return InvalidInput(
+            f"{torque.name} cannot run with engine='jax': it branches on values, or turns them into Python numbers or "
+            "NumPy arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or "
+            "engine='numba'"
+        )
+    if isinstance(e, (AttributeError, TypeError, KernelError)):
+        for part in torque.parts if isinstance(torque, Sum) else (torque,):
+            f = getattr(part, "inner", part)
+            if isinstance(f, KernelTorque):
+                have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}
+                with contextlib.suppress(Exception):
+                    positional, keyword = f.names.pick({**have, "p": first_body(structure(f.params, None))})
+                    T = f.f(*positional, **keyword)
+                    if not isinstance(T, Vec3):
+                        return InvalidInput(
+                            f"{f.name} returned {type(T).__name__} {T!r}: a @polhode.kernel torque must "
+                            "return Vec3(x, y, z)"
+                        )
+    return None
 
 
 def look_again(

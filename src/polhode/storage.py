@@ -78,7 +78,7 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     }
     path = Path(path)
     if not path.parent.is_dir():
-        raise InvalidInput(f"cannot save to {path}: there is no folder {path.parent}; make it first")
+        raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
     aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with open(aside, "xb") as f:

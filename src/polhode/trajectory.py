@@ -47,7 +47,10 @@ class Outcome(Enum):
 
 
 class Stats(NamedTuple):
-    """What a run took: of all bodies together, the residual the worst of them."""
+    """What a run took: of all bodies together, the residual the worst of them.
+
+    torque_calls counts evaluations of the whole torque; with Python functions, calls of these, each on its own.
+    """
 
     steps: int
     torque_calls: int
@@ -130,6 +133,8 @@ class Trajectory:
         r, w = self._order(r), self._order(w)
         bad = ~self.valid
         r[bad], w[bad] = np.nan, np.nan
+        r.setflags(write=False)
+        w.setflags(write=False)
         return r, w
 
     @property
@@ -202,10 +207,15 @@ class Trajectory:
 
     @property
     def rotation(self) -> Any:
-        """The attitudes as a SciPy Rotation (which normalises them)."""
+        """The attitudes as a SciPy Rotation (which normalises them); of a single body."""
         from scipy.spatial.transform import Rotation
 
-        return Rotation.from_matrix(self.R.reshape(-1, 3, 3))
+        if self.setup.batch:
+            raise InvalidInput(
+                "a SciPy Rotation is of one body: of body k it is "
+                "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
+            )
+        return Rotation.from_matrix(self.R)
 
     @property
     def orthogonality(self) -> np.ndarray:

@@ -8,8 +8,11 @@ their own versions of the functions in this file that look at types (``engines/n
 
 import math
 import sys
+import types
 
 import numpy as np
+
+from ..errors import InvalidInput
 
 KERNELS = []  # every function marked @kernel
 COMPILERS = []  # told of each of them; an engine adds itself when it is imported
@@ -17,6 +20,11 @@ COMPILERS = []  # told of each of them; an engine adds itself when it is importe
 
 def kernel(f):
     """Mark a function as written in the common subset.  It stays a plain Python function."""
+    if not isinstance(f, types.FunctionType):
+        raise InvalidInput(
+            f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
+            "with what it holds as parameters p"
+        )
     f.__polhode_kernel__ = True
     KERNELS.append(f)
     for tell in COMPILERS:

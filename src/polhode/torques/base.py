@@ -12,6 +12,7 @@ import sys
 from collections import namedtuple
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -77,7 +78,7 @@ def floats(v: Any, what: str, wanted: str) -> Any:
     if traced(v):
         return v
     try:
-        a = np.array(v, float)
+        a = np.array(v, float) if not np.iscomplexobj(v) else np.array(np.nan)
     except (TypeError, ValueError):
         a = np.array(np.nan)
     if not np.all(np.isfinite(a)):
@@ -277,6 +278,12 @@ def arguments(
         optional = q.default is not q.empty
         if optional and (q.name not in allowed or q.name in absent):
             skipped = True
+            close = [n for n in get_close_matches(q.name, allowed, cutoff=0.75) if len(q.name) > 1 and n != q.name]
+            if close and close[0] not in [x.name for x in parameters]:
+                raise InvalidInput(
+                    f"argument {q.name!r} of {name}: did you mean {close[0]!r}? {what} is called by name with "
+                    f"{', '.join(allowed)}; {q.name!r} would keep its default value"
+                )
         elif q.name not in allowed or (skipped and q.kind is q.POSITIONAL_ONLY):
             raise InvalidInput(
                 f"argument {q.name!r} of {name}: {what} is called by name with {', '.join(allowed)}; "
@@ -380,7 +387,7 @@ class PythonTorque(FunctionTorque):
 
         def checked(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
             T = call(t, R, W)
-            if type(T) is np.ndarray and T.shape == (3,):
+            if type(T) is np.ndarray and T.shape == (3,) and T.dtype.kind != "c":
                 return T
             return three(T, name)
 
@@ -452,7 +459,7 @@ def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 def three(T: Any, name: str) -> np.ndarray:
     try:
-        a = np.asarray(T, float) if T is not None else np.empty(0)
+        a = np.asarray(T, float) if T is not None and not np.iscomplexobj(T) else np.empty(0)
     except (TypeError, ValueError):
         a = np.empty(0)
     if a.shape != (3,):
