@@ -207,7 +207,6 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
     return x.copy() if isinstance(x, np.ndarray) else x
 
 
-
 WARNED = False
 
 

@@ -23,7 +23,13 @@ from ..kernel.solve import explicit
 from ..kernel.values import divide
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
 from .states import (
-    Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse, momentum_start,
+    Kicked,
+    Momentum,
+    kicked_reverse,
+    kicked_start,
+    momentum_finish,
+    momentum_reverse,
+    momentum_start,
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 
@@ -137,7 +137,7 @@ class Method:
         return f"<method {self.name}: {self.summary}>"
 
 
-@lru_cache(maxsize=None)
+@cache
 def build(method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...]) -> Parts:
     """The same functions for the same request, so that compilers know them again."""
     return method_build(**dict(options)) if energy is None else method_build(energy=energy, **dict(options))

@@ -319,7 +319,8 @@ def damping(coefficient: Any) -> Torque:
 
 @kernel
 def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
-    return (-p * sqrt(dot(W, W))) * W
+    q = dot(W, W)
+    return (-p * where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)) * W  # its derivative exists at rest, too
 
 
 def drag(coefficient: Any) -> Torque:
