@@ -12,8 +12,6 @@ import types
 
 import numpy as np
 
-from ..errors import InvalidInput
-
 KERNELS = []  # every function marked @kernel
 COMPILERS = []  # told of each of them; an engine adds itself when it is imported
 
@@ -21,7 +19,7 @@ COMPILERS = []  # told of each of them; an engine adds itself when it is importe
 def kernel(f):
     """Mark a function as written in the common subset.  It stays a plain Python function."""
     if not isinstance(f, types.FunctionType):
-        raise InvalidInput(
+        raise TypeError(
             f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
             "with what it holds as parameters p"
         )
