@@ -400,7 +400,7 @@ register_link()
 class Callback:
     """A Python function called with arrays, from compiled code."""
 
-    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
+    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any], velocity: bool = True) -> None:
         import ctypes
 
         buffer = np.zeros(16)
@@ -409,6 +409,8 @@ class Callback:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
+        time, attitude = buffer.item, R.copy  # the user may keep what he is given
+        omega = W.copy if velocity else lambda: W
 
         def call() -> None:
             if self.error is not None:  # the run is over; what is computed now is thrown away
@@ -416,7 +418,7 @@ class Callback:
                 return
             self.calls += 1
             try:
-                T[:] = function(float(buffer[0]), R.copy(), W.copy())
+                T[:] = function(time(0), attitude(), omega())
             except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
                 self.error, self.error_time = e, float(buffer[0])
                 T[:] = np.nan

@@ -402,7 +402,7 @@ class PythonTorque(FunctionTorque):
         if engine == "numba":
             from ..engines.numba import Callback, Link, linked_torque
 
-            callbacks = tuple(Callback(self.caller(p)) for p in each)
+            callbacks = tuple(Callback(self.caller(p), self.kind is Kind.VELOCITY) for p in each)
             torque = adapt(linked_torque, ALL, self.frame, not body.diagonal)
             link = callbacks[0].link
             if several:
