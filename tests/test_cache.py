@@ -1,119 +1,275 @@
-"""The disk cache of compiled code: found again by the next process, never stale, harmless when it cannot be used."""
+"""The disk cache of compiled code: it hits, never goes stale, and does no harm where it cannot work."""
 
+import json
 import os
 import subprocess
 import sys
-import time
+import types
 
+import numpy as np
 import pytest
 
-from polhode.engines import cache
-
-SCRIPT = """
 import polhode as ph
-import polhode.engines.numba as engine
-run = ph.simulate([1, 2, 2.5], ph.torques.heavy_top(1.0), omega=[1, 2, 3], t_end=0.1, dt=0.01, method="mr2")
-compiled = sum(sum(f.stats.cache_misses.values()) for f in engine.RUNNERS.values())
-print(compiled, *run.omega[-1])
+from polhode.engines.cache import SUFFIX, fingerprint, trim
+from polhode.math import Vec3
+
+JOB = """
+import json, os, sys, warnings
+import numpy as np
+import polhode as ph
+from mine import torque
+if os.environ.get("NO_SPACE"):
+    import resource, signal
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+start = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01, frame="body")
+with warnings.catch_warnings(record=True) as seen:
+    warnings.simplefilter("always")
+    found = [ph.simulate([1.0, 1.5, 1.8], torque, method=m, **start).R for m in ("buss1", "buss2")]
+expected = [ph.simulate([1.0, 1.5, 1.8], torque, method=m, engine="python", **start).R for m in ("buss1", "buss2")]
+from polhode.engines.numba import RUNNERS
+stats = [f.stats for f in RUNNERS.values()]
+print(json.dumps({
+    "hits": sum(sum(s.cache_hits.values()) for s in stats),
+    "misses": sum(sum(s.cache_misses.values()) for s in stats),
+    "warnings": [str(w.message) for w in seen],
+    "error": max(float(np.abs(a - b).max()) for a, b in zip(found, expected)),
+    "answer": float(found[0][-1, 0, 0]),
+}))
 """
 
-
-def python(code, folder, *flags, **env):
-    full = {**os.environ, "POLHODE_CACHE_DIR": str(folder), **env}
-    return subprocess.run([sys.executable, *flags, "-c", code], env=full, capture_output=True, text=True, check=True)
-
-
-def files(folder):
-    return sorted(folder.glob("*" + cache.SUFFIX))
-
-
-def test_the_second_process_compiles_nothing(tmp_path):
-    first, second = (python(SCRIPT, tmp_path).stdout.split() for _ in range(2))
-    assert int(first[0]) > 0 and int(second[0]) == 0
-    assert first[1:] == second[1:]
-    assert len(files(tmp_path)) >= 1
-
-
-def test_a_damaged_file_is_compiled_anew(tmp_path):
-    good = python(SCRIPT, tmp_path).stdout.split()
-    for path in files(tmp_path):
-        data = bytearray(path.read_bytes())
-        data[len(data) // 2] ^= 0xFF
-        path.write_bytes(data)
-    again = python(SCRIPT, tmp_path).stdout.split()
-    assert int(again[0]) > 0 and again[1:] == good[1:]
-    assert int(python(SCRIPT, tmp_path).stdout.split()[0]) == 0
-
-
-def test_a_folder_that_cannot_be_written_means_one_warning_and_a_run(tmp_path):
-    blocked = tmp_path / "file"
-    blocked.write_text("not a folder")
-    done = python(SCRIPT, blocked / "cache", "-W", "always")
-    assert done.stderr.count("compiled code is not cached") == 1
-    assert "POLHODE_CACHE_DIR" in done.stderr
-    assert done.stdout.split()[1:] == python(SCRIPT, tmp_path / "good").stdout.split()[1:]
-
-
-def test_two_processes_may_write_at_once(tmp_path):
-    env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
-    both = [
-        subprocess.Popen([sys.executable, "-c", SCRIPT], env=env, stdout=subprocess.PIPE, text=True) for _ in range(2)
-    ]
-    answers = [p.communicate()[0].split()[1:] for p in both]
-    assert all(p.returncode == 0 for p in both) and answers[0] == answers[1]
-    assert not list(tmp_path.glob("*.tmp"))
-    assert int(python(SCRIPT, tmp_path).stdout.split()[0]) == 0
-
-
-def test_the_folder_is_kept_within_its_bound(tmp_path):
-    for k in range(6):
-        path = tmp_path / f"{k}{cache.SUFFIX}"
-        path.write_bytes(bytes(1000))
-        os.utime(path, (time.time() + k, time.time() + k))
-    cache.trim(tmp_path, limit=3500e-6)  # in megabytes
-    assert [p.name[0] for p in files(tmp_path)] == ["3", "4", "5"]  # those used last
-
-
-HELPER_SCRIPT = """
-import sys
-sys.path.insert(0, sys.argv[1])
-import helper, polhode as ph
+MINE = """
+import polhode as ph
+from polhode.math import Vec3
+import helpers
 
 @ph.kernel
 def torque(t, R):
-    return helper.push(t)
-
-print(*ph.simulate([1, 2, 2.5], torque, omega=[1, 2, 3], t_end=0.1, dt=0.01, method="rk4").omega[-1])
+    return Vec3(helpers.strength(R), 0.0 * R.e1.x, 0.0 * R.e1.x)
 """
-HELPER = """
+
+HELPERS = """
 import polhode as ph
-from polhode.math import Vec3
 
 @ph.kernel
-def push(t):
-    return Vec3({}, 0.0, 0.0)
+def strength(R):
+    return {k} * R.e1.x
 """
 
 
-def test_editing_a_helper_in_another_file_is_seen(tmp_path):
-    answers = []
-    for strength in (1.0, 5.0, 1.0):
-        (tmp_path / "helper.py").write_text(HELPER.format(strength))
-        env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-c", HELPER_SCRIPT, str(tmp_path)]
-        answers.append(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
-    assert answers[0] == answers[2] != answers[1]
+class Workplace:
+    """A folder with a user's files and a cache of its own."""
+
+    def __init__(self, path):
+        self.path, self.cache = path, path / "cache"
+        (path / "job.py").write_text(JOB)
+        (path / "mine.py").write_text(MINE)
+        self.edit(2.0)
+
+    def edit(self, k):
+        (self.path / "helpers.py").write_text(HELPERS.format(k=k))
+
+    def start(self, **environment):
+        variables = {**os.environ, "POLHODE_CACHE_DIR": str(self.cache), "PYTHONDONTWRITEBYTECODE": "1", **environment}
+        command = [sys.executable, "job.py"]
+        return subprocess.Popen(
+            command, cwd=self.path, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+
+    def finish(self, process):
+        out, err = process.communicate(timeout=120)
+        assert process.returncode == 0, err
+        answer = json.loads(out)
+        assert answer["error"] < 1e-13, answer  # whatever the cache does, the numbers are right
+        return answer
+
+    def run(self, **environment):
+        return self.finish(self.start(**environment))
+
+    def files(self):
+        return sorted(p.name for p in self.cache.iterdir())
 
 
-@pytest.mark.parametrize("change", ["constant", "default", "captured", "helper"])
-def test_the_fingerprint_sees(change):
-    def make(constant=1.0, default=1.0, captured=1.0, helper=1.0):
-        def inner(x):
-            return x * helper
+@pytest.fixture
+def work(tmp_path):
+    return Workplace(tmp_path)
 
-        space = {"inner": inner, "captured": captured}
-        exec(f"def f(x, d={default}):\n    return inner(x) + d + {constant} + captured", space)
-        return space["f"]
 
-    assert cache.fingerprint(make()) == cache.fingerprint(make())
-    assert cache.fingerprint(make()) != cache.fingerprint(make(**{change: 2.0}))
+def test_the_second_process_does_not_compile_and_an_edited_helper_is_seen(work):
+    first = work.run()
+    assert (first["hits"], first["misses"]) == (0, 2) and len(work.files()) == 2
+    assert all(name.endswith(SUFFIX) for name in work.files())
+    second = work.run()
+    assert (second["hits"], second["misses"]) == (2, 0) and second["answer"] == first["answer"]
+    assert len(work.files()) == 2 and not first["warnings"] and not second["warnings"]
+    work.edit(3.0)  # in another file than the torque, whose date and text stay as they are
+    third = work.run()
+    assert (third["hits"], third["misses"]) == (0, 2) and abs(third["answer"] - first["answer"]) > 1e-6
+    work.edit(2.0)
+    assert work.run()["hits"] == 2  # the old code is still known
+
+
+def test_damaged_files_are_ignored_and_replaced(work):
+    work.run()
+    a, b = (work.cache / name for name in work.files())
+    good = {p: p.read_bytes() for p in (a, b)}
+    a.write_bytes(good[a][:1000])
+    b.write_bytes(good[b][:-10] + b"0123456789")
+    assert work.run()["misses"] == 2
+    assert work.run()["hits"] == 2
+
+
+def test_two_processes_may_write_at_once(work):
+    both = [work.start(), work.start()]
+    for answer in [work.finish(p) for p in both]:
+        assert not answer["warnings"]
+    assert len(work.files()) == 2  # and nothing half written
+    assert work.run()["hits"] == 2
+
+
+@pytest.mark.parametrize("trouble", ["no folder", "no space", "read only", "nonsense"])
+def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(work, trouble):
+    more = {}
+    if trouble == "no folder":
+        (work.path / "file").write_text("")
+        more["POLHODE_CACHE_DIR"] = str(work.path / "file" / "cache")
+    elif trouble == "no space":
+        if sys.platform == "win32":
+            pytest.skip("no such limit here")
+        more["NO_SPACE"] = "1"
+    elif trouble == "read only":
+        work.cache.mkdir(mode=0o500)
+        if os.access(work.cache, os.W_OK):
+            pytest.skip("nothing is read only for this user")
+    else:
+        more["POLHODE_CACHE_MB"] = "plenty"
+    answer = work.run(**more)
+    assert answer["misses"] == 2 and len(answer["warnings"]) == 1
+    assert "compiled code is not cached" in answer["warnings"][0]
+    assert "Set POLHODE_CACHE_DIR to a writable folder with free space" in answer["warnings"][0]
+    if trouble == "no space":
+        assert work.files() == []
+
+
+def test_the_bound_on_its_size_is_kept(work):
+    work.run()
+    size = max(p.stat().st_size for p in work.cache.iterdir())
+    work.edit(3.0)
+    work.run(POLHODE_CACHE_MB=str(2.5 * size / 1e6))
+    assert len(work.files()) == 2
+    answer = work.run()
+    assert (answer["hits"], answer["misses"]) == (2, 0)  # the newest are those that stayed
+
+
+def test_the_files_used_longest_ago_go_first(tmp_path):
+    for k, name in enumerate(["old", "used", "new", "other.txt"]):
+        path = tmp_path / (name if "." in name else name + SUFFIX)
+        path.write_bytes(b"x" * 1000)
+        os.utime(path, (k, k))
+    (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # by a process that was killed
+    os.utime(tmp_path / "left.tmp", (0, 0))
+    os.utime(tmp_path / f"old{SUFFIX}", (100, 100))  # loading one counts as use
+    trim(tmp_path, 2.5e-3)
+    assert {p.name for p in tmp_path.iterdir()} == {f"old{SUFFIX}", f"new{SUFFIX}", "other.txt"}
+    trim(tmp_path, 1.0)
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+# --- what the key sees ------------------------------------------------------------------------------------
+
+
+def program(source, name="torque", **modules):
+    """A user's function from source, with modules made from source too."""
+    space = {"__name__": "user", "ph": ph, "Vec3": Vec3}
+    for path, text in modules.items():
+        module = types.ModuleType(path)
+        exec(text, module.__dict__)
+        space[path] = module
+    exec(source, space)
+    return space[name]
+
+
+def nested(text):
+    package, module = types.ModuleType("package"), types.ModuleType("package.module")
+    exec(text, module.__dict__)
+    package.module = module
+    f = program("def torque(R): return package.module.f(R)")
+    f.__globals__["package"] = package
+    return f
+
+
+def closure(k):
+    return program("def make(k):\n  def torque(R): return k * R\n  return torque", "make")(k)
+
+
+PAIRS = {
+    "the code": [program(f"def torque(R): return {k} * R") for k in (2.0, 3.0)],
+    "a type of constant": [program(f"def torque(R): return R * {k}") for k in ("2", "2.0")],
+    "an operation": [program(f"def torque(R): return R {op} R") for op in "+-"],
+    "a default": [program(f"def torque(R, k={k}): return k * R") for k in (2.0, 3.0)],
+    "a keyword default": [program(f"def torque(R, *, k={k}): return k * R") for k in (2.0, 3.0)],
+    "a global number": [program(f"k = {k}\ndef torque(R): return k * R") for k in (2.0, 3.0)],
+    "a global array": [
+        program(f"import numpy\nk = numpy.array([{k}])\ndef torque(R): return k[0] * R") for k in (2.0, 3.0)
+    ],
+    "a global tuple": [program(f"k = (1.0, {k})\ndef torque(R): return k[1] * R") for k in (2.0, 3.0)],
+    "a captured number": [closure(2.0), closure(3.0)],
+    "a captured function": [closure(lambda R: R), closure(lambda R: -R)],
+    "a helper": [program(f"def f(R): return {k} * R\ndef torque(R): return f(R)") for k in (2.0, 3.0)],
+    "a helper's helper": [
+        program(f"def g(R): return {k} * R\ndef f(R): return g(R)\ndef torque(R): return f(R)") for k in (2.0, 3.0)
+    ],
+    "a helper in a module": [
+        program("def torque(R): return h.f(R)", h=f"def f(R): return {k} * R") for k in (2.0, 3.0)
+    ],
+    "a number in a module": [program("def torque(R): return h.k * R", h=f"k = {k}") for k in (2.0, 3.0)],
+    "a helper in a package": [nested(f"def f(R): return {k} * R") for k in (2.0, 3.0)],
+    "the order of fields": [
+        program(f"from collections import namedtuple\nP = namedtuple('P', '{k}')\ndef torque(R): return P(R, 1.0).a")
+        for k in ("a b", "b a")
+    ],
+    "a library function by another name": [
+        program(f"from math import {k} as f\ndef torque(R): return f(R)") for k in ("sin", "cos")
+    ],
+    "which of two helpers is meant": [
+        program(f"def f(R): return R\ndef g(R): return -R\nh = {k}\ndef torque(R): return f(R) + g(R) + h(R)")
+        for k in "fg"
+    ],
+    "a function inside": [program(f"def torque(R):\n  def f(x): return {k} * x\n  return f(R)") for k in (2.0, 3.0)],
+}
+
+
+@pytest.mark.parametrize("what", PAIRS)
+def test_the_key_changes_with(what):
+    one, other = PAIRS[what]
+    assert fingerprint(one) != fingerprint(other)
+    assert fingerprint(one) == fingerprint(one)
+
+
+def test_the_key_does_not_change_with_the_place_or_the_name_of_the_file():
+    text = "def f(R): return 2.0 * R\n{}def torque(R): return f(R)"
+    a, b = program(text.format("")), program(text.format("\n\n# moved\n"))
+    b.__module__ = "elsewhere"
+    assert fingerprint(a) == fingerprint(b)
+
+
+def test_functions_that_call_each_other_end():
+    f = program("def f(R): return torque(R)\ndef torque(R): return f(R)")
+    assert fingerprint(f)
+
+
+STRENGTH = 2.0
+
+
+@ph.kernel
+def torque_of_a_global(R):
+    return Vec3(STRENGTH * R.e1.x, 0.0 * R.e1.x, 0.0 * R.e1.x)
+
+
+def test_a_global_that_changes_while_the_process_runs_is_seen(monkeypatch):
+    start = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01, method="buss1", frame="body")
+    for k in (2.0, 3.0, 2.0):
+        monkeypatch.setitem(globals(), "STRENGTH", k)
+        found = ph.simulate([1.0, 1.5, 1.8], torque_of_a_global, **start)
+        expected = ph.simulate([1.0, 1.5, 1.8], torque_of_a_global, engine="python", **start)
+        assert np.abs(found.R - expected.R).max() < 1e-14

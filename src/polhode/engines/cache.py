@@ -276,7 +276,7 @@ class KeyedCache:
                     os.unlink(name)
                 raise
             trim(path.parent)
-        except OSError as e:
+        except (OSError, ValueError) as e:
             complain(e)
 
     def enable(self) -> None: ...
