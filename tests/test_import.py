@@ -55,6 +55,15 @@ def test_every_public_name_resolves(name):
     assert getattr(ph, name) is not None and name in dir(ph)
 
 
+def test_functions_are_not_hidden_by_modules_of_their_name():
+    """Importing a submodule binds its name in the package: no public function may share a name with one."""
+    import polhode.certification
+    import polhode.comparison
+    import polhode.problems  # noqa: F401
+
+    assert callable(ph.simulate) and callable(ph.certify) and callable(ph.compare) and callable(ph.load)
+
+
 def test_an_unknown_name_is_an_attribute_error():
     with pytest.raises(AttributeError, match="module 'polhode' has no attribute 'nothing'"):
         _ = ph.nothing
