@@ -227,7 +227,7 @@ def test_gradients_agree_with_differences(method, x64):
         },
     )
     for a, b in zip(jax.tree.leaves(found), jax.tree.leaves(expected), strict=True):
-        assert np.abs(a - b).max() < 1e-6 * np.abs(b).max()
+        assert np.abs(a - b).max() < 1e-8 * np.abs(b).max()
 
 
 def test_the_flow_underneath(x64):
@@ -243,7 +243,7 @@ def test_the_flow_underneath(x64):
         value, slope = jax.jit(jax.value_and_grad(lambda p, f=f: loss(*f(I0, R0, W0, p))))(2.0)
         assert value == pytest.approx(run_loss(ph.torques.heavy_top(2.0), "nmb"), abs=1e-12)
         expected = differences(lambda k: run_loss(ph.torques.heavy_top(k), "nmb"), 2.0)
-        assert slope == pytest.approx(float(expected), rel=1e-6)
+        assert slope == pytest.approx(float(expected), rel=1e-8)
 
 
 def functions():
@@ -272,7 +272,7 @@ def test_gradients_through_every_kind_of_torque(way, x64):
     value, slope = jax.jit(jax.value_and_grad(traced))(2.0)
     assert value == pytest.approx(run_loss(ph.torques.heavy_top(2.0, AXIS), "nmb"), abs=1e-12)
     expected = differences(lambda k: run_loss(ph.torques.heavy_top(k, AXIS), "nmb"), 2.0)
-    assert slope == pytest.approx(float(expected), rel=1e-6)
+    assert slope == pytest.approx(float(expected), rel=1e-8)
 
 
 MODELS = {
@@ -304,9 +304,9 @@ def test_gradients_of_every_model(name, x64):
 
     assert value == pytest.approx(run_loss(again(at), "buss1"), abs=1e-12)
     expected = differences(lambda x: run_loss(again(x), "buss1"), at)
-    assert np.abs(slope - expected).max() < 1e-6 * np.abs(expected).max() + 1e-9
+    assert np.abs(slope - expected).max() < 1e-8 * np.abs(expected).max() + 1e-9
     expected = differences(lambda I: run_loss(again(at), "buss1", I=I), I0)
-    assert np.abs(inertia - expected).max() < 1e-6 * np.abs(expected).max()
+    assert np.abs(inertia - expected).max() < 1e-8 * np.abs(expected).max()
 
 
 def test_drag_can_be_differentiated_at_rest(x64):

@@ -16,9 +16,9 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
-from polhode.engines.python import Run
 from polhode.math import Vec3, sqrt, where
 from polhode.methods.record import Kind
+from polhode.torques.base import mat3
 
 BODY = ph.Body([1.0, 1.5, 1.8])
 START = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01)
@@ -705,7 +705,7 @@ def test_an_exception_in_the_torque_of_a_batch_keeps_what_all_bodies_have(engine
         quick(torque=torque, engine=engine, omega=[[0, 0, 1.0], [0, 3.0, 0], [0, 0, 2.0]], t_end=0.4)
     so_far = e.value.trajectory
     assert so_far.valid.all() and np.isfinite(so_far.R).all() and so_far.outcome is ph.Outcome.TORQUE_FAILED
-    assert "in " in e.value.__notes__[0]
+    assert "at t = " in e.value.__notes__[0]
 
 
 def test_an_exception_in_a_kernel_torque_in_python():
@@ -888,7 +888,7 @@ def test_ctrl_c_in_the_callback():
 
 
 SCRIPT = """
-import sys, threading, time, warnings, signal, os
+import signal, sys, time, warnings
 import numpy as np
 import polhode as ph
 warnings.simplefilter("ignore")
@@ -898,8 +898,7 @@ def slow(t, R):
     return [0.0, 0.0, 0.1]
 omega = np.tile([0.3, -1.0, 2.0], (40, 1)) if kind == "batch" else [0.3, -1.0, 2.0]
 torque = slow if kind == "plain" else ph.torques.heavy_top(2.0)
-kw = dict(omega=omega, dt=0.01, method="rk4", every=0, engine="jax" if kind == "jax" else "auto")
-kw["observe"] = "speed"
+kw = dict(omega=omega, dt=0.01, method="rk4", every=0, observe="speed")
 ph.simulate([1.0, 1.5, 1.8], torque, t_end=0.02, **kw)  # compile
 print("ready", flush=True)
 steps = 10**10
@@ -908,11 +907,8 @@ assert run.outcome is ph.Outcome.INTERRUPTED, run
 assert 0 < run.steps < steps and np.isfinite(run.final).all()
 assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 if kind != "plain":
-    n = min(run.steps, 10**6)
-    again = ph.simulate([1.0, 1.5, 1.8], torque, t_end=run.steps * 0.01, **kw) if n == run.steps else None
-    if again is not None:
-        assert np.array_equal(again.final, run.final) and again.observed["speed"].mean is not None
-        assert np.array_equal(again.watched, run.watched)
+    again = ph.simulate([1.0, 1.5, 1.8], torque, t_end=run.steps * 0.01, **kw)
+    assert np.array_equal(again.final, run.final) and np.array_equal(again.watched, run.watched)
 else:
     done = run.extend((run.steps + 2) * 0.01)
     assert done.outcome is ph.Outcome.DONE
@@ -985,7 +981,6 @@ def test_repr_and_html_tell_what_matters():
     )
     html = quick()._repr_html_()
     assert html.count("<tr>") == 5 and "energy" in html and "distance from SO(3)" in html and "<script" not in html
-    assert "&lt;" in quick(torque=lambda R: [0, 0, 0])._repr_html_() or "energy" in html
     assert "largest relative change" in quick(omega=np.eye(3))._repr_html_()
     assert quick(t_eval=[0.1], torque=failing, on_failure="stop")._repr_html_()
     empty = quick(t_eval=[0.2], torque=failing, on_failure="stop")
@@ -996,13 +991,8 @@ def test_the_python_engine_is_the_meaning():
     """simulate adds nothing to the kernels: step by step, by hand."""
     run = quick(method="mr2")
     setup = run.setup
-    s = setup.parts.start(setup.bound.torque, setup.bound.p, setup.I, 0.01, 0.0, *by_hand())
+    R, W = mat3(np.eye(3)), Vec3(0.3, -1.0, 2.0)
+    s = setup.parts.start(setup.bound.torque, setup.bound.p, setup.I, 0.01, 0.0, R, W)
     for i in range(20):
         s, _ = setup.parts.step(setup.bound.torque, setup.bound.p, setup.I, 0.01, i * 0.01, s)
-    assert Run is not None and np.array_equal(np.array(s.R).T, run.R[-1])
-
-
-def by_hand():
-    from polhode.torques.base import mat3, vec3
-
-    return mat3(np.eye(3)), vec3([0.3, -1.0, 2.0])
+    assert np.array_equal(np.array(s.R).T, run.R[-1])
