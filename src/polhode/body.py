@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from .errors import InvalidInput
+
+if TYPE_CHECKING:
+    from .mesh import Mesh
 
 
 def positive(**sizes: Any) -> list[float]:
@@ -36,6 +40,8 @@ class Body:
     physical : the moments of a real body satisfy the triangle inequality, I1 + I2 >= I3.  False waives
         that, for the impossible bodies of the literature.
     """
+
+    mesh: Mesh | None = None  # the surface it was made from, centred
 
     def __init__(
         self, inertia: Any, *, mass: float | None = None, name: str | None = None, physical: bool = True
@@ -165,6 +171,42 @@ class Body:
         """A solid sphere."""
         radius, mass = positive(radius=radius, mass=mass)
         return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)
+
+    @classmethod
+    def from_mesh(
+        cls,
+        mesh: str | Path | Any,
+        *,
+        mass: float | None = None,
+        density: float | None = None,
+        scale: float = 1.0,
+        name: str | None = None,
+    ) -> Body:
+        """A uniform solid inside a closed surface of triangles, about its centre of mass, in the mesh's axes.
+
+        mesh : a file (STL, OBJ, GLB, glTF, PLY, OFF), or vertices (n, 3) and triangles (m, 3), or an object that has
+            these.  It must be closed, and its triangles counter-clockwise seen from outside.
+        mass, density : one of them; else the mass is 1.
+        scale : metres per unit of the file (0.001 for millimetres).
+        The volume, the centre (`body.mesh.centre`) and the inertia are exact for the triangles.
+        """
+        from .mesh import enclosed
+
+        if mass is not None and density is not None:
+            raise InvalidInput("give the mass or the density of the mesh, not both")
+        (scale,) = positive(scale=scale)
+        surface, inside = enclosed(mesh, scale)
+        if density is not None:
+            (density,) = positive(density=density)
+            mass = density * inside.volume
+        (mass,) = positive(mass=1.0 if mass is None else mass)
+        inertia = mass / inside.volume * inside.inertia
+        off = np.abs(inertia * (1 - np.eye(3))).max()
+        if off < 1e-14 * np.abs(inertia).max():  # rounding: the axes of the mesh are principal
+            inertia = np.diag(np.diag(inertia))
+        body = cls(inertia, mass=mass, name=name)
+        body.mesh = surface
+        return body
 
     def about(self, point: Any) -> Body:
         """The same body about a point given from its centre of mass (Steiner); needs the mass."""
