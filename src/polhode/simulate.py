@@ -352,7 +352,8 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
         j = int(np.argmax(off))
         raise InvalidInput(
             f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
-            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted"
+            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted, or ask "
+            "for any times after the run: trajectory.at(times)"
         )
     if index[0] < 0 or index[-1] > steps:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end")

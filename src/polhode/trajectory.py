@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from .body import Body
-from .engines.layout import each, from_rows
-from .errors import InvalidInput, PolhodeError
-from .kernel.quaternions import from_matrix
+from .engines.layout import from_rows
+from .errors import PolhodeError
 from .kernel.values import Diag3, Mat3, Vec3
+from .motion import Motion
 from .observe import Observed
 
 if TYPE_CHECKING:
+    from .dense import Interpolated
     from .simulate import Setup
 
 FORMAT = 1
@@ -60,7 +60,7 @@ class Stats(NamedTuple):
 
 
 @dataclass(repr=False)
-class Trajectory:
+class Trajectory(Motion):
     """The motion of a body, or with a leading axis of a batch.  Space is where R maps to: x_space = R x_body."""
 
     setup: Setup
@@ -90,18 +90,10 @@ class Trajectory:
         return dict(self.setup.options)
 
     @property
-    def body(self) -> Body:
-        return self.setup.body
-
-    @property
     def valid(self) -> np.ndarray:
         """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
         ok = (self.failed[:, None] < 0) | (self.index[None, :] <= self.failed[:, None])
         return ok if self.setup.batch else ok[0]
-
-    def _order(self, a: np.ndarray) -> np.ndarray:
-        """[sample, body, ...] as [body, sample, ...], or [sample, ...] of one body."""
-        return np.swapaxes(a, 0, 1) if self.setup.batch else a[:, 0]
 
     @property
     def own(self) -> Any:
@@ -115,6 +107,9 @@ class Trajectory:
         with np.errstate(all="ignore"):
             R, W = self.setup.parts.finish(self._I, s)
         return R, W
+
+    def _principal_attitude(self) -> Mat3:
+        return self._principal[0]
 
     @property
     def _I(self) -> Diag3:
@@ -148,81 +143,6 @@ class Trajectory:
         return self._arrays[1]
 
     @property
-    def omega_space(self) -> np.ndarray:
-        return np.einsum("...ij,...j->...i", self.R, self.omega)
-
-    @property
-    def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame."""
-        J = self.body.inertia
-        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
-
-    @property
-    def momentum(self) -> np.ndarray:
-        """Angular momentum in space."""
-        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
-
-    @property
-    def kinetic_energy(self) -> np.ndarray:
-        return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
-
-    @property
-    def potential_energy(self) -> np.ndarray:
-        f = self.setup.bound_python.energy
-        if f is None:
-            from .simulate import Missing
-
-            if isinstance(self.setup.torque, Missing):
-                raise InvalidInput(
-                    f"this run was loaded from a file and its torque {self.setup.torque.name!r} was a function, which "
-                    "files do not hold: for its energy give it again, polhode.load(path, torque=the Potential)"
-                )
-            raise InvalidInput(
-                f"{self.setup.torque.name} has no potential energy; use kinetic_energy, or give a polhode.Potential"
-            )
-        R, _ = self._principal
-        shape = self.states.shape[0], self.states.shape[2]
-        with np.errstate(all="ignore"), self.setup.arithmetic():
-            V = each(f, shape, self.t[:, None], R, self.setup.bound_python.p)
-        a = self._order(np.array(np.broadcast_to(V, shape)))
-        a[~self.valid] = np.nan
-        return a
-
-    @property
-    def energy(self) -> np.ndarray:
-        """Kinetic and potential energy."""
-        return self.kinetic_energy + self.potential_energy
-
-    @property
-    def quaternion(self) -> np.ndarray:
-        """Unit quaternions, scalar first, (n, 4), without jumps of sign."""
-        R = self.R
-        M = Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
-        with np.errstate(all="ignore"):
-            q = np.stack(from_matrix(M), axis=-1)
-        jump = np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0
-        sign = np.where(np.cumsum(jump, axis=-1) % 2 == 1, -1.0, 1.0)
-        q[..., 1:, :] *= sign[..., None]
-        return q
-
-    @property
-    def rotation(self) -> Any:
-        """The attitudes as a SciPy Rotation (which normalises them); of a single body."""
-        from scipy.spatial.transform import Rotation
-
-        if self.setup.batch:
-            raise InvalidInput(
-                "a SciPy Rotation is of one body: of body k it is "
-                "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
-            )
-        return Rotation.from_matrix(self.R)
-
-    @property
-    def orthogonality(self) -> np.ndarray:
-        """Distance of R from SO(3): Frobenius norm of R^T R - 1."""
-        return np.linalg.norm(np.swapaxes(self.R, -1, -2) @ self.R - np.eye(3), axis=(-1, -2))
-
-    @property
     def observed(self) -> dict[str, Observed]:
         """Running reductions over every step, by name."""
         out = {}
@@ -235,6 +155,17 @@ class Trajectory:
             else:
                 out[name] = Observed(*(float(v[0]) for v in rows))
         return out
+
+    def at(self, times: Any) -> Interpolated:
+        """The motion at any times within the samples: attitudes on the group, exact for a free body.
+
+        times : a number or an array, in any order.  The result has t, R, omega, momentum, energy and the others of a
+        trajectory, (n, ...), and `error`, an estimate in radians of what the interpolation adds.  No torque is called
+        unless it is a formula.  See `polhode.dense`.
+        """
+        from .dense import at
+
+        return at(self, times)
 
     # --- going on -----------------------------------------------------------------------------------
 
