@@ -26,11 +26,11 @@ ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
 DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
-def save(trajectory: Trajectory, path: str | Path) -> Path:
-    """Write the file aside and move it into place, so that it is whole or not there."""
+def description(trajectory: Trajectory) -> dict[str, Any]:
+    """What a file says of a run besides its arrays; JSON can hold it."""
     s = trajectory.setup
-    description = s.torque.describe()
-    if description is None and not isinstance(s.torque, Missing):
+    known = s.torque.describe()
+    if known is None and not isinstance(s.torque, Missing):
         saved: dict[str, Any] = {
             "function": s.torque.name,
             "kind": int(s.torque.kind),
@@ -41,11 +41,11 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         q = s.torque
         saved = {"function": q.name, "kind": int(q.kind), "fingerprint": q.fingerprint, "frame": q.frame}
     else:
-        assert description is not None
-        saved = description
+        assert known is not None
+        saved = known
     from . import __version__
 
-    meta = {
+    return {
         "format": FORMAT,
         "polhode": __version__,
         "conventions": "R maps body to space (x_space = R x_body); omega in the body frame; SI units, radians",
@@ -65,6 +65,11 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         "stats": trajectory.stats._asdict(),
         "state": "states[sample, leaf, body]: the method's own variables, depth first",
     }
+
+
+def save(trajectory: Trajectory, path: str | Path) -> Path:
+    """Write the file aside and move it into place, so that it is whole or not there."""
+    s = trajectory.setup
     arrays = {
         "index": trajectory.index,
         "states": trajectory.states,
@@ -82,7 +87,7 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with open(aside, "xb") as f:
-            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
+            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(description(trajectory))), **arrays)
         os.replace(aside, path)
     except BaseException:
         aside.unlink(missing_ok=True)

@@ -1,0 +1,282 @@
+"""Reading scenario files: all mistakes at once, and the call of `simulate` that a scenario stands for."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from pydantic import BaseModel, ValidationError
+
+from ..body import Body
+from ..errors import InvalidInput, suggestion
+from ..torques import models
+from ..torques.base import Torque, as_torque
+from ..trajectory import Trajectory
+from .model import SHAPES, TABLES, PythonTable, Scenario, Table
+
+CODE_REFUSED = (
+    "this scenario names Python code, {code!r}, which is run only when you say so: pass --allow-code "
+    "(allow_code=True) if you trust it"
+)
+
+
+class ScenarioError(InvalidInput):
+    """A scenario that cannot be used; every mistake has a line."""
+
+    def __init__(self, where: str, mistakes: Sequence[str]) -> None:
+        self.mistakes = tuple(mistakes)
+        count = "1 mistake" if len(mistakes) == 1 else f"{len(mistakes)} mistakes"
+        super().__init__(f"{where}: {count}\n" + "\n".join(f"  {m}" for m in mistakes))
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A scenario, and the folder from which its files are named."""
+
+    scenario: Scenario
+    folder: Path
+    allow_code: bool = False
+
+    def body(self) -> Body:
+        b = self.scenario.body
+        if b.inertia is not None:
+            body = Body(b.inertia, mass=b.mass, name=b.name, physical=b.physical)
+        elif b.shape is not None:
+            sizes = {n: getattr(b, n) for n in SHAPES[b.shape]}
+            body = getattr(Body, b.shape)(**sizes, **given(mass=b.mass), name=b.name)
+        else:
+            assert b.mesh is not None
+            body = Body.from_mesh(
+                self.folder / b.mesh, mass=b.mass, density=b.density, **given(scale=b.scale), name=b.name
+            )
+        return body if b.about is None else body.about(b.about)
+
+    def attitude(self) -> Any:
+        from scipy.spatial.transform import Rotation
+
+        s = self.scenario.start
+        if s.rotation_vector is not None:
+            return Rotation.from_rotvec(s.rotation_vector)
+        if s.euler is not None:
+            assert s.sequence is not None
+            return Rotation.from_euler(s.sequence, s.euler)
+        if s.quaternion is not None:
+            q = np.asarray(s.quaternion)
+            if np.any(np.abs(np.linalg.norm(q, axis=-1) - 1) > 1e-6):
+                raise InvalidInput("start.quaternion: its norm must be 1 (to six digits)")
+            return Rotation.from_quat(q, scalar_first=s.quaternion_order == "wxyz")
+        return s.matrix
+
+    def torque(self) -> Torque | None:
+        total: Torque | None = None
+        for table in self.scenario.torque:
+            one = self.function(table) if isinstance(table, PythonTable) else model(table)
+            total = one if total is None else total + one
+        return total
+
+    def function(self, table: PythonTable) -> Torque:
+        if not self.allow_code:
+            raise InvalidInput(CODE_REFUSED.format(code=table.python))
+        return as_torque(imported(table.python, self.folder), table.params, table.frame)
+
+    def arguments(self) -> dict[str, Any]:
+        """What `simulate` is called with."""
+        start, run = self.scenario.start, self.scenario.run
+        chosen = {k: v for k, v in run if k not in ("options",) and v is not None}
+        if run.t_eval is not None:
+            chosen.pop("every")
+        return {
+            "body": self.body(),
+            "torque": self.torque(),
+            **given(omega=start.omega, momentum=start.momentum, attitude=self.attitude()),
+            **chosen,
+            **run.options,
+        }
+
+    def python(self) -> str:
+        """The same in Python."""
+        from .python import program
+
+        return program(self.scenario)
+
+    def simulate(self, **more: Any) -> Trajectory:
+        from ..simulate import simulate
+
+        return simulate(**self.arguments(), **more)
+
+
+def given(**values: Any) -> dict[str, Any]:
+    return {k: v for k, v in values.items() if v is not None}
+
+
+def model(table: Any) -> Torque:
+    settings = {k: v for k, v in table if k != "model" and v is not None}
+    try:
+        made: Torque = models.MODELS[table.model](**settings)
+    except TypeError as e:
+        raise InvalidInput(f"torque.{table.model}: {e}") from None
+    return made
+
+
+def imported(name: str, folder: Path) -> Any:
+    """A function named module:function; the module is looked for beside the scenario, then where Python looks."""
+    module, _, attribute = name.partition(":")
+    beside = folder / f"{module.replace('.', '/')}.py"
+    try:
+        if beside.is_file():
+            spec = importlib.util.spec_from_file_location(module, beside)
+            assert spec is not None and spec.loader is not None
+            found = importlib.util.module_from_spec(spec)
+            sys.modules.setdefault(module, found)  # so that its functions can be named again
+            spec.loader.exec_module(found)
+        else:
+            found = importlib.import_module(module)
+    except Exception as e:
+        raise InvalidInput(f"torque.python: {module!r} cannot be imported: {type(e).__name__}: {e}") from e
+    if not hasattr(found, attribute):
+        names = [n for n in vars(found) if not n.startswith("_")]
+        raise InvalidInput(f"torque.python: {module!r} has no {attribute!r}.{suggestion(attribute, names)}")
+    return getattr(found, attribute)
+
+
+# --- reading --------------------------------------------------------------------------------------------------
+
+
+def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> Loaded:
+    """A scenario file, with `settings` ("run.dt=0.01") put over what it says."""
+    path = Path(path)
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise InvalidInput(f"there is no scenario {path}; `polhode init` writes one to start from") from None
+    except IsADirectoryError:
+        raise InvalidInput(f"{path} is a folder; a scenario is a TOML file") from None
+    except UnicodeDecodeError:
+        raise InvalidInput(f"{path} is not text in UTF-8, so it is no scenario") from None
+    except OSError as e:
+        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
+    return parse(text, where=str(path), folder=path.parent, settings=settings, allow_code=allow_code)
+
+
+def parse(
+    text: str,
+    *,
+    where: str = "scenario",
+    folder: str | Path = ".",
+    settings: Sequence[str] = (),
+    allow_code: bool = False,
+) -> Loaded:
+    """A scenario from its text."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as e:
+        raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
+    except RecursionError:
+        raise ScenarioError(where, ["it is nested too deeply"]) from None
+    for setting in settings:
+        override(data, setting)
+    return Loaded(validated(data, where), Path(folder), allow_code)
+
+
+def validated(data: Mapping[str, Any], where: str) -> Scenario:
+    if data.get("format") != 1 and isinstance(data.get("format", 1), int):
+        told = "format = 1 is missing: a scenario begins with it" if "format" not in data else (
+            f"format = {data['format']} is not known; this version of polhode reads format = 1"
+        )  # fmt: skip
+        others = mistakes({**data, "format": 1})
+        raise ScenarioError(where, [told, *others])
+    found = mistakes(data)
+    if found:
+        raise ScenarioError(where, found)
+    return Scenario.model_validate(data)
+
+
+def mistakes(data: Mapping[str, Any]) -> list[str]:
+    """Every mistake, by its key."""
+    try:
+        Scenario.model_validate(data)
+    except ValidationError as e:
+        return [told(error, data) for error in e.errors(include_url=False)]
+    except RecursionError:
+        return ["it is nested too deeply"]
+    return []
+
+
+def told(error: Any, data: Mapping[str, Any]) -> str:
+    """One mistake: where it is, what is wrong, what to do."""
+    place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith("Torque_"))]
+    several = isinstance(data.get("torque"), list)
+    if place[:1] == ["torque"] and not several:
+        place = [place[0], *place[2:]]
+    key = "".join(f"[{p + 1}]" if isinstance(p, int) else f".{p}" for p in place).lstrip(".")
+    kind, message = error["type"], error["msg"]
+    if kind == "extra_forbidden":
+        return f"{key}: there is no such key.{suggestion(str(place[-1]), fields(place[:-1], data))}"
+    if kind == "missing":
+        return f"{key}: is missing"
+    if kind == "value_error":
+        message = message.removeprefix("Value error, ")
+        return message if key and message.startswith(f"{key}:") else f"{key}: {message}" if key else message
+    if kind == "literal_error":
+        hint = suggestion(str(error["input"]), re.findall("'(.*?)'", error["ctx"]["expected"]))
+        return f"{key}: must be {error['ctx']['expected']}, got {error['input']!r}.{hint}".rstrip(".")
+    short = repr(error["input"])
+    return f"{key}: {message[:1].lower()}{message[1:]}, got {short if len(short) < 60 else short[:57] + '...'}"
+
+
+def fields(place: Sequence[Any], data: Any) -> list[str]:
+    """The keys that are known at a place."""
+    table: type[BaseModel] | None = Scenario
+    for p in place:
+        if p == "torque":
+            entry: Any = data.get("torque")
+            entry = entry[place[-1]] if isinstance(entry, list) and isinstance(place[-1], int) else entry
+            python = isinstance(entry, dict) and "python" in entry
+            table = PythonTable if python else TABLES.get(entry.get("model", ""), None)
+            break
+        annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
+        table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
+    return list(table.model_fields) if table is not None else []
+
+
+def override(data: dict[str, Any], setting: str) -> None:
+    """key.path=value put into the data; the value is TOML, or else a string."""
+    key, equals, text = setting.partition("=")
+    names = [n.strip() for n in key.split(".")]
+    if not equals or not all(names):
+        raise InvalidInput(f"--set wants KEY=VALUE with a key such as run.dt, got {setting!r}")
+    try:
+        value = tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        value = text.strip()
+    here: Any = data
+    for name in names[:-1]:
+        if isinstance(here, list) and name.isdigit() and 1 <= int(name) <= len(here):
+            here = here[int(name) - 1]
+            continue
+        if not isinstance(here, dict):
+            raise InvalidInput(f"--set {key}: there is no table {name!r} to set it in")
+        here = here.setdefault(name, {})
+    if isinstance(here, list) and len(here) == 1:
+        here = here[0]
+    if not isinstance(here, dict):
+        raise InvalidInput(f"--set {key}: {'.'.join(names[:-1])} is no table; name one of its parts by number")
+    here[names[-1]] = value
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of scenario files, for editors."""
+    made = Scenario.model_json_schema()
+    torque = made["properties"]["torque"]
+    made["properties"]["torque"] = {"anyOf": [torque["items"], torque], "description": "one torque, or a sum of them"}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made, "title": "polhode scenario, format 1"}
+
+
+__all__ = ["Loaded", "ScenarioError", "parse", "read", "schema"]

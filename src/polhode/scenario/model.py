@@ -1,0 +1,261 @@
+"""A scenario file: what may stand in it, checked all at once.
+
+    format = 1
+    [body]    inertia = [...] | shape = "box" ... | mesh = "part.stl" ...
+    [start]   omega or momentum; rotation_vector, quaternion, euler or matrix
+    [torque]  model = "heavy_top" ... | python = "module:function"; [[torque]] for a sum
+    [run]     dt, t_end, method, every, ...; [run.options] of the method
+
+Numbers are in SI units and radians; strings with units are taken, too ("30 deg/s", "10 min").
+"""
+
+import inspect
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, Self, Union
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, create_model
+from pydantic import field_validator, model_validator
+
+from ..methods import METHODS, check_options
+from ..torques.models import MODELS
+from . import units
+from .units import BadUnit, Dimension, convert
+
+FORMAT = 1
+
+
+class Table(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def nested(value: Any, shape: tuple[int, ...]) -> bool:
+    if not shape:
+        return isinstance(value, float)
+    return isinstance(value, list) and len(value) == shape[0] and all(nested(v, shape[1:]) for v in value)
+
+
+def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False) -> Any:
+    """The type of a quantity with units: of these shapes, or with a leading axis of bodies."""
+    words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (3, 3): "a 3x3 table"}
+    wanted = " or ".join(words[s] for s in shapes) + (" (or a list of them, one per body)" if many else "")
+
+    def check(value: Any) -> Any:
+        x = convert(value, dimension)
+        batch = many and isinstance(x, list) and x and any(all(nested(v, s) for v in x) for s in shapes)
+        if not batch and not any(nested(x, s) for s in shapes):
+            raise BadUnit(f"expected {wanted}, got {value!r}")
+        return x
+
+    item: dict[str, Any] = {"type": ["number", "string"]}
+
+    def schema(shape: tuple[int, ...]) -> dict[str, Any]:
+        if not shape:
+            return item
+        return {"type": "array", "items": schema(shape[1:]), "minItems": shape[0], "maxItems": shape[0]}
+
+    options = [schema(s) for s in shapes]
+    options += [{"type": "array", "items": schema(s)} for s in shapes] if many else []
+    return Annotated[
+        Any,
+        BeforeValidator(check),
+        WithJsonSchema({"anyOf": options, "description": f"{wanted}, in {units.SI.get(dimension, 'SI units')}"}),
+    ]
+
+
+Number = quantity(units.ONE, ())
+Length, Mass, Time = quantity(units.LENGTH, ()), quantity(units.MASS, ()), quantity(units.TIME, ())
+Density, Place = quantity(units.DENSITY, ()), quantity(units.LENGTH, (3,))
+Inertia = quantity(units.INERTIA, (3,), (3, 3), many=True)
+Rate, Momentum = quantity(units.RATE, (3,), many=True), quantity(units.MOMENTUM, (3,), many=True)
+Angles, Quaternion = quantity(units.ANGLE, (3,), many=True), quantity(units.ONE, (4,), many=True)
+Matrix = quantity(units.ONE, (3, 3), many=True)
+
+
+def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:
+    given = [n for n in names if getattr(table, n) is not None]
+    if len(given) > 1:
+        raise ValueError(f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
+    if needed and not given:
+        raise ValueError(f"{where}: give one of {', '.join(names)}")
+
+
+SHAPES = {
+    "box": ("a", "b", "c"),
+    "cylinder": ("radius", "height"),
+    "cone": ("radius", "height"),
+    "ellipsoid": ("a", "b", "c"),
+    "sphere": ("radius",),
+}
+
+
+class BodyTable(Table):
+    """One body, or with a leading axis on inertia several."""
+
+    inertia: Inertia | None = None
+    shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = None
+    a: Length | None = None
+    b: Length | None = None
+    c: Length | None = None
+    radius: Length | None = None
+    height: Length | None = None
+    mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), from the folder of the scenario")
+    scale: Number | None = Field(None, description="metres per unit of the mesh file")
+    density: Density | None = None
+    mass: Mass | None = None
+    about: Place | None = Field(
+        None, description="the fixed point, from the centre of mass in body axes; needs the mass"
+    )
+    name: str | None = None
+    physical: bool = True
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        exactly_one(self, ("inertia", "shape", "mesh"), "body")
+        wanted = SHAPES[self.shape] if self.shape else ()
+        sizes = ("a", "b", "c", "radius", "height")
+        missing = [n for n in wanted if getattr(self, n) is None]
+        foreign = [n for n in sizes if n not in wanted and getattr(self, n) is not None]
+        if missing:
+            raise ValueError(f"body: a {self.shape} needs {', '.join(missing)}")
+        if foreign:
+            of = f"a {self.shape}" if self.shape else "a body without shape"
+            raise ValueError(f"body: {', '.join(foreign)} belong to another shape, not to {of}")
+        if self.mesh is None and (self.scale is not None or self.density is not None):
+            raise ValueError("body: scale and density belong to a mesh")
+        if not self.physical and self.inertia is None:
+            raise ValueError("body: physical = false belongs to inertia")
+        return self
+
+
+class StartTable(Table):
+    omega: Rate | None = None
+    momentum: Momentum | None = None
+    rotation_vector: Angles | None = None
+    quaternion: Quaternion | None = None
+    quaternion_order: Literal["wxyz", "xyzw"] | None = None
+    euler: Angles | None = None
+    sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')
+    matrix: Matrix | None = None
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        exactly_one(self, ("omega", "momentum"), "start")
+        exactly_one(self, ("rotation_vector", "quaternion", "euler", "matrix"), "start", needed=False)
+        if (self.quaternion is None) != (self.quaternion_order is None):
+            raise ValueError('start: a quaternion needs its order, quaternion_order = "wxyz" or "xyzw"')
+        if (self.euler is None) != (self.sequence is None):
+            raise ValueError('start: Euler angles need their sequence, such as sequence = "ZXZ"')
+        if self.sequence is not None:
+            s = self.sequence
+            good = len(s) == 3 and (set(s) <= set("xyz") or set(s) <= set("XYZ")) and s[0] != s[1] != s[2]
+            if not good:
+                raise ValueError(
+                    f'start: sequence {s!r} must be three axes, neighbours different: "ZXZ" (turning) or "zxz" (fixed)'
+                )
+        return self
+
+
+# --- torques: a table for each model, made from its function ------------------------------------------------
+
+UNITS: dict[str, dict[str, Dimension]] = {
+    "heavy_top": {"mgl": units.TORQUE},
+    "gravity_gradient": {"strength": units.STRENGTH, "rate": units.RATE},
+    "spring": {"stiffness": units.TORQUE},
+    "constant": {"torque": units.TORQUE},
+    "piecewise": {"times": units.TIME, "torques": units.TORQUE},
+}
+
+
+def any_shape(dimension: Dimension) -> Any:
+    """A quantity of whatever shape: the torque model itself says what it wants."""
+    return Annotated[
+        Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema({"type": ["number", "string", "array"]})
+    ]
+
+
+def table_of(name: str, function: Callable[..., Any]) -> type[Table]:
+    fields: dict[str, Any] = {"model": (Literal[name], ...)}
+    for q in inspect.signature(function).parameters.values():
+        words = {"frame": Literal["space", "body"]}.get(q.name)
+        kind = words or any_shape(UNITS.get(name, {}).get(q.name, units.ONE))
+        fields[q.name] = (kind, ...) if q.default is q.empty else (kind | None, None)
+    doc = (function.__doc__ or "").strip().splitlines()
+    return create_model(f"Torque_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
+
+
+class PythonTable(Table):
+    """A Python function, only with --allow-code."""
+
+    python: str = Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$", description="module:function")
+    params: Any = None
+    frame: Literal["space", "body"] = "space"
+
+
+TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
+
+
+def torque_table(value: Any) -> Any:
+    """The table of the model that is named, so that mistakes are told about that one only."""
+    from ..errors import suggestion
+
+    if isinstance(value, BaseModel):
+        return value
+    if not isinstance(value, dict):
+        raise ValueError('a torque is a table with model = "..." or python = "module:function"')
+    if "python" in value:
+        return PythonTable.model_validate(value)
+    name = value.get("model")
+    if name is None:
+        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(TABLES)}')
+    if name not in TABLES:
+        raise ValueError(f"unknown torque model {name!r}.{suggestion(str(name), TABLES)} Known: {', '.join(TABLES)}")
+    return TABLES[name].model_validate(value)
+
+
+TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable)], BeforeValidator(torque_table)]  # noqa: UP007
+
+
+class RunTable(Table):
+    dt: Time
+    t_end: Time
+    t_start: Time = 0.0
+    method: str = "auto"
+    every: int = Field(1, ge=0)
+    t_eval: any_shape(units.TIME) | None = None
+    observe: list[str] = []
+    engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
+    options: dict[str, Any] = Field({}, description="options of the method")
+
+    @field_validator("method")
+    @classmethod
+    def known(cls, name: str) -> str:
+        if name != "auto":
+            METHODS[name]  # raises, with a suggestion
+        return name
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if self.method != "auto":
+            check_options(METHODS[self.method], self.options)
+        if self.t_eval is not None and self.every != 1:
+            raise ValueError("run: give every or t_eval, not both")
+        return self
+
+
+class Scenario(Table):
+    """What is to be simulated, as a file says it."""
+
+    format: Literal[1]
+    name: str | None = None
+    description: str | None = None
+    body: BodyTable
+    start: StartTable
+    torque: list[TorqueTable] = []
+    run: RunTable
+
+    @model_validator(mode="before")
+    @classmethod
+    def one_torque(cls, data: Any) -> Any:
+        if isinstance(data, dict) and isinstance(data.get("torque"), dict):
+            return {**data, "torque": [data["torque"]]}
+        return data

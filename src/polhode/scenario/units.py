@@ -1,0 +1,119 @@
+"""Quantities with units, at the border only: "30 deg/s" becomes 0.5235... rad/s.
+
+A unit is a product of symbols with whole powers, "kg m^2/s" or "mN*m"; it must have the dimension that is wanted.
+An angle is a dimension of its own here, so that Hz, which does not say whether it counts turns or radians, is no
+angular velocity.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any, NamedTuple
+
+import numpy as np
+
+
+class Dimension(NamedTuple):
+    length: int = 0
+    mass: int = 0
+    time: int = 0
+    angle: int = 0
+
+
+class Unit(NamedTuple):
+    factor: float  # to SI and radians
+    dimension: Dimension
+
+
+ONE = Dimension()
+ANGLE, TIME, MASS, LENGTH = Dimension(angle=1), Dimension(time=1), Dimension(mass=1), Dimension(length=1)
+RATE = Dimension(angle=1, time=-1)
+ACCELERATION = Dimension(length=1, time=-2)
+INERTIA = Dimension(length=2, mass=1)
+MOMENTUM = Dimension(length=2, mass=1, time=-1)
+TORQUE = Dimension(length=2, mass=1, time=-2)
+DENSITY = Dimension(length=-3, mass=1)
+FORCE = Dimension(length=1, mass=1, time=-2)
+STRENGTH = Dimension(time=-2)
+
+SI = {  # what a bare number means
+    ONE: "1", ANGLE: "rad", TIME: "s", MASS: "kg", LENGTH: "m", RATE: "rad/s", INERTIA: "kg m^2", FORCE: "N",
+    MOMENTUM: "kg m^2/s", TORQUE: "N m", DENSITY: "kg/m^3", STRENGTH: "1/s^2", ACCELERATION: "m/s^2",
+}  # fmt: skip
+
+SYMBOLS = {
+    "rad": Unit(1.0, ANGLE), "mrad": Unit(1e-3, ANGLE), "deg": Unit(math.pi / 180, ANGLE),
+    "arcmin": Unit(math.pi / 10800, ANGLE), "arcsec": Unit(math.pi / 648000, ANGLE),
+    "rev": Unit(2 * math.pi, ANGLE), "turn": Unit(2 * math.pi, ANGLE), "rpm": Unit(math.pi / 30, RATE),
+    "s": Unit(1.0, TIME), "ms": Unit(1e-3, TIME), "us": Unit(1e-6, TIME), "min": Unit(60.0, TIME),
+    "h": Unit(3600.0, TIME), "d": Unit(86400.0, TIME),
+    "kg": Unit(1.0, MASS), "g": Unit(1e-3, MASS), "t": Unit(1e3, MASS),
+    "m": Unit(1.0, LENGTH), "mm": Unit(1e-3, LENGTH), "cm": Unit(1e-2, LENGTH), "km": Unit(1e3, LENGTH),
+    "N": Unit(1.0, FORCE), "mN": Unit(1e-3, FORCE), "kN": Unit(1e3, FORCE), "uN": Unit(1e-6, FORCE),
+    "J": Unit(1.0, TORQUE), "mJ": Unit(1e-3, TORQUE),
+}  # fmt: skip
+
+NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
+TERM = re.compile(r"([A-Za-z]+|1)(?:(?:\^|\*\*)?([+-]?\d+))?$")
+
+
+class BadUnit(ValueError):
+    """A quantity that cannot be understood; the message says what to write."""
+
+
+def parse_unit(text: str) -> Unit:
+    factor, powers = 1.0, [0, 0, 0, 0]
+    sign = 1
+    for token in re.split(r"(/)|[\s*·]+(?!\*)", text.strip().replace("**", "^")):
+        if not token:
+            continue
+        if token == "/":
+            if sign < 0:
+                raise BadUnit(f"{text!r} divides twice; write it with powers, as in kg m^2 s^-1")
+            sign = -1
+            continue
+        found = TERM.match(token)
+        name = found.group(1) if found else token
+        if name in ("Hz", "kHz", "MHz"):
+            raise BadUnit("Hz does not say whether it counts turns or radians; write rad/s, deg/s, rpm or rev/s")
+        if found is None or (name != "1" and name not in SYMBOLS):
+            raise BadUnit(f"unknown unit {token!r}; known are {', '.join(SYMBOLS)}, their products and powers")
+        unit = Unit(1.0, ONE) if name == "1" else SYMBOLS[name]
+        k = sign * int(found.group(2) or 1)
+        factor *= unit.factor**k
+        powers = [a + k * b for a, b in zip(powers, unit.dimension)]
+    return Unit(factor, Dimension(*powers))
+
+
+def convert(value: Any, wanted: Dimension) -> Any:
+    """A number, a string with a unit, or lists of these, as floats in SI units and radians."""
+    if isinstance(value, (list, tuple)):
+        return [convert(v, wanted) for v in value]
+    if isinstance(value, bool) or value is None or isinstance(value, dict):
+        raise BadUnit(f"expected {said(wanted)}, got {value!r}")
+    if isinstance(value, (int, float, np.integer, np.floating)):
+        x = float(value)
+    elif isinstance(value, str):
+        split = re.match(rf"\s*({NUMBER})\s*(.*?)\s*$", value)
+        if split is None:
+            raise BadUnit(f"expected {said(wanted)}, got {value!r}")
+        number, text = float(split.group(1)), split.group(2)
+        unit = parse_unit(text) if text else Unit(1.0, wanted)
+        if unit.dimension != wanted:
+            raise BadUnit(f"{value!r} has the wrong unit: it must be {said(wanted, unit=True)}")
+        x = number * unit.factor
+    else:
+        raise BadUnit(f"expected {said(wanted)}, got {value!r}")
+    if not math.isfinite(x):
+        raise BadUnit(f"expected a finite number, got {value!r}")
+    return x
+
+
+def said(wanted: Dimension, unit: bool = False) -> str:
+    name = SI.get(wanted)
+    if name == "1":
+        return "a plain number" if unit else "a number"
+    if name is None:
+        return "the unit that is wanted here"
+    return f"in {name} or a multiple of it" if unit else f"a number in {name}, or a string with a unit such as '1 {name}'"
