@@ -80,12 +80,13 @@ class Store:
         with told(path):
             group = z.open_group(path, mode="w-", zarr_format=3)
             bodies = first.states.shape[2]
+            packing = z.codecs.ZstdCodec(level=1, checksum=True)  # a flipped bit is found when it is read
             for name, a in columns(first).items():
                 rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
                 dims = ("time", *names_of(name, a.ndim, first.setup.batch))
                 made = group.create_array(
                     name, shape=(0, *a.shape[1:]), chunks=(rows, *a.shape[1:]), dtype=a.dtype,
-                    fill_value=-1 if a.dtype.kind == "i" else np.nan, dimension_names=dims,
+                    fill_value=-1 if a.dtype.kind == "i" else np.nan, dimension_names=dims, compressors=packing,
                 )  # fmt: skip
                 made.attrs.update({"units": UNITS.get(name, "1")})
             for k in range(2):
@@ -93,7 +94,7 @@ class Store:
                 for name, n in (("final", first.final.shape[0]), ("watched", first.watched.shape[0]), ("failed", 1)):
                     end.create_array(
                         name, shape=(n, bodies), chunks=(max(n, 1), bodies), dtype="float64", fill_value=np.nan,
-                        dimension_names=(f"{name}_leaf", "body"),
+                        dimension_names=(f"{name}_leaf", "body"), compressors=packing,
                     )  # fmt: skip
         facts = {
             "kind": "run",
@@ -340,7 +341,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool
         return rebuild(meta, arrays, made)
     except PolhodeError:
         raise
-    except (OSError, *DAMAGED) as e:
+    except (OSError, RuntimeError, *DAMAGED) as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 

@@ -1,7 +1,7 @@
 """Scenario files: a simulation written down in TOML, and what it means in Python.
 
-    scenario = polhode.scenario.read("top.toml")
-    run = scenario.simulate()
+scenario = polhode.scenario.read("top.toml")
+run = scenario.simulate()
 """
 
 from .file import Loaded, ScenarioError, parse, read, schema

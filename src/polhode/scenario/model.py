@@ -1,3 +1,4 @@
+# mypy: disable-error-code="valid-type"
 """A scenario file: what may stand in it, checked all at once.
 
     format = 1
@@ -13,8 +14,16 @@ import inspect
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, Self, Union
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, create_model
-from pydantic import field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    WithJsonSchema,
+    create_model,
+    field_validator,
+    model_validator,
+)
 
 from ..methods import METHODS, check_options
 from ..torques.models import MODELS
@@ -212,7 +221,7 @@ def torque_table(value: Any) -> Any:
     return TABLES[name].model_validate(value)
 
 
-TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable)], BeforeValidator(torque_table)]  # noqa: UP007
+TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable)], BeforeValidator(torque_table)]
 
 
 class RunTable(Table):

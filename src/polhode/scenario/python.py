@@ -33,6 +33,7 @@ def program(scenario: Scenario) -> str:
         imports.append("from scipy.spatial.transform import Rotation")
 
     torques = []
+    table: Any
     for table in scenario.torque:
         if isinstance(table, PythonTable):
             module, _, name = table.python.partition(":")
@@ -40,8 +41,8 @@ def program(scenario: Scenario) -> str:
             settings = arguments({"params": table.params}) + ([] if table.frame == "space" else ["frame='body'"])
             torques.append(call("ph.torques.function", [name], settings))
         else:
-            settings = {k: v for k, v in table if k != "model"}
-            torques.append(call(f"ph.torques.{table.model}", [], arguments(settings)))
+            numbers = {k: v for k, v in table if k != "model"}
+            torques.append(call(f"ph.torques.{table.model}", [], arguments(numbers)))
 
     lines = [*imports, "", f"body = {body}"]
     if torques:

@@ -116,4 +116,6 @@ def said(wanted: Dimension, unit: bool = False) -> str:
         return "a plain number" if unit else "a number"
     if name is None:
         return "the unit that is wanted here"
-    return f"in {name} or a multiple of it" if unit else f"a number in {name}, or a string with a unit such as '1 {name}'"
+    return (
+        f"in {name} or a multiple of it" if unit else f"a number in {name}, or a string with a unit such as '1 {name}'"
+    )

@@ -1,0 +1,189 @@
+"""The run store: what is committed is right, whatever happens to the writer."""
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode import store
+
+pytest.importorskip("zarr")
+
+WRITER = """
+import sys
+import polhode as ph
+from polhode import store
+from tests.test_store import arguments
+store.COMMIT_SECONDS = 0.002
+def told(done, steps):
+    print(done, flush=True)
+path, steps = sys.argv[2], int(sys.argv[3])
+if sys.argv[1] == "record":
+    store.record(path, arguments(steps), progress=told)
+else:
+    store.resume(path, progress=told)
+"""
+
+
+def arguments(steps, **more):
+    top = ph.torques.heavy_top(20.0)
+    start = {"omega": [0, 0, 50], "attitude": ph.so3.exp([0.3, 0, 0])}
+    return {"body": ph.Body([5, 5, 1]), "torque": top, **start, "t_end": steps * 0.001, "dt": 0.001, "every": 3, **more}
+
+
+def same(a, b):
+    return all(np.array_equal(getattr(a, k), getattr(b, k)) for k in ("index", "states", "final", "failed"))
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"every": 1},
+        {"every": 7},
+        {"every": 0},
+        {"method": "nmb", "observe": ("energy",)},
+        {"method": "buss_abm"},
+        {"omega": [[0, 0, 50], [0, 1, 40]], "method": "liemid_ea"},
+    ],
+)
+def test_a_stored_run_is_the_run(tmp_path, monkeypatch, more):
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 0.02)  # several commits
+    given = arguments(500, **more)
+    store.record(tmp_path / "a.zarr", given)
+    kept, run = store.load(tmp_path / "a.zarr"), ph.simulate(**given)
+    assert same(kept, run)
+    assert kept.stats._replace(seconds=0) == run.stats._replace(seconds=0)
+    assert kept.observed == run.observed
+    assert same(kept.extend(0.6), run.extend(0.6))
+
+
+def test_xarray_reads_it(tmp_path):
+    xarray = pytest.importorskip("xarray")
+    store.record(tmp_path / "a.zarr", arguments(300))
+    data, run = xarray.open_zarr(tmp_path / "a.zarr", consolidated=False), ph.simulate(**arguments(300))
+    np.testing.assert_array_equal(data.R, run.R)
+    np.testing.assert_array_equal(data.energy, run.energy)
+    np.testing.assert_array_equal(data.time, run.t)
+    assert "body to space" in data.attrs["conventions"]
+    assert data.omega.attrs["units"] == "rad/s"
+
+
+def killed(path, steps, seed, kills):
+    """A run that is killed again and again at random moments, checked and resumed each time; how often it was."""
+    draw, mode, times = random.Random(seed), "record", 0
+    truth = ph.simulate(**arguments(steps))
+    root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([root, *sys.path])}
+    while True:
+        command = [sys.executable, "-c", WRITER, mode, str(path), str(steps)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as child:
+            wait = draw.randrange(1, 30)
+            for k, _ in enumerate(child.stdout):
+                if k == wait and times < kills:
+                    time.sleep(draw.random() * 0.03)
+                    child.kill()
+                    times += 1
+                    break
+            else:
+                assert child.wait() == 0
+                return times, same(store.load(path), truth)
+        part = store.load(path)
+        n = len(part)
+        assert n > 0
+        assert np.array_equal(part.states, truth.states[:n]) and np.array_equal(part.index, truth.index[:n])
+        mode = "resume"
+
+
+def test_killed_and_resumed(tmp_path):
+    times, right = killed(tmp_path / "a.zarr", 30_000, 1, kills=2)
+    assert times == 2 and right
+
+
+@pytest.mark.soak
+def test_killed_fifty_times(tmp_path):
+    total = 0
+    for seed in range(10):
+        times, right = killed(tmp_path / f"{seed}.zarr", 200_000, seed, kills=5)
+        assert right
+        total += times
+    assert total == 50
+
+
+def test_what_is_not_committed_does_not_count(tmp_path):
+    path = tmp_path / "a.zarr"
+    store.record(path, arguments(300))
+    import zarr
+
+    group = zarr.open_group(path, mode="r+")
+    n = group["states"].shape[0]
+    group["states"].resize((n + 40, *group["states"].shape[1:]))
+    group["time"].resize((n + 7,))
+    assert len(store.load(path)) == n
+    store.resume(path, t_end=0.6)
+    assert same(store.load(path), ph.simulate(**arguments(600)))
+
+
+def test_a_failure_keeps_what_is_valid(tmp_path):
+    def torque(t, R):
+        return [np.nan if t > 0.2 else 0.0, 0, 0]
+
+    with pytest.raises(ph.SimulationFailed):
+        store.record(tmp_path / "a.zarr", arguments(500, torque=torque))
+    kept = store.load(tmp_path / "a.zarr")
+    assert kept.outcome is ph.Outcome.NOT_FINITE and 0.19 < kept.t[-1] <= 0.2
+
+
+def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path):
+    broken = True
+
+    def torque(t, R):
+        if broken and t > 0.2:
+            raise RuntimeError("licence server")
+        return [0.1, 0, 0]
+
+    with pytest.raises(RuntimeError, match="licence server"):
+        store.record(tmp_path / "a.zarr", arguments(500, torque=torque, method="nmb"))
+    kept = store.load(tmp_path / "a.zarr")
+    assert 0.19 < kept.t[-1] <= 0.2
+    assert kept.outcome is ph.Outcome.TORQUE_FAILED
+
+
+@pytest.mark.parametrize("damage", ["attributes", "chunk", "bit", "array", "nothing"])
+def test_damaged_stores(tmp_path, damage):
+    path = tmp_path / "a.zarr"
+    store.record(path, arguments(300))
+    if damage == "attributes":
+        (path / "zarr.json").write_text("{}")
+    elif damage == "array":
+        (path / "states" / "zarr.json").write_text("{")
+    elif damage in ("chunk", "bit"):
+        chunk = next(p for p in (path / "states").rglob("*") if p.is_file() and p.name != "zarr.json")
+        data = bytearray(chunk.read_bytes())
+        data[len(data) // 2] ^= 1
+        chunk.write_bytes(data if damage == "bit" else data[:100])
+    else:
+        shutil.rmtree(path)
+    with pytest.raises(ph.PolhodeError):
+        store.load(path)
+
+
+def test_refusals(tmp_path):
+    path = tmp_path / "a.zarr"
+    store.record(path, arguments(30))
+    with pytest.raises(ph.InvalidInput, match="there already"):
+        store.record(path, arguments(30))
+    with pytest.raises(ph.InvalidInput, match="no folder"):
+        store.record(tmp_path / "b" / "a.zarr", arguments(30))
+    with pytest.raises(ph.InvalidInput, match="t_eval"):
+        store.record(tmp_path / "b.zarr", arguments(30, t_eval=[0.01]))
+    with store.Lock(path), pytest.raises(ph.InvalidInput, match="another process"):
+        store.resume(path)
+    store.record(path, arguments(60), overwrite=True)
+    assert store.load(path).steps == 60
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, nothing half done
