@@ -238,7 +238,8 @@ def test_a_description_survives_json(name):
 def test_every_model_is_covered_here():
     covered = {"heavy_top", "dipole", "gravity_gradient", "coulomb_wall", "spring"}
     assert set(MODELS) == covered | {"constant", "piecewise", "damping", "drag"}
-    assert {*MODELS, "function"} == set(ph.torques.__all__)
+    others = {"function", "batched", "cached", "concurrent"}  # of functions: tests/test_calls.py
+    assert {*MODELS, *others} == set(ph.torques.__all__)
 
 
 def test_unknown_models_are_refused():

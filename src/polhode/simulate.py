@@ -12,14 +12,14 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from .body import Body
 from .engines.cache import fingerprint, used_names
 from .engines.layout import each, from_rows, leaves, to_rows
-from .engines.problem import Problem, Progress
+from .engines.problem import Problem
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
@@ -77,6 +77,11 @@ class Setup:
     @property
     def free(self) -> bool:
         return self.torque.kind == Kind.FREE
+
+    def calls(self) -> int:
+        """Calls of Python functions so far, those that a cache answered left out."""
+        counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
+        return sum(c.calls for c in counters.values()) - self.torque.hits
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
@@ -151,8 +156,10 @@ def simulate(
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
+    made = setup.calls()
     rows = start(setup, R, W, n)
-    before = Stats(0, 0 if setup.free else n * setup.cost.start, 0, 0.0, 0.0)
+    calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.free else n * setup.cost.start
+    before = Stats(0, calls, 0, 0.0, 0.0)
     march = March(setup, rows, before, steps, wanted, callback)
     march.watch_start(rows)
     return march.go([rows[None]], [np.array([0])], progress, on_failure)
@@ -176,6 +183,11 @@ def prepare(
     chosen = settle(record, check_options(record, options), torque.opaque)
     check_supported(record, torque.kind, torque.name, chosen)
     name = check_engine(engine)
+    only = torque.only_engine(bodies)
+    if only is not None and name != only:
+        if engine != "auto":
+            raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={only!r}")
+        name = only
     bound = torque.bind(body, name, bodies)
     python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
     try:
@@ -398,6 +410,7 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray) -> Any:
     problem = Problem(
         setup.parts, setup.bound.torque, setup.bound.p, setup.I, setup.dt, setup.t_start, setup.template, rows,
         setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
+        halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
     )  # fmt: skip
     if setup.engine == "numba":
         from .engines import numba
@@ -435,9 +448,7 @@ class March:
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
         guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
         self.chunk = max(1, (1_000 if setup.bound.plain else guess) // rows.shape[1])
-        if setup.bound.plain and setup.batch:  # what is lost on Ctrl-C; it grows with the time that steps take
-            self.chunk = 1
-        self.calls_before = sum(c.calls for c in setup.bound.callbacks)
+        self.calls_before = setup.calls()
 
     def watch_start(self, rows: np.ndarray) -> None:
         """Observables include the start."""
@@ -485,8 +496,6 @@ class March:
         with Bar(progress, self.steps - i) as show, Interrupts(callbacks) as interrupted:
             while i < self.steps:
                 n, gap, ends_on_sample = self.plan(i)
-                # bodies of a batch call the torque one after another: where it fails they are at different times
-                back = Halted(run.rows.copy(), run.progress, run.observed.copy()) if callbacks and setup.batch else None
                 t = time.perf_counter()
                 try:
                     out = run.advance(i, n, gap)
@@ -499,10 +508,11 @@ class March:
                 if setup.engine != "jax":  # next time about a tenth of a second's worth
                     self.chunk = max(1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk)))
                 failed = run.progress.failed
-                if back is not None and any(c.error is not None for c in callbacks):
-                    run, i = self.again(back, i, n, blocks, indices)
-                    break
-                made = n if setup.batch or failed[0] < 0 else int(failed[0]) - i
+                halted = any(c.error is not None for c in callbacks)
+                if halted and run.n > 1:
+                    made = run.made
+                else:
+                    made = n if (setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - i
                 k = made // gap
                 if ends_on_sample and k:
                     blocks.append(np.array(out[:k]))
@@ -544,43 +554,6 @@ class March:
             raise blame(error, where, trajectory)
         return self.report(trajectory, on_failure)
 
-    def again(
-        self, back: Halted, i: int, n: int, blocks: list[np.ndarray], indices: list[np.ndarray]
-    ) -> tuple[Halted, int]:
-        """After an exception in a batch: from the beginning of the chunk once more, step by step, up to the step
-        that not all bodies can make.  After Ctrl-C the beginning of the chunk is where the run ends."""
-        callbacks = self.setup.bound.callbacks
-        failing = next(c for c in callbacks if c.error is not None)
-        error, when = failing.error, failing.error_time
-        if any(isinstance(c.error, KeyboardInterrupt) for c in callbacks):
-            return back, i
-        for c in callbacks:
-            c.error = None
-        run: Any = make_run(self.setup, back.rows, back.observed)
-        here = back
-        for j in range(i, i + n):
-            rows = run.advance(j, 1, 1)
-            if any(c.error is not None for c in callbacks):
-                break
-            q, old = run.progress, back.progress
-            here = Halted(
-                run.rows.copy(),
-                Progress(
-                    old.passes + q.passes,
-                    np.fmax(old.residual, q.residual),
-                    np.where(old.failed >= 0, old.failed, q.failed),
-                    np.where(old.failed >= 0, old.stalled, q.stalled),
-                ),
-                run.observed.copy(),
-            )
-            i = j + 1
-            if self.next_sample(j) == i:
-                blocks.append(np.array(rows))
-                indices.append(np.array([i]))
-        else:
-            failing.error, failing.error_time = error, when
-        return here, i
-
     def tell(self, i: int, rows: np.ndarray) -> bool:
         """Call the user's callback with a sample; True stops the run."""
         assert self.callback is not None and self.names is not None
@@ -603,10 +576,8 @@ class March:
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
         if suspects.size:
             look_again(setup, index, states, suspects, failed, each_outcome)
-        if outcome is Outcome.INTERRUPTED and not setup.batch:
-            failed[:] = -1
-        if not setup.batch and outcome is Outcome.TORQUE_FAILED:
-            each_outcome = [outcome]
+        if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
+            failed[:] = -1  # the state is the last good one
         each_outcome = [o if f >= 0 else outcome for o, f in zip(each_outcome, failed, strict=True)]
         if outcome.good and np.any(failed >= 0):
             outcome = each_outcome[int(np.argmax(failed >= 0))]
@@ -647,7 +618,7 @@ class March:
         setup, before, n = self.setup, self.before, self.rows.shape[1]
         passes = int(np.nansum(q.passes))
         if setup.bound.callbacks:
-            calls = sum(c.calls for c in setup.bound.callbacks) - self.calls_before
+            calls = setup.calls() - self.calls_before
         elif setup.free:
             calls = 0
         else:
@@ -656,14 +627,6 @@ class March:
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
         )  # fmt: skip
-
-
-class Halted(NamedTuple):
-    """A run as it was at the beginning of a chunk."""
-
-    rows: np.ndarray
-    progress: Progress
-    observed: np.ndarray
 
 
 def blame(e: BaseException, where: str, trajectory: Trajectory) -> BaseException:
@@ -738,6 +701,8 @@ class Interrupts:
         for c in self.callbacks:
             if c.error is None:
                 c.error = KeyboardInterrupt()
+                if c.cancel is not None:
+                    c.cancel()
 
     def __enter__(self) -> Callable[[], bool]:
         if self.ours:
@@ -788,7 +753,8 @@ def continue_run(
     progress: bool = False,
     on_failure: str = "raise",
 ) -> Trajectory:
-    if not (old.outcome.good or old.outcome is Outcome.INTERRUPTED):
+    goes_on = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED)  # an exception in the torque: the step is made again
+    if not old.outcome.good and (old.outcome not in goes_on or any(o not in goes_on for o in old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))

@@ -90,6 +90,10 @@ class Trajectory(Motion):
         return dict(self.setup.options)
 
     @property
+    def engine(self) -> str:
+        return self.setup.engine
+
+    @property
     def valid(self) -> np.ndarray:
         """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
         ok = (self.failed[:, None] < 0) | (self.index[None, :] <= self.failed[:, None])

@@ -191,6 +191,9 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
             p = load_p(bodies if per_body_p else shared, j)
             c = load_count(counts, j)
             passes, residual, failed, stalled = c.passes, c.residual, c.failed, c.stalled
+            if careful:
+                if failed < 1e300:  # its torque is not called any more
+                    continue
             seen = load_watched(watched, j)
             m = 0
             left = every
@@ -286,12 +289,17 @@ class Run:
         self.counts[2] = NEVER
         self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
         self.size = size
+        self.made = 0  # steps of the last call that all bodies made, with a torque in Python
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
         try:
-            self.call(first, n, every, out)
+            if self.scalar_only and self.n > 1:
+                out[:] = np.nan
+                self.together(first, n, every, out)
+            else:
+                self.call(first, n, every, out)
         except NumbaError as e:
             if self.width == 1:
                 raise KernelError(self.problem.describe_torque(), e) from None
@@ -310,6 +318,29 @@ class Run:
         f(*args, 0, 0)  # compile once, outside the threads
         cuts = [packs * i // k for i in range(k + 1)]
         list(pool().map(lambda a, b: f(*args, a, b), cuts[:-1], cuts[1:]))
+
+    def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
+        """A torque in Python, of several bodies: all make a step before one makes the next, so that an exception
+        finds them at the same time.  The step in which it came is undone."""
+        f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
+        arrays = self.states, self.counts, self.watched
+        before = [a.copy() for a in arrays]
+        nothing = out[:0]
+        halted = self.problem.halted
+        self.made = 0
+        for k in range(n):
+            m, rest = divmod(k + 1, every)
+            sample, gap = (nothing, 2) if rest else (out[m - 1 : m], 1)
+            f(self.states, self.shared, self.bodies, sample, self.counts, self.watched, first + k, 1, gap, 0, self.n)
+            if halted is not None and halted():
+                for a, b in zip(arrays, before, strict=True):
+                    a[:] = b
+                if not rest:
+                    out[m - 1] = np.nan
+                return
+            for a, b in zip(arrays, before, strict=True):
+                b[:] = a
+            self.made = k + 1
 
     def fall_back(self, error: Exception) -> None:
         """A torque that branches on values cannot run on packs: one body at a time, and say so."""
@@ -397,10 +428,42 @@ def register_link() -> None:
 register_link()
 
 
-class Callback:
-    """A Python function called with arrays, from compiled code."""
+CALL = """
+def make(self, f, p, clock, attitude, omega, T, answer):
+    def call():
+        if self.error is not None:  # the run is over; what is computed now is thrown away
+            T[:] = nan
+            return
+        self.calls += 1
+        try:
+            X = f({arguments})
+            T[:] = X if type(X) is ndarray and X.shape == three and X.dtype is double else answer(X)
+        except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
+            self.error, self.error_time = self.error or e, clock[0]
+            T[:] = nan
 
-    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any], velocity: bool = True) -> None:
+    return call
+"""
+
+
+@lru_cache(maxsize=128)
+def calling(arguments: str) -> Any:
+    """A function without arguments that calls another with these: one Python frame for each torque, no more."""
+    space = {"nan": np.nan, "ndarray": np.ndarray, "three": (3,), "double": np.dtype(float)}
+    exec(CALL.format(arguments=arguments), space)
+    return space["make"]
+
+
+class Callback:
+    """A Python function called with arrays, from compiled code.
+
+    arguments : of the call, as source, made of t, R, omega, p.
+    answer : turns what is not an array of three doubles into one.
+    """
+
+    def __init__(
+        self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
+    ) -> None:
         import ctypes
 
         buffer = np.zeros(16)
@@ -409,20 +472,10 @@ class Callback:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
-        time, attitude = buffer.item, R.copy  # the user may keep what he is given
-        omega = W.copy if velocity else lambda: W
-
-        def call() -> None:
-            if self.error is not None:  # the run is over; what is computed now is thrown away
-                T[:] = np.nan
-                return
-            self.calls += 1
-            try:
-                T[:] = function(time(0), attitude(), omega())
-            except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
-                self.error, self.error_time = e, float(buffer[0])
-                T[:] = np.nan
-
+        self.cancel = getattr(function, "cancel", None)  # of what is awaited
+        # the user may keep the arrays that he is given
+        source = arguments.source(t="clock[0]", R="attitude()", omega="omega()")
+        call = calling(source)(self, function, p, buffer.data, R.copy, W.copy, T, answer)
         self.c_function = ctypes.CFUNCTYPE(None)(call)
         address = ctypes.cast(self.c_function, ctypes.c_void_p).value
         bits = np.array([address, buffer.ctypes.data], dtype=np.int64).view(np.float64)

@@ -23,6 +23,7 @@ class Problem:
     watched: Any = ()  # what it carries, as a template
     seen: np.ndarray | None = None  # and its values so far, [leaf, body]
     name: str = "the torque"
+    halted: Callable[[], bool] | None = None  # of a torque in Python: has it raised an exception?
 
     @property
     def bodies(self) -> int:

@@ -21,6 +21,7 @@ class Run:
         self.seen = from_rows(problem.watched, [float(r[0]) if alone else r.copy() for r in seen])
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
+        self.made = 0  # steps of the last call that all bodies made
 
     @staticmethod
     def number(v: Any, alone: bool) -> Any:
@@ -31,6 +32,8 @@ class Run:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
+        halted = problem.halted if self.n > 1 else None  # one body stops on NaN
+        self.made = 0
         out = np.full((n // every, count(problem.state), self.n), np.nan)
         with np.errstate(all="ignore"):
             for i in range(first, first + n):
@@ -38,6 +41,8 @@ class Run:
                     s, report = step(torque, self.p, self.I, h, t0 + i * h, self.s)
                 except (ZeroDivisionError, OverflowError):  # NaN in compiled code
                     self.failed[self.failed < 0] = i
+                    break
+                if halted is not None and halted():
                     break
                 self.passes = self.passes + np.nan_to_num(report.passes)
                 self.residual = np.fmax(self.residual, report.residual)
@@ -52,6 +57,7 @@ class Run:
                 self.s = s
                 if watch is not None:
                     self.seen = watch(self.seen, t0 + (i + 1) * h, self.I, self.p, s)
+                self.made = i + 1 - first
                 if (i + 1 - first) % every == 0:
                     out[(i + 1 - first) // every - 1] = self.rows
         return out

@@ -43,6 +43,11 @@ class Torque:
     name = "torque"
     kind = Kind.TORQUE
     opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
+    hits = 0  # calls that a cache answered
+
+    def only_engine(self, bodies: int | None) -> str | None:
+        """The engine that it needs, if it needs one."""
+        return None
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
@@ -368,30 +373,34 @@ class PythonTorque(FunctionTorque):
 
     opaque = True
 
-    def caller(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) on arrays, its answer checked."""
-        f, name, names = self.f, self.name, self.names
-        direct = {
-            Arguments(("t", "R")): lambda t, R, W: f(t, R),
-            Arguments(("R",)): lambda t, R, W: f(R),
-            Arguments(("t", "R", "omega")): lambda t, R, W: f(t, R, W),
-            Arguments(("t", "R", "p")): lambda t, R, W: f(t, R, params),
-            Arguments(("t", "R", "omega", "p")): lambda t, R, W: f(t, R, W, params),
-        }.get(names)
+    def raw(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], Any]:
+        """f(t, R, W) on arrays."""
+        f, names = self.f, self.names
 
-        def in_any_order(t: float, R: np.ndarray, W: np.ndarray) -> Any:
+        def call(t: float, R: np.ndarray, W: np.ndarray) -> Any:
             a, k = names.pick({"t": t, "R": R, "omega": W, "p": params})
             return f(*a, **k)
 
-        call = direct or in_any_order
+        return call
 
-        def checked(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
-            T = call(t, R, W)
-            if type(T) is np.ndarray and T.shape == (3,) and T.dtype.kind != "c":
-                return T
-            return three(T, name)
+    def answer(self, T: Any, bodies: int | None) -> np.ndarray:
+        """What the function returned, as three numbers."""
+        if hasattr(T, "__await__"):
+            from .calls import awaited
 
-        return checked
+            T = awaited(T, self.name, bodies)
+        return three(T, self.name)
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
+        """f(t, R, W) on arrays, its answer checked."""
+        call = self.raw(params)
+        return lambda t, R, W: self.answer(call(t, R, W), bodies)
+
+    def callback(self, params: Any, bodies: int | None) -> Any:
+        """The function as compiled code calls it."""
+        from ..engines.numba import Callback
+
+        return Callback(self.f, self.names, params, lambda T: self.answer(T, bodies))
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         def framed(p: Any) -> Any:
@@ -400,9 +409,9 @@ class PythonTorque(FunctionTorque):
         several = differ(self.params, bodies)
         each = [member(self.params, bodies, j) for j in range(bodies or 0)] if several else [self.params]
         if engine == "numba":
-            from ..engines.numba import Callback, Link, linked_torque
+            from ..engines.numba import Link, linked_torque
 
-            callbacks = tuple(Callback(self.caller(p), self.kind is Kind.VELOCITY) for p in each)
+            callbacks = tuple(self.callback(p, bodies) for p in each)
             torque = adapt(linked_torque, ALL, self.frame, not body.diagonal)
             link = callbacks[0].link
             if several:
@@ -415,7 +424,7 @@ class PythonTorque(FunctionTorque):
             torque = array_torque(self.f, self.names, self.params, bodies if several else None)
             source = torque_source(ALL, self.frame, not body.diagonal)
             return Bound(define(source, "torque", torque), None, framed(p), self.kind)
-        watched = tuple(Watched(self.caller(q)) for q in each)
+        watched = tuple(Watched(self.caller(q, bodies)) for q in each)
         torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", plain(watched))
         return Bound(torque, None, framed(p), self.kind, watched, plain=True)
 
@@ -428,15 +437,20 @@ class Watched:
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
+        self.cancel = getattr(function, "cancel", None)  # of what is awaited
 
     def __call__(self, t: float, R: np.ndarray, W: np.ndarray) -> Any:
         if self.error is None:
-            self.calls += 1
+            self.calls += self.weight(R)
             try:
                 return self.function(t, R, W)
             except BaseException as e:  # the run ends on NaN and raises it then
-                self.error, self.error_time = e, t
-        return np.full(3, np.nan)
+                self.error, self.error_time = self.error or e, t
+        return np.full(np.shape(R)[:-1], np.nan)
+
+    def weight(self, R: np.ndarray) -> int:
+        """How many calls of the user's function one call of this is."""
+        return 1
 
 
 def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
@@ -505,6 +519,13 @@ class Sum(Torque):
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
+
+    @property
+    def hits(self) -> int:  # type: ignore[override]
+        return sum(q.hits for q in self.parts)
+
+    def only_engine(self, bodies: int | None) -> str | None:
+        return next((e for q in self.parts if (e := q.only_engine(bodies))), None)
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         bound = [q.bind(body, engine, bodies) for q in self.parts]
@@ -778,7 +799,11 @@ def as_torque(torque: Any, params: Any = None, frame: str = "space") -> Torque:
             "torque must be None, a model from polhode.torques, a Potential or a function, got "
             f"{type(torque).__name__}; for a constant torque use polhode.torques.constant(...)"
         )
-    return KernelTorque(torque, params, frame) if is_kernel(torque) else PythonTorque(torque, params, frame)
+    if is_kernel(torque):
+        return KernelTorque(torque, params, frame)
+    from .calls import Costly, is_async
+
+    return Costly(torque, params, frame, concurrent=True) if is_async(torque) else PythonTorque(torque, params, frame)
 
 
 def term(torque: Any) -> Torque:

@@ -1,0 +1,506 @@
+"""Torques that are expensive to call: for many bodies at once, awaited, remembered.
+
+batched(f)     one call of f for all bodies
+async def f    the calls of all bodies awaited together
+cached(f)      no call made twice, in this program or, with a folder, in any later one
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import re
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput, PolhodeError
+from ..kernel.scalar import is_kernel
+from ..kernel.values import Mat3, Vec3
+from .base import (
+    ALL,
+    Arguments,
+    Bound,
+    Framed,
+    PythonTorque,
+    Torque,
+    Watched,
+    define,
+    differ,
+    mat3,
+    member,
+    three,
+    torque_source,
+)
+
+if TYPE_CHECKING:
+    import asyncio
+    from concurrent.futures import Future
+
+# --- waiting -----------------------------------------------------------------------------------------
+
+
+class Loop:
+    """An event loop in a thread of its own, so that it can be waited for wherever a run is started."""
+
+    def __init__(self) -> None:
+        import asyncio
+
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, name="polhode-awaits", daemon=True)
+        self.thread.start()
+
+
+LOOPS: list[Loop] = []  # more than one where an awaited torque makes runs with awaited torques
+LOCK = threading.Lock()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=LOOPS.clear)  # threads do not survive a fork
+
+
+def loop() -> Any:
+    """The event loop of all awaited torques; what a torque opens in it (sessions, pools) stays good between runs."""
+    here = threading.current_thread()
+    with LOCK:
+        level = next((k + 1 for k, x in enumerate(LOOPS) if x.thread is here), 0)
+        while len(LOOPS) <= level:
+            LOOPS.append(Loop())
+        return LOOPS[level].loop
+
+
+class Waiting:
+    """One thing awaited at a time; `cancel` ends the wait from a signal handler."""
+
+    def __init__(self) -> None:
+        self.future: Future[Any] | None = None
+
+    def __call__(self, what: Awaitable[Any]) -> Any:
+        import asyncio
+
+        async def it() -> Any:
+            return await what
+
+        self.future = asyncio.run_coroutine_threadsafe(it(), loop())
+        try:
+            return self.future.result()
+        except BaseException:
+            self.future.cancel()
+            raise
+        finally:
+            self.future = None
+
+    def cancel(self) -> None:
+        if self.future is not None:
+            self.future.cancel()
+
+
+def is_async(f: Any) -> bool:
+    return inspect.iscoroutinefunction(f) or inspect.iscoroutinefunction(getattr(type(f), "__call__", None))  # noqa: B004
+
+
+def awaited(answer: Any, name: str, bodies: int | None) -> Any:
+    """The answer of a function that nobody said is asynchronous."""
+    if bodies is None:
+        return Waiting()(answer)
+    if hasattr(answer, "close"):
+        answer.close()
+    raise InvalidInput(
+        f"{name} returned an awaitable: for a batch, whose calls are awaited together, write it as `async def`, or "
+        f"give it as polhode.torques.concurrent({name})"
+    )
+
+
+async def together(answers: list[Any], finish: bool) -> list[Any]:
+    """All answers; the first exception ends the others, unless what they find is kept."""
+    import asyncio
+
+    tasks = [asyncio.ensure_future(a) for a in answers]
+    try:
+        return list(await asyncio.gather(*tasks))
+    except BaseException as e:
+        if not finish or isinstance(e, asyncio.CancelledError):
+            for task in tasks:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for j, task in enumerate(tasks):
+            if not task.cancelled() and task.exception() is e:
+                e.add_note(f"polhode: body {j}")
+        raise
+
+
+# --- remembering -------------------------------------------------------------------------------------
+
+
+def bits(v: Any) -> bytes:
+    """Parameters as bytes that are equal only if they are."""
+    if v is None or isinstance(v, (bool, int, float, complex, str, bytes)):
+        return repr((type(v).__name__, v)).encode()
+    if isinstance(v, Mapping):
+        inside = b",".join(bits(k) + b":" + bits(x) for k, x in v.items())
+        return b"{" + inside + b"}"
+    if isinstance(v, (tuple, list)):
+        return type(v).__name__.encode() + b"(" + b",".join(map(bits, v)) + b")"
+    if isinstance(v, (np.ndarray, np.generic)) and v.dtype.kind in "fiubc":
+        a = np.ascontiguousarray(v)
+        return f"{a.dtype.str}{a.shape}".encode() + a.tobytes()
+    raise InvalidInput(
+        "torques.cached: params must be numbers, text, arrays, or tuples, lists or dicts of them, so that they can be "
+        f"told apart; got {type(v).__name__}. Let the function take what else it needs from elsewhere"
+    )
+
+
+class Answers:
+    """Torques by the bits of what they were asked for: the latest in memory, all of them in a file if there is one.
+
+    hits : calls that were answered from here.  calls : calls that were made.
+    """
+
+    def __init__(self, megabytes: float, path: Path | None, about: tuple[str, ...]) -> None:
+        self.limit, self.path, self.about = int(megabytes * 1e6), path, about
+        self.hits = self.calls = self.used = 0
+        self.found: OrderedDict[bytes, bytes] = OrderedDict()
+        self.pending: dict[bytes, asyncio.Future[bytes]] = {}
+        self.lock = threading.RLock()
+        self.opened: tuple[int, Any] | None = None
+        if path is not None:
+            self.file()  # what is wrong with it is said before a run
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __repr__(self) -> str:
+        where = "" if self.path is None else f", kept in {self.path}"
+        return f"<{self.hits} hits, {self.calls} calls, {len(self)} answers in {self.used / 1e6:.3g} MB{where}>"
+
+    def file(self) -> Any:
+        """The file, an SQLite database: whole after a crash, safe to share between programs, and without code."""
+        if self.opened is not None and self.opened[0] == os.getpid():
+            return self.opened[1]
+        import sqlite3
+
+        try:
+            db = sqlite3.connect(str(self.path), timeout=60.0, isolation_level=None, check_same_thread=False)
+            db.execute("PRAGMA journal_mode=WAL")
+            db.execute("PRAGMA synchronous=NORMAL")
+            db.execute("CREATE TABLE IF NOT EXISTS answers (asked BLOB PRIMARY KEY, torque BLOB) WITHOUT ROWID")
+            db.execute("CREATE TABLE IF NOT EXISTS about (fact INTEGER PRIMARY KEY, is_ TEXT)")
+            for k, fact in enumerate(self.about):
+                db.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (k, fact))
+            there = tuple(str(x) for (x,) in db.execute("SELECT is_ FROM about ORDER BY fact"))
+        except sqlite3.Error as e:
+            raise PolhodeError(f"{self.path} cannot hold the answers of a torque: {e}") from None
+        if there != self.about:
+            raise InvalidInput(
+                f"{self.path} holds answers to {there}, and this torque is asked for {self.about}: give it another name"
+            )
+        self.opened = os.getpid(), db
+        return db
+
+    def get(self, key: bytes) -> bytes | None:
+        with self.lock:
+            answer = self.found.get(key)
+            if answer is not None:
+                self.found.move_to_end(key)
+            elif self.path is not None:
+                row = self.file().execute("SELECT torque FROM answers WHERE asked = ?", (key,)).fetchone()
+                if row is not None:
+                    answer = bytes(row[0])
+                    self.remember(key, answer)
+            if answer is None:
+                self.calls += 1
+            else:
+                self.hits += 1
+            return answer
+
+    def put(self, key: bytes, answer: bytes) -> None:
+        with self.lock:
+            if self.path is not None:
+                self.file().execute("INSERT OR IGNORE INTO answers VALUES (?, ?)", (key, answer))
+            self.remember(key, answer)
+
+    def remember(self, key: bytes, answer: bytes) -> None:
+        self.found[key] = answer
+        self.used += len(key) + len(answer) + 250  # what Python adds
+        while self.used > self.limit:
+            old, gone = self.found.popitem(last=False)
+            self.used -= len(old) + len(gone) + 250
+
+
+# --- the torque --------------------------------------------------------------------------------------
+
+
+class Costly(PythonTorque):
+    """A Python function that is called for all bodies at once, awaited, or remembered; or several of these."""
+
+    def __init__(
+        self,
+        f: Callable[..., Any],
+        params: Any = None,
+        frame: str = "space",
+        *,
+        whole: bool = False,
+        concurrent: bool = False,
+        answers: Answers | None = None,
+    ) -> None:
+        super().__init__(f, params, frame)
+        self.whole, self.concurrent, self.answers = whole, concurrent, answers
+
+    @property
+    def hits(self) -> int:  # type: ignore[override]
+        return 0 if self.answers is None else self.answers.hits
+
+    def only_engine(self, bodies: int | None) -> str | None:
+        return "python" if self.whole or (self.concurrent and bodies is not None) else None
+
+    def checked(self, T: Any, n: int | None) -> np.ndarray:
+        if n is None:
+            return three(T, self.name)
+        try:
+            a = np.asarray(T, float) if T is not None and not np.iscomplexobj(T) else np.empty(0)
+        except (TypeError, ValueError):
+            a = np.empty(0)
+        if a.shape != (n, 3):
+            what = f"an array of shape {T.shape}" if isinstance(T, np.ndarray) else repr(T)
+            raise InvalidInput(
+                f"{self.name} is called for all bodies at once and must return an array of shape ({n}, 3), one torque "
+                f"for each; it returned {what}"
+            )
+        return a
+
+    def asked(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], bytes]:
+        """What a call is known by: the bits of the arguments that the function takes."""
+        own = hashlib.blake2b(bits(params), digest_size=16).digest() if "p" in self.names else b""
+        t_, R_, W_ = ("t" in self.names, "R" in self.names, "omega" in self.names)
+
+        def key(t: float, R: np.ndarray, W: np.ndarray) -> bytes:
+            what = own + (np.float64(t).tobytes() if t_ else b"") + (R.tobytes() if R_ else b"")
+            what += W.tobytes() if W_ else b""
+            return what if len(what) <= 128 else hashlib.blake2b(what, digest_size=32).digest()
+
+        return key
+
+    def asker(self, params: Any, n: int | None) -> Callable[[float, np.ndarray, np.ndarray], Any]:
+        """f(t, R, W), an awaitable if the function is asynchronous; n bodies at once, or None: one."""
+        call, store, checked = self.raw(params), self.answers, self.checked
+
+        if self.concurrent:
+
+            async def ask(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+                T = call(t, R, W)
+                return checked(await T if hasattr(T, "__await__") else T, n)
+        else:
+
+            def ask(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:  # type: ignore[misc]
+                T = call(t, R, W)
+                return checked(Waiting()(T) if hasattr(T, "__await__") else T, n)
+
+        if store is None:
+            return ask
+        key = self.asked(params)
+
+        def made(answer: bytes) -> np.ndarray:
+            T = np.frombuffer(answer).reshape((-1, 3) if n is not None else (-1,))
+            return checked(T.copy(), n)  # a file may hold anything
+
+        if not self.concurrent:
+
+            def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+                k = key(t, R, W)
+                answer = store.get(k)
+                if answer is None:
+                    T: np.ndarray = ask(t, R, W)  # type: ignore[assignment]
+                    store.put(k, T.tobytes())
+                    return T
+                return made(answer)
+
+            return recall
+
+        async def recall_later(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+            import asyncio
+
+            k = key(t, R, W)
+            under_way = store.pending.get(k)
+            if under_way is not None:  # another body asks for the same
+                store.hits += 1
+                return made(await asyncio.shield(under_way))
+            answer = store.get(k)
+            if answer is not None:
+                return made(answer)
+            task = asyncio.ensure_future(ask(t, R, W))
+            store.pending[k] = asyncio.get_running_loop().create_future()
+            try:
+                T = await task
+                answer = T.tobytes()
+                store.put(k, answer)
+                store.pending[k].set_result(answer)
+                return T
+            except BaseException as e:
+                store.pending[k].set_exception(e if isinstance(e, Exception) else asyncio.CancelledError())
+                store.pending[k].exception()  # it is raised here; those who wait for it raise it too
+                raise
+            finally:
+                del store.pending[k]
+
+        return recall_later
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
+        """f(t, R, W) of one body, waited for."""
+        return self.waited(self.asker(params, None))
+
+    def callback(self, params: Any, bodies: int | None) -> Any:
+        from ..engines.numba import Callback
+
+        return Callback(self.caller(params), Arguments(("t", "R", "omega")))
+
+    def waited(self, ask: Callable[..., Any]) -> Callable[..., np.ndarray]:
+        if not self.concurrent:
+            return ask
+        wait = Waiting()
+
+        def call(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+            T: np.ndarray = wait(ask(t, R, W))
+            return T
+
+        call.cancel = wait.cancel  # type: ignore[attr-defined]
+        return call
+
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        if engine == "jax":
+            raise InvalidInput(f"engine='jax' cannot run {self.name}, a Python function that it does not trace")
+        if not self.whole and not (self.concurrent and bodies is not None and engine == "python"):
+            return super().bind(body, engine, bodies)
+        if self.whole:
+            watched = Watched(self.waited(self.asker(self.params, bodies or 1)))
+        else:
+            several = differ(self.params, bodies)
+            n = bodies or 1
+            ask = [self.asker(member(self.params, bodies, j), None) for j in range(n)] if several else []
+            ask = ask or [self.asker(self.params, None)] * n
+            watched = Crowd(ask, self.answers is not None)
+        torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", at_once(watched, bodies))
+        p: Any = () if body.diagonal else Framed(mat3(body.axes), ())
+        return Bound(torque, None, p, self.kind, (watched,), plain=True)
+
+
+class Crowd(Watched):
+    """An asynchronous function, called for each body and awaited for all."""
+
+    def __init__(self, ask: list[Callable[..., Any]], finish: bool) -> None:
+        wait = Waiting()
+
+        def call(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+            answers = [a(t, R[j].copy(), W[j].copy()) for j, a in enumerate(ask)]
+            return np.array(wait(together(answers, finish)))
+
+        call.cancel = wait.cancel  # type: ignore[attr-defined]
+        super().__init__(call)
+
+    def weight(self, R: np.ndarray) -> int:
+        return len(R)
+
+
+def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
+    """A function on arrays with a leading axis for bodies, as one on Mat3 and Vec3 whose numbers are arrays."""
+    n = bodies or 1
+
+    def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
+        matrices, W = np.empty((n, 3, 3)), np.empty((n, 3))
+        for k, e in enumerate(R):
+            for j, x in enumerate(e):
+                matrices[:, j, k] = x
+        for j, x in enumerate(omega):
+            W[:, j] = x
+        T = call(float(t), matrices, W)
+        if all(np.ndim(x) == 0 for x in R.e1):
+            return Vec3(*(float(x) for x in T[0]))
+        return Vec3(*(np.ascontiguousarray(T[:, k]) for k in range(3)))
+
+    return torque
+
+
+# --- for users -----------------------------------------------------------------------------------------
+
+
+def a_function(f: Any, what: str) -> None:
+    if isinstance(f, Torque) or not callable(f) or is_kernel(f):
+        why = ": a @polhode.kernel function is compiled and needs none of this" if callable(f) and is_kernel(f) else ""
+        raise InvalidInput(f"{what} makes a torque of a Python function, got {f!r}{why}")
+
+
+def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
+    """A function that is called once for all bodies of a batch, at each time at which the method wants torques.
+
+    f is called by argument name with t, R (bodies, 3, 3), omega (bodies, 3, body frame) and p (= params, as they are),
+    and returns the torques (bodies, 3) in `frame`.  It may be `async def`.  A single body is a batch of one.
+    Such runs use engine="python", which holds the bodies as arrays; `Stats.torque_calls` counts calls of f.
+    """
+    a_function(f, "torques.batched")
+    return Costly(f, params, frame, whole=True, concurrent=is_async(f))
+
+
+def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
+    """A function that returns an awaitable without being `async def`, which is recognised by itself.
+
+    The calls of all bodies of a batch are awaited together, in one event loop in a thread of its own.
+    """
+    a_function(f, "torques.concurrent")
+    return Costly(f, params, frame, concurrent=True)
+
+
+def cached(
+    f: Any,
+    params: Any = None,
+    frame: str = "space",
+    *,
+    megabytes: float = 100.0,
+    folder: str | Path | None = None,
+    name: str | None = None,
+) -> Torque:
+    """A function whose answers are kept: what it was asked for once (the same bits of t, R, omega and p) is not
+    asked for again.
+
+    Parameters
+    ----------
+    f : a Python function, `async def` or not, or what `batched` or `concurrent` made of one.
+        It must give the same answer to the same question.
+    megabytes : memory for answers; the ones not used for longest are forgotten.
+    folder : also keep all answers in a file there, so that a program that is started again, after a crash or the
+        next day, repeats no call.
+    name : of what f computes, with its version, "wing, mesh 4".  Needed with a folder: nobody can tell from code
+        whether it computes the same as before (it may read files, or call another program), so you say it.
+        A new name for a changed function; the file of the old one can be deleted.
+
+    The torque's `answers` tells hits, calls and memory; `Stats.torque_calls` of a run counts calls that were made.
+    """
+    if isinstance(f, Costly) and f.answers is None:
+        if params is not None or frame != "space":
+            raise InvalidInput(f"torques.cached: {f.name} already has its params and frame")
+        made = f
+    else:
+        a_function(f, "torques.cached")
+        made = Costly(f, params, frame, concurrent=is_async(f))
+    if not isinstance(megabytes, (int, float)) or not megabytes > 0:
+        raise InvalidInput(f"torques.cached: megabytes must be a positive number, got {megabytes!r}")
+    bits(made.params)
+    if (folder is None) != (name is None):
+        raise InvalidInput(
+            "torques.cached: give folder and name together; the name says what the function computes, with its version"
+        )
+    path = None
+    if folder is not None and name is not None:
+        if not isinstance(name, str) or not name.strip():
+            raise InvalidInput(f"torques.cached: name must be text, got {name!r}")
+        if not Path(folder).is_dir():
+            raise FileNotFoundError(f"torques.cached: there is no folder {folder}; make it first")
+        short = re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip("-.")[:40]
+        path = Path(folder) / f"{short}-{hashlib.blake2b(name.encode(), digest_size=6).hexdigest()}.torque"
+    takes = ", ".join(n for n in ("t", "R", "omega", "p") if n in made.names)
+    about = ("polhode answers 1", str(name), takes, made.frame, sys.byteorder)
+    answers = Answers(megabytes, path, about)
+    return Costly(made.f, made.params, made.frame, whole=made.whole, concurrent=made.concurrent, answers=answers)
