@@ -97,6 +97,87 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
 
 
+# --- large kernels -----------------------------------------------------------------------------------
+
+
+def while_active(step: Callable[[Any], Any], s: Any, n: int) -> Any:
+    """n times s <- step(s), each member as long as it is active."""
+    shape = jnp.broadcast_shapes(*map(jnp.shape, jax.tree.leaves(s)))
+    s = jax.tree.map(lambda v: jnp.broadcast_to(jnp.asarray(v), shape), s)
+    return jax.lax.fori_loop(0, n, lambda _, s: step(s), s)
+
+
+@lru_cache(maxsize=64)
+def traced_once(f: Callable[..., Any]) -> Any:
+    """A large kernel, traced once for all its callers."""
+    if f.__name__ != "free_rotation":
+        return jax.jit(f)
+    flow = jax.custom_jvp(jax.jit(f))
+
+    @flow.defjvp
+    def slopes(x: Any, dx: Any) -> Any:
+        E, P = flow(*x)
+        return (E, P), free_slopes(x, E, P, dx)
+
+    return flow
+
+
+def once(f: Callable[..., Any], *x: Any) -> Any:
+    return traced_once(f)(*x)
+
+
+# The closed form of the free body changes its form at symmetric bodies and principal axes, where the motion itself is
+# smooth; and its derivatives would cost ten times its own compilation.  They are those of the Taylor series in time,
+# which knows no cases.
+
+ORDER = 26  # with RADIUS the terms left out are below 1e-15
+RADIUS = 0.25  # of |P| t/I_min in one series; it converges below 1 (|P'| <= |P|^2/I_min)
+
+
+def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
+    """E and P after the time t, by Taylor's series in as many pieces as it takes; arrays (..., 3)."""
+    n = jnp.ceil(jnp.max(jnp.linalg.norm(frozen(P), axis=-1) * jnp.abs(t) / jnp.min(frozen(I), axis=-1)) / RADIUS)
+    n = jnp.clip(jnp.nan_to_num(n), 1, 2**31 - 1).astype(int)
+    h = (t / n)[..., None]
+
+    def coefficient(k: Any, series: Any) -> Any:
+        e, p = series
+        w = jnp.roll(p[::-1] / I, k + 1, axis=0)  # w[j] is that of order k - j; those to come are still zero
+        p = p.at[k + 1].set(jnp.cross(p, w).sum(axis=0) / (k + 1))
+        turned = jnp.stack([jnp.cross(e[..., row, :], w) for row in range(3)], axis=-2)  # e hat(w)
+        return e.at[k + 1].set(turned.sum(axis=0) / (k + 1)), p
+
+    def piece(_: Any, state: Any) -> Any:
+        E, P = state
+        first = (jnp.zeros((ORDER + 1, *E.shape)).at[0].set(E), jnp.zeros((ORDER + 1, *P.shape)).at[0].set(P))
+        e, p = jax.lax.fori_loop(0, ORDER, coefficient, first)
+        return jnp.polyval(e[::-1], h[..., None], unroll=1), jnp.polyval(p[::-1], h, unroll=1)
+
+    E = jnp.broadcast_to(jnp.eye(3), (*P.shape, 3))
+    return jax.lax.fori_loop(0, n, piece, (E, P))
+
+
+def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
+    """The derivative of E and P after the time t: linear in those of I, P and t, with coefficients known beforehand."""
+    I, P, t = x
+    shape = jnp.broadcast_shapes(*map(jnp.shape, (*I, *P, t)))
+    moments, momentum = (jnp.stack([jnp.broadcast_to(v, shape) for v in x], axis=-1) for x in (I, P))
+    t = jnp.broadcast_to(t, shape)
+    dI, dP, dt = dx
+    zero = jnp.zeros((*shape, 3))
+    units = [jnp.broadcast_to(e, (*shape, 3)) for e in np.eye(3)]
+    directions = jnp.stack(units + [zero] * 3), jnp.stack([zero] * 3 + units)
+    columns = jax.vmap(lambda i, p: jax.jvp(lambda I, P: free_series(I, P, t), (moments, momentum), (i, p))[1])
+    E, P = columns(*directions)
+    W1 = array(Vec3(P1.x / I.x, P1.y / I.y, P1.z / I.z))
+    turn = jnp.stack([jnp.cross(row, W1) for row in jnp.moveaxis(array(E1), -2, 0)], axis=-2)
+    dE, dQ = turn * jnp.asarray(dt)[..., None, None], jnp.cross(array(P1), W1) * jnp.asarray(dt)[..., None]
+    for k, d in enumerate((*dI, *dP)):
+        d = jnp.asarray(d)
+        dE, dQ = dE + E[k] * d[..., None, None], dQ + P[k] * d[..., None]
+    return mat3(dE), vec3(dQ)
+
+
 # --- running ---------------------------------------------------------------------------------------
 
 

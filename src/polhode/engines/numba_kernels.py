@@ -6,10 +6,11 @@ Importing this module teaches Numba every kernel there is, and every one that is
 import math
 import operator
 
-from numba import types
+from numba import njit, types
 from numba.extending import overload, register_jitable
 
 from ..kernel import elliptic, scalar, series, solve, values
+from .cache import cached
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
@@ -197,6 +198,19 @@ def register_scalars():
     def fixed_point_overload(correct, x, c):
         return lambda correct, x, c: fixed_point(correct, x, c)
 
+    anyone_ = scalar.anyone
+
+    @overload(scalar.while_active, jit_options=JIT)
+    def while_active(step, s, n):
+        def loop(step, s, n):
+            for _ in range(n):
+                if not anyone_(s.active):
+                    break
+                s = step(s)
+            return s
+
+        return loop
+
     @overload(scalar.iterations, jit_options=JIT)
     def iterations(x):
         return lambda x: range(30)
@@ -213,7 +227,7 @@ def register_scalars():
 
     @overload(elliptic.duplications, jit_options=JIT)
     def duplications(x):
-        return lambda x: range(8)
+        return lambda x: 8
 
     @overload(elliptic.reach, jit_options=JIT)
     def reach(x):
@@ -226,9 +240,29 @@ def register_scalars():
         return lambda x: unit
 
 
-scalar.COMPILERS.append(register_jitable(**JIT))
+def register(f):
+    """A kernel, for compiled callers: copied into them, or called if it is large.
+
+    What is called is compiled and kept on disk on its own, so that another torque or method finds it ready.
+    """
+    large = getattr(f, "__polhode_once__", None)
+    if large is None:
+        register_jitable(**JIT)(f)
+        return
+    compiled = cached(njit(nogil=True, fastmath=FAST, error_model="numpy")(large))
+
+    @overload(f, jit_options=JIT, strict=False)
+    def copied(*x):  # a GPU
+        return large
+
+    @overload(f, jit_options=JIT, strict=False, target="cpu")
+    def called(*x):
+        return lambda *x: compiled(*x)
+
+
+scalar.COMPILERS.append(register)
 for f in scalar.KERNELS:
-    register_jitable(**JIT)(f)
+    register(f)
 register_operators()
 register_series()
 register_scalars()

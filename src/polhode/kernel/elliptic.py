@@ -5,8 +5,9 @@ arguments of R_J themselves.
 """
 
 import sys
+from typing import Any, NamedTuple
 
-from .scalar import absolute, anyone, both, eps, everyone, is_mpmath, kernel, maximum, pi, sin_cos, sqrt, where
+from .scalar import absolute, both, eps, everyone, is_mpmath, kernel, maximum, pi, sin_cos, sqrt, where, while_active
 
 SMALLEST = 1e-34  # complementary parameters below this are not told apart: the period is 160 times 1/rate
 
@@ -92,24 +93,9 @@ def carlson_rj(x, y, z, p):
     X, Y, Z = A - x, A - y, A - z
     spread = maximum(maximum(absolute(X), absolute(Y)), maximum(absolute(Z), absolute(A - p)))
     Q = spread * reach(x)
-    total = 0.0 * A
-    f = 1.0 + 0.0 * A  # 4^-k
-    active = both(everyone(A), Q > 0.0 * A)
-    for _ in duplications(x):
-        active = both(active, f * Q >= absolute(A))
-        if not anyone(active):
-            break
-        rx, ry, rz, rp = sqrt(x), sqrt(y), sqrt(z), sqrt(p)
-        l = rx * ry + rx * rz + ry * rz
-        d = (rp + rx) * (rp + ry) * (rp + rz)
-        e = f * f * f * d0 / (d * d)
-        total = where(active, total + f / d * arctan_ratio(e), total)
-        x = where(active, 0.25 * (x + l), x)
-        y = where(active, 0.25 * (y + l), y)
-        z = where(active, 0.25 * (z + l), z)
-        p = where(active, 0.25 * (p + l), p)
-        A = where(active, 0.25 * (A + l), A)
-        f = where(active, 0.25 * f, f)
+    o = 0.0 * A
+    start = Duplication(both(both(everyone(A), Q > o), Q >= absolute(A)), x, y, z, p, A, 1.0 + o, o, Q, d0)
+    _, x, y, z, p, A, f, total, _, _ = while_active(duplicate, start, duplications(x))
     r = f / A
     X, Y, Z = X * r, Y * r, Z * r
     P = -0.5 * (X + Y + Z)
@@ -131,6 +117,38 @@ def carlson_rj(x, y, z, p):
     return r * s / sqrt(A) + 6.0 * total
 
 
+class Duplication(NamedTuple):
+    """The duplication of R_J under way."""
+
+    active: Any  # which have not come near enough
+    x: Any
+    y: Any
+    z: Any
+    p: Any
+    A: Any
+    f: Any  # 4^-k after k passes
+    total: Any
+    Q: Any
+    d0: Any
+
+
+@kernel
+def duplicate(s):
+    """One pass: the arguments come four times nearer to each other."""
+    rx, ry, rz, rp = sqrt(s.x), sqrt(s.y), sqrt(s.z), sqrt(s.p)
+    l = rx * ry + rx * rz + ry * rz
+    d = (rp + rx) * (rp + ry) * (rp + rz)
+    e = s.f * s.f * s.f * s.d0 / (d * d)
+    total = where(s.active, s.total + s.f / d * arctan_ratio(e), s.total)
+    x = where(s.active, 0.25 * (s.x + l), s.x)
+    y = where(s.active, 0.25 * (s.y + l), s.y)
+    z = where(s.active, 0.25 * (s.z + l), s.z)
+    p = where(s.active, 0.25 * (s.p + l), s.p)
+    A = where(s.active, 0.25 * (s.A + l), s.A)
+    f = where(s.active, 0.25 * s.f, s.f)
+    return Duplication(both(s.active, f * s.Q >= absolute(A)), x, y, z, p, A, f, total, s.Q, s.d0)
+
+
 def reach(x):
     """(eps/4)^(-1/6): how near the arguments must be for the series to end the work."""
     e = eps(x)
@@ -139,4 +157,4 @@ def reach(x):
 
 def duplications(x):
     """Passes that always suffice."""
-    return range(40 if is_mpmath(x) else 8)
+    return 40 if is_mpmath(x) else 8

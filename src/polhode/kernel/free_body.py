@@ -16,7 +16,7 @@ functions; where the motion stands comes in by the addition theorems (DLMF 22.8,
 """
 
 from .elliptic import SMALLEST, carlson_rj, quarter_period, sn_cn_dn
-from .scalar import absolute, anyone, atan2, kernel, parity, rint, sin_cos, sqrt, where
+from .scalar import absolute, anyone, atan2, kernel, once, parity, rint, sin_cos, sqrt, where
 from .so3 import exp
 from .values import Mat3, Vec3, cross, dot, mat_mat, tr
 
@@ -55,7 +55,7 @@ def frame(e3, axis):
     return Mat3(cross(e2, e3), e2, e3)
 
 
-@kernel
+@once
 def free_rotation(I, P, t):
     """E and P after the time t: R -> R E, and the new body momentum."""
     L2 = dot(P, P)

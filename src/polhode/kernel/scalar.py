@@ -6,6 +6,7 @@ their own versions of the functions in this file that look at types (``engines/n
 ``engines/pack.py``).
 """
 
+import functools
 import math
 import sys
 import types
@@ -28,6 +29,24 @@ def kernel(f):
     for tell in COMPILERS:
         tell(f)
     return f
+
+
+def once(f):
+    """A kernel that is large: compiled or traced once and called, not copied into each of its callers.
+
+    Numba makes a function of it, and JAX takes it through ``engines/jax.py``, which also differentiates it.
+    """
+
+    def call(*x):
+        return sys.modules["polhode.engines.jax"].once(f, *x) if any_jax(x) else f(*x)
+
+    call = functools.wraps(f)(call)
+    call.__polhode_once__ = f
+    return kernel(call)
+
+
+def any_jax(x):
+    return any(map(any_jax, x)) if isinstance(x, tuple) else is_jax(x)
 
 
 def is_kernel(f):
@@ -183,6 +202,17 @@ def anyone(m):
     if isinstance(m, bool):
         return m
     return True if is_jax(m) else bool(np.any(m))
+
+
+def while_active(step, s, n):
+    """s <- step(s) while s.active holds for any member, at most n times; one loop, not n copies, where traced."""
+    if any_jax(s):
+        return sys.modules["polhode.engines.jax"].while_active(step, s, n)
+    for _ in range(n):
+        if not anyone(s.active):
+            break
+        s = step(s)
+    return s
 
 
 def pi(x):

@@ -1,0 +1,81 @@
+"""Derivatives of the free rotation under JAX, against differences in 50 digits, also where its closed form changes."""
+
+import mpmath
+import numpy as np
+import pytest
+
+jax = pytest.importorskip("jax")
+
+from polhode.engines import jax as engine  # noqa: E402
+from polhode.kernel.free_body import free_rotation  # noqa: E402
+from polhode.kernel.values import Diag3, Vec3  # noqa: E402
+
+jnp = jax.numpy
+
+
+def end(x, number=lambda v: v):
+    """E by rows and P after the time x[6], of moments x[:3] and momentum x[3:6]."""
+    x = [number(v) for v in x]
+    E, P = free_rotation(Diag3(*x[:3]), Vec3(*x[3:6]), x[6])
+    return [*E.e1, *E.e2, *E.e3, *P]
+
+
+def differences(x):
+    with mpmath.workdps(50):
+        d = mpmath.mpf(10) ** -14
+        columns = []
+        for k in range(7):
+            ahead, behind = ([mpmath.mpf(v) + s * d * (j == k) for j, v in enumerate(x)] for s in (1, -1))
+            pairs = zip(end(ahead), end(behind), strict=True)
+            columns.append([float((a - b) / (2 * d)) for a, b in pairs])
+    return np.array(columns).T
+
+
+STARTS = {
+    "generic": (1, 1.5, 1.8, 0.3, -1, 2, 0.7),
+    "many turns back": (1, 2, 2.5, 0.4, 0.5, 0.7, -20),
+    "about the axis of a symmetric body": (5, 5, 1, 0, 0, 50, 0.15),
+    "about a principal axis": (1, 2, 2.5, 0, 0, 1, 2),
+    "about the middle axis": (1, 2, 3, 0, 1, 0, 3),
+    "near the separatrix": (1, 2, 3, 1e-9, 1, 0, 3),
+    "symmetric": (5, 5, 1, 0.1, 0.3, 5, 1),
+    "sphere": (1, 1, 1, 0.3, 0.4, 0.5, 2),
+    "rest": (1, 2, 3, 0, 0, 0, 1),
+}
+
+
+def test_derivatives_of_the_free_rotation():
+    with engine.double_precision():
+        f = jax.jit(jax.jacfwd(lambda x: jnp.stack(end(x))))
+        for name, x in STARTS.items():
+            x = np.array(x, float)
+            found, expected = np.asarray(f(x)), differences(x)
+            assert np.abs(found - expected).max() < 1e-13 * np.abs(expected).max(), name
+
+
+def test_the_series_is_the_closed_form():
+    with engine.double_precision():
+        series = jax.jit(engine.free_series)
+        for x in STARTS.values():
+            x = np.array(x, float)
+            E, P = series(jnp.asarray(x[:3]), jnp.asarray(x[3:6]), jnp.asarray(x[6]))
+            exact = np.array(end([float(v) for v in x]))
+            assert np.abs(np.asarray(E).T.ravel() - exact[:9]).max() < 1e-13
+            assert np.abs(np.asarray(P) - exact[9:]).max() < 1e-13 * (1 + np.abs(exact[9:]).max())
+
+
+def test_a_batch_and_the_way_back():
+    with engine.double_precision():
+        P = np.random.default_rng(0).normal(size=(3, 3))
+
+        def total(P, t):
+            E, Q = free_rotation(Diag3(1.0, 1.5, 1.8), Vec3(P[..., 0], P[..., 1], P[..., 2]), t)
+            return (E.e1.y + 2.0 * Q.z).sum()
+
+        slope = jax.jit(jax.grad(total, argnums=(0, 1)))
+        together, dt = slope(P, 0.5)
+        ahead = jax.jit(lambda P, t, dP, dt: jax.jvp(total, (P, t), (dP, dt))[1])
+        units = [e * (np.arange(3) == j)[:, None] for j in range(3) for e in np.eye(3)]
+        forward = np.array([ahead(P, 0.5, e, 0.0) for e in units]).reshape(3, 3)
+        assert np.abs(together - forward).max() < 1e-15
+        assert dt == pytest.approx(float(ahead(P, 0.5, 0.0 * P, 1.0)), rel=1e-14)
