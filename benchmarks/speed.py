@@ -253,6 +253,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--repeats", type=int, default=25)
     parser.add_argument("--methods", nargs="+", default=METHODS, choices=METHODS)
+    parser.add_argument("--output", type=Path, default=HERE / "results" / "speed.json", help="file to write")
     parser.add_argument("--check", action="store_true", help="fail if a target is missed")
     options = parser.parse_args()
 
@@ -270,9 +271,8 @@ def main() -> int:
     facts = machine(lanes)
     show(results, facts)
     problem = {"steps": [STEPS_ONE, STEPS_BATCH], "bodies": BODIES, "repeats": options.repeats}
-    out = HERE / "results" / "speed.json"
-    out.parent.mkdir(exist_ok=True)
-    out.write_text(json.dumps({"machine": facts, "problem": problem, "results": results}, indent=2) + "\n")
+    options.output.parent.mkdir(exist_ok=True)
+    options.output.write_text(json.dumps({"machine": facts, "problem": problem, "results": results}, indent=2) + "\n")
     return int(options.check and not all(all(r["met"].values()) for r in results.values()))
 
 

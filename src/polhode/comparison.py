@@ -101,34 +101,8 @@ class Comparison:
         return "torque_calls" if any(p.torque_calls for c in self.curves for p in c.points) else "steps"
 
     def cost(self, method: str, error: float, of: str | None = None) -> float:
-        """What the method needs for this error: between runs by interpolation of logarithms; infinite if not reached.
-
-        Counted from the last run, from coarse to fine, that misses it, so that a lucky coarse run does not count.
-        """
-        of = of or self.work
-        points = self[method].good()
-        misses = [k for k, p in enumerate(points) if p.attitude > error]
-        last = misses[-1] if misses else -1
-        if last + 1 >= len(points):
-            return self.lucky(points, error, of)
-        after = points[last + 1]
-        if last < 0 or after.attitude <= 0.0:
-            return float(getattr(after, of))
-        before = points[last]
-        share = math.log(before.attitude / error) / math.log(before.attitude / after.attitude)
-        low, high = getattr(before, of), getattr(after, of)
-        return float(math.exp(math.log(low) + share * math.log(high / low))) if low > 0 else float(high)
-
-    @staticmethod
-    def lucky(points: Sequence[Point], error: float, of: str) -> float:
-        """Where rounding lets the error grow again behind its best, the first run of the best stretch that has it."""
-        best = min(range(len(points)), key=lambda k: points[k].attitude, default=None)
-        if best is None or points[best].attitude > error:
-            return math.inf
-        k = best
-        while k > 0 and points[k - 1].attitude <= error:
-            k -= 1
-        return float(getattr(points[k], of))
+        """What the method needs for this error, interpolated between runs; infinite if not reached."""
+        return needed(self[method].good(), error, of or self.work)
 
     def calls(self, method: str, error: float) -> float:
         """Torque calls for this error."""
@@ -194,6 +168,35 @@ class Comparison:
         from .plot_comparison import draw
 
         return draw(self, (self.work, "seconds") if x is None else (x,) if isinstance(x, str) else tuple(x))
+
+
+def needed(points: Sequence[Point], error: float, of: str) -> float:
+    """What it costs to get below an error, by runs from coarse to fine, interpolated in logarithms; infinite if never.
+
+    Counted from the last run that misses it, so that a lucky coarse run does not count.
+    """
+    misses = [k for k, p in enumerate(points) if p.attitude > error]
+    last = misses[-1] if misses else -1
+    if last + 1 >= len(points):
+        return lucky(points, error, of)
+    after = points[last + 1]
+    if last < 0 or after.attitude <= 0.0:
+        return float(getattr(after, of))
+    before = points[last]
+    share = math.log(before.attitude / error) / math.log(before.attitude / after.attitude)
+    low, high = getattr(before, of), getattr(after, of)
+    return float(math.exp(math.log(low) + share * math.log(high / low))) if low > 0 else float(high)
+
+
+def lucky(points: Sequence[Point], error: float, of: str) -> float:
+    """Where rounding lets the error grow again behind its best, the first run of the best stretch that has it."""
+    best = min(range(len(points)), key=lambda k: points[k].attitude, default=None)
+    if best is None or points[best].attitude > error:
+        return math.inf
+    k = best
+    while k > 0 and points[k - 1].attitude <= error:
+        k -= 1
+    return float(getattr(points[k], of))
 
 
 def count(x: float) -> str:

@@ -21,6 +21,7 @@ COMMANDS = {  # name: module, attribute, what it does
     "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
     "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
+    "bench": ("polhode.cli.bench", "bench", "Measure polhode beside other libraries: the scoreboard."),
 }
 
 

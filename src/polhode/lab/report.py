@@ -260,20 +260,26 @@ def html(results: Mapping[str, Result], made: str, version: str) -> str:
             f'<p class="source">{words(references()[p].text)}</p>'
             f"{''.join(one(known[k], results[k]) for k in keys)}</section>"
         )
+    return document(
+        "lab", "The papers, recomputed", "".join(nav), f"{overview(results, papers)}{''.join(body)}",
+        f"polhode {version} · {made.replace('T', ' ').replace('+00:00', ' UTC')} · "
+        "the same as data: <a href='lab.json'>lab.json</a>",
+    )  # fmt: skip
+
+
+def document(name: str, subtitle: str, nav: str, body: str, footer: str) -> str:
+    """A page that needs no other file: `polhode NAME` with its navigation, light or dark."""
     style = ASSETS.joinpath("report.css").read_text(encoding="utf-8")
     script = ASSETS.joinpath("report.js").read_text(encoding="utf-8")
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"><title>polhode lab</title>'
-        f"<style>{style}</style></head><body><nav><h1>polhode <span>lab</span></h1>"
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>polhode {name}</title>'
+        f"<style>{style}</style></head><body><nav><h1>polhode <span>{name}</span></h1>"
         '<button id="theme" title="light or dark">◐</button>'
-        f'<ul><li><a href="#overview">Overview</a></li>{"".join(nav)}</ul></nav>'
-        f"<main><header><h1>polhode <span>lab</span></h1><p>The papers, recomputed</p></header>"
-        f"{overview(results, papers)}{''.join(body)}"
-        f"<footer>polhode {version} · {made.replace('T', ' ').replace('+00:00', ' UTC')} · "
-        "the same as data: <a href='lab.json'>lab.json</a></footer></main>"
-        f"<script>{script}</script></body></html>\n"
+        f'<ul><li><a href="#overview">Overview</a></li>{nav}</ul></nav>'
+        f"<main><header><h1>polhode <span>{name}</span></h1><p>{subtitle}</p></header>{body}"
+        f"<footer>{footer}</footer></main><script>{script}</script></body></html>\n"
     )
 
 
-__all__ = ["html", "write"]
+__all__ = ["badge", "document", "html", "words", "write"]

@@ -1,0 +1,12 @@
+"""The scoreboard: polhode beside everything that a user would pick instead, in one run on one core.
+
+from polhode.bench import scoreboard, write
+board = scoreboard(only=["P3"], quick=True)
+write(board, "board")          # index.html and scoreboard.json
+"""
+
+from __future__ import annotations
+
+from .run import SECTIONS, scoreboard, write
+
+__all__ = ["SECTIONS", "scoreboard", "write"]

@@ -1,0 +1,93 @@
+"""Times: CPU time of the process on one core, interleaved, the least of all rounds, a calibration beside each."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+SAMPLE = 1e-3  # seconds: what is shorter is repeated until a sample takes so long
+LOOP = 2000
+
+
+class Timing(NamedTuple):
+    seconds: float  # of one call, the least
+    calibration: float  # seconds of the calibration loop beside the sample that was the least
+    samples: int
+
+
+def calibrate() -> float:
+    """A loop of Python that always does the same."""
+    began = time.process_time_ns()
+    x = 0
+    for k in range(LOOP):
+        x += k & 7
+    return (time.process_time_ns() - began) * 1e-9
+
+
+def sample(go: Callable[[], Any], loops: int) -> float:
+    began = time.process_time_ns()
+    for _ in range(loops):
+        go()
+    return (time.process_time_ns() - began) * 1e-9 / loops
+
+
+def times(
+    goes: Sequence[Callable[[], Any]], rounds: int = 5, seconds: float = 20.0, slow: float = 0.25
+) -> list[Timing]:
+    """Of each function, in rounds over all of them; what takes longer than `slow` is done once or twice only."""
+    first = [sample(go, 1) for go in goes]
+    loops = [max(1, round(SAMPLE / max(t, 1e-7))) for t in first]
+    best = [Timing(t, calibrate(), 1) for t in first]
+    began = time.process_time()
+    for k in range(rounds):
+        for i, go in enumerate(goes):
+            if first[i] > slow and k > 0:
+                continue
+            near = calibrate()
+            t = sample(go, loops[i])
+            n = best[i].samples + 1
+            best[i] = Timing(t, near, n) if t < best[i].seconds else best[i]._replace(samples=n)
+        if k > 0 and time.process_time() - began > seconds:
+            break
+    return best
+
+
+@contextlib.contextmanager
+def one_core() -> Iterator[int | None]:
+    """Pinned to one core where the system can do that; which one is not said."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield None
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    try:
+        yield 1
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def machine() -> dict[str, Any]:
+    """The processor and the system; no names of hosts, no paths."""
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    flags: set[str] = set()
+    if info.exists():
+        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
+            key, _, value = line.partition(":")
+            if key.strip() == "model name":
+                cpu = value.strip()
+            elif key.strip() == "flags":
+                flags = set(value.split())
+    wide = next((name for flag, name in (("avx512f", "AVX-512"), ("avx2", "AVX2")) if flag in flags), "")
+    return {
+        "cpu": " ".join(filter(None, (cpu, wide))),
+        "cores": os.cpu_count(),
+        "architecture": platform.machine(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+    }

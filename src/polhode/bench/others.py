@@ -1,0 +1,338 @@
+"""What is not work and precision: samples, crowds, long runs, fixed costs, first calls, C, and the GPU."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .clock import times
+from .peers import Many, Peer
+from .tasks import task
+
+Progress = Callable[[str], None]
+SIZES = (1, 1_000, 100_000, 1_000_000)
+CHECKED = 200  # bodies of a crowd whose attitudes are compared
+PATIENCE = 3.0  # seconds that a crowd may take
+CHECKOUT = Path(__file__).parents[3] / "benchmarks"
+
+
+def failed(e: Exception) -> str:
+    return f"{type(e).__name__}: {e}".splitlines()[0][:200]
+
+
+def apart(A: np.ndarray, B: np.ndarray) -> np.ndarray:
+    """Angles between attitudes, (n, 3, 3) both."""
+    D = np.einsum("nji,njk->nik", A, B)
+    s = 0.5 * np.linalg.norm([D[:, 2, 1] - D[:, 1, 2], D[:, 0, 2] - D[:, 2, 0], D[:, 1, 0] - D[:, 0, 1]], axis=0)
+    return np.asarray(np.arctan2(s, 0.5 * (np.trace(D, axis1=1, axis2=2) - 1.0)))
+
+
+# --- samples ------------------------------------------------------------------------------------------------
+
+
+def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count: int = 1001) -> dict[str, Any]:
+    """Equally spaced samples of the free bodies."""
+    rows: list[dict[str, Any]] = []
+    goes = []
+    for key in ("P1", "P2"):
+        progress(f"samples of {key}")
+        t = task(key)
+        grid = np.linspace(0.0, t.t_end, count)
+        truth = t.problem.exact(grid)[0] if t.problem.exact is not None else None
+        assert truth is not None
+        for name, peer in peers.items():
+            try:
+                entries = peer.grid(t, grid)
+            except Exception as e:
+                rows.append({"task": key, "peer": name, "method": "", "failed": failed(e)})
+                continue
+            for g in entries:
+                try:
+                    go = g.prepare()
+                    R = g.read(go())
+                except Exception as e:
+                    rows.append({"task": key, "peer": name, "method": g.method, "failed": failed(e)})
+                    continue
+                row = {
+                    "task": key, "peer": name, "method": g.method, "end": t.error(R[-1]),
+                    "worst": float(apart(truth, R).max()), "failed": None,
+                }  # fmt: skip
+                rows.append(row)
+                goes.append((row, go))
+    for (row, _), m in zip(goes, times([g for _, g in goes], rounds, 10.0), strict=True):
+        row |= {"seconds": m.seconds, "calibration": m.calibration}
+    return {
+        "kind": "samples",
+        "title": f"{count} samples",
+        "words": "Equally spaced over the whole span. `end` is the error against the certified end; `on the way` the "
+        "largest difference from the closed form, which is none of the peers' and which the tightest of them confirm.",
+        "count": count,
+        "rows": rows,
+    }
+
+
+# --- crowds -------------------------------------------------------------------------------------------------
+
+
+def crowd(
+    peers: Mapping[str, Peer], *, rounds: int, progress: Progress, sizes: tuple[int, ...] = SIZES
+) -> dict[str, Any]:
+    """Many free bodies: nominal body-steps per second."""
+    progress("crowd")
+    many = Many()
+    found: list[tuple[dict[str, Any], Any]] = []
+    ends: dict[tuple[str, str], np.ndarray] = {}
+    for name, peer in peers.items():
+        try:
+            entries = peer.crowd(many)
+        except Exception as e:
+            found.append(({"peer": name, "method": "", "rates": {}, "failed": failed(e)}, None))
+            continue
+        for c in entries:
+            row: dict[str, Any] = {"peer": name, "method": c.method, "rates": {}, "failed": None}
+            try:
+                ends[name, c.method] = np.asarray(c.read(c.prepare(many.omegas(CHECKED))()))
+            except Exception as e:
+                row["failed"] = failed(e)
+            found.append((row, c))
+    closed = ends.get(("polhode", "closed form"))
+    tight = next((R for (who, _), R in reversed(ends.items()) if who == "heyoka"), None)
+    for row, _ in found:
+        R = ends.get((row["peer"], row["method"]))
+        other = tight if row["peer"] == "polhode" else closed
+        if R is not None and other is not None:
+            off = apart(other, R)
+            row |= {"median": float(np.median(off)), "worst": float(off.max())}
+    for n in sizes:
+        progress(f"crowd: {n} bodies")
+        slots, goes = [], []
+        for row, c in found:
+            last = min(row["rates"].values(), default=math.inf)
+            if c is None or row["failed"] or n > c.most or n * c.steps / last > PATIENCE:
+                continue
+            try:
+                go = c.prepare(many.omegas(n))
+                go()
+            except Exception as e:
+                row["note"] = f"{n} bodies: {failed(e)}"
+                continue
+            slots.append((row, c))
+            goes.append(go)
+        for (row, c), m in zip(slots, times(goes, min(rounds, 3), 20.0), strict=True):
+            row["rates"][str(n)] = n * c.steps / m.seconds
+    return {
+        "kind": "crowd",
+        "title": "Many free bodies",
+        "words": f"The inertia of P1, angular velocities of random size and direction, {many.steps} nominal steps of "
+        f"{many.step:g}. Body-steps per second on one core; who takes steps of another size, or none, is counted by "
+        "the nominal ones. Attitudes at the end: peers against the closed form, polhode against heyoka's tightest.",
+        "sizes": list(sizes),
+        "rows": [row for row, _ in found],
+    }
+
+
+# --- long runs ------------------------------------------------------------------------------------------------
+
+
+def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
+    """Energy of free bodies over many steps of the exact flow, and of RK4 for scale."""
+    import polhode as ph
+
+    many, dt, curves = Many(), 0.1, []
+    body = ph.Body(list(many.moments))
+    omega = many.omegas(bodies)
+    keep = 50
+    for method in ("exact_free", "rk4"):
+        progress(f"drift: {method}, {steps} steps")
+        marks: list[int] = []
+        errors: list[float] = []
+        for n in [n for k in range(3, 9) if (n := 10**k) <= steps]:
+            every = max(1, n // keep)
+            run = ph.simulate(body, None, omega=omega, t_end=dt * n, dt=dt, method=method, every=every)
+            E = np.asarray(run.energy)
+            off = np.sqrt(np.mean((E / E[:, :1] - 1.0) ** 2, axis=0))
+            new = [k for k in range(1, len(off)) if not marks or k * every > marks[-1]]
+            marks += [k * every for k in new]
+            errors += [float(off[k]) for k in new]
+        curves.append({"method": method, "steps": marks, "rms": errors})
+    return {
+        "kind": "drift",
+        "title": "Energy over a long run",
+        "words": f"Free bodies with the inertia of P1, steps of {dt:g}: the relative error of the energy, root mean "
+        f"square over {bodies} bodies. Rounding alone makes a random walk: it grows with the root of the steps.",
+        "steps": steps,
+        "curves": curves,
+        "slope": slope(curves[0]["steps"], curves[0]["rms"]),  # type: ignore[arg-type]
+    }
+
+
+def slope(steps: list[int], rms: list[float]) -> float:
+    """Of the logarithms, over all decades alike."""
+    x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
+    edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
+    means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]
+    a, b = np.array(means).T
+    return float(np.polyfit(a, b, 1)[0])
+
+
+# --- fixed costs --------------------------------------------------------------------------------------------
+
+
+def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> dict[str, Any]:
+    """A call with next to nothing to integrate."""
+    tiny = {key: (t := task(key)).until(1e-3 * t.problem.dt) for key in ("P1", "P3")}
+    rows: list[dict[str, Any]] = []
+    goes = []
+    for key, t in tiny.items():
+        progress(f"a call of {key}")
+        for name, peer in peers.items():
+            try:
+                entries = peer.solve(t)
+            except Exception:
+                continue
+            for e in entries[:1] if name != "polhode" else entries[:2]:
+                try:
+                    h = t.t_end if e.setting == "step" else e.settings[len(e.settings) // 2]
+                    go = e.prepare(h)
+                    go()
+                except Exception as x:
+                    rows.append({"task": key, "peer": name, "method": e.method, "failed": failed(x)})
+                    continue
+                row: dict[str, Any] = {"task": key, "peer": name, "method": e.method, "failed": None}
+                rows.append(row)
+                goes.append((row, go))
+    for (row, _), m in zip(goes, times([g for _, g in goes], rounds, 10.0), strict=True):
+        row |= {"seconds": m.seconds, "calibration": m.calibration}
+    return {
+        "kind": "overhead",
+        "title": "The cost of a call",
+        "words": "The same calls with next to nothing to integrate: one step, or whatever the peer does at the least.",
+        "rows": rows,
+    }
+
+
+FIRST = """
+import time
+from polhode.bench.peers import peers
+from polhode.bench.tasks import task
+peer = peers()[{name!r}]
+t = task("P3")
+loaded = time.process_time()
+e = next(e for e in peer.solve(t) if e.method == {method!r})
+go = e.prepare(e.settings[len(e.settings) // 2])
+go()
+print("TIMES", time.process_time() - loaded)
+"""
+IMPORT = "import time; t = time.process_time(); import {}; print('TIMES', time.process_time() - t)"
+
+
+def fresh(code: str, cache: str) -> float:
+    """The time that a new process prints."""
+    environment = {**os.environ, "POLHODE_CACHE_DIR": cache}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=120)
+    for line in done.stdout.splitlines():
+        if line.startswith("TIMES"):
+            return float(line.split()[1])
+    raise RuntimeError((done.stderr.strip().splitlines() or ["no times"])[-1])
+
+
+def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -> dict[str, Any]:
+    """In new processes: the import, and the first solve with what it compiles."""
+    rows: list[dict[str, Any]] = []
+    asked = {
+        "polhode": ("polhode", "rkn4"), "SciPy": ("scipy.integrate", "DOP853"), "hand-written": ("numba", "RK4"),
+        "CyRK": ("CyRK", "Vern8"), "heyoka": ("heyoka", "Taylor"), "diffrax": ("diffrax", "Dopri8"),
+    }  # fmt: skip
+    with tempfile.TemporaryDirectory() as cache:
+        for name, (module, method) in asked.items():
+            if name not in peers or (quick and name != "polhode"):
+                continue
+            progress(f"first calls: {name}")
+            codes = {f"import {module}": IMPORT.format(module)}
+            solve = FIRST.format(name=name, method=method)
+            codes[f"first solve, {method}"] = solve
+            if name == "polhode":
+                codes[f"the same in the next process: {method} from the disk cache"] = solve
+            for what, code in codes.items():
+                row: dict[str, Any] = {"peer": name, "what": what, "seconds": None, "failed": None}
+                try:
+                    row["seconds"] = fresh(code, cache)
+                except (RuntimeError, subprocess.TimeoutExpired) as e:
+                    row["failed"] = failed(e)
+                rows.append(row)
+    return {
+        "kind": "first",
+        "title": "First calls",
+        "words": "CPU time in new processes: importing, with all that this loads; and the first solve of the fast top, "
+        "after importing, with everything that it compiles.",
+        "rows": rows,
+    }
+
+
+# --- C and the GPU ------------------------------------------------------------------------------------------
+
+
+def missing(kind: str, title: str, why: str) -> dict[str, Any]:
+    return {"kind": kind, "title": title, "words": "", "missing": why}
+
+
+def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any]:
+    """benchmarks/speed.py: one body and a batch against hand-written C with SIMD."""
+    title, script = "Against hand-written C", CHECKOUT / "speed.py"
+    if quick:
+        return missing("c", title, "left out of a quick run")
+    if not script.exists():
+        return missing("c", title, "needs a checkout of the repository, with benchmarks/speed.py")
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        return missing("c", title, "needs a C compiler (cc, or the one named by CC)")
+    progress("C")
+    with tempfile.TemporaryDirectory() as where:
+        out = Path(where) / "speed.json"
+        done = subprocess.run(
+            [sys.executable, str(script), "--repeats", str(repeats), "--output", str(out)],
+            capture_output=True, text=True, timeout=600,
+        )  # fmt: skip
+        if done.returncode or not out.exists():
+            return missing("c", title, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1])
+        data = json.loads(out.read_text(encoding="utf-8"))
+    return {
+        "kind": "c",
+        "title": title,
+        "words": "The fast top, ns per body and step: one body, and a batch of 10 000 on one thread, against C with "
+        "SIMD in its fastest build. Both agree to 1e-10 before anything is timed.",
+        "compiler": data["machine"]["compiler"],
+        "rows": data["results"],
+    }
+
+
+def gpu(file: str | Path | None) -> dict[str, Any]:
+    """Results of another machine, with what it is."""
+    title = "GPU"
+    path = Path(file) if file is not None else CHECKOUT / "results" / "gpu.json"
+    if not path.exists():
+        return missing(
+            "gpu", title, "no results: run benchmarks/gpu.py on a machine with a GPU and give its file by --gpu"
+        )
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return {"kind": "gpu", "title": title, "words": "Measured elsewhere, on the machine named here.", "data": data}
+
+
+def timed(f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    began = time.perf_counter()
+    out = f()
+    return out | {"took": time.perf_counter() - began}
+
+
+__all__ = ["against_c", "crowd", "drift", "first_calls", "gpu", "overhead", "samples", "timed"]

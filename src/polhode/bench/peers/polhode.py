@@ -1,0 +1,117 @@
+"""polhode itself, by its public interface: the whole call, with everything that it checks and returns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import polhode as ph
+
+from ...methods.record import Kind
+from ..tasks import Task
+from . import Crowd, Entry, Go, Grid, Many, Peer, of_matrix
+
+ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
+
+
+def closed_form(task: Task) -> Entry:
+    p, t = task.problem, task.t_end
+    body, omega, R = p.body, p.omega, p.attitude
+
+    def prepare(_: float) -> Go:
+        return lambda: ph.exact.free_body(body, omega=omega, attitude=R, t=t)
+
+    return Entry("closed form", prepare, (1.0,), "step", lambda out: of_matrix(out.R), lambda h, out: None)
+
+
+def stepping(task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str) -> Entry:
+    p = task.problem
+
+    def prepare(h: float) -> Go:
+        settings = {"dt": h, "every": 0, "on_failure": "stop", **options}
+        return lambda: p.simulate(name, t_end=task.t_end, **settings)
+
+    def end(run: Any) -> np.ndarray:
+        return np.asarray(run.R[-1]) if run.outcome.good else np.full((3, 3), np.nan)
+
+    def calls(h: float, run: Any) -> int | None:
+        return None if task.torque is None else int(run.stats.torque_calls)
+
+    return Entry(label, prepare, settings, "step", end, calls)
+
+
+def chosen(task: Task) -> list[str]:
+    """Explicit methods of order four and more of the registry, and Strang's for scale.
+
+    Of a free body, those that do not solve it exactly.
+    """
+    need = Kind.FREE if task.torque is None else Kind.TORQUE
+    found = []
+    for name, m in ph.methods.items():
+        exact = m.claims.free_energy == "exact" and m.claims.momentum == "exact"
+        good = m.claims.order >= ORDER and m.cost.each_pass == 0 and not m.cost.solves
+        if m.accepts < need or not (good or name == "strang"):
+            continue
+        if task.torque is None and (exact or name not in ("mr4", "rk4", "cf4")):
+            continue
+        if task.torque is not None and not (exact and m.claims.symplectic):
+            continue
+        found.append(name)
+    return found
+
+
+def series(task: Task, name: str) -> tuple[float, ...]:
+    """Steps at which the torque is called as often as by others, finer by the root of two from run to run."""
+    each = max(1, ph.methods[name].cost.step)
+    typical = task.t_end / task.problem.dt
+    n, out = typical / 32.0 / each, []
+    while n * each <= 64.0 * typical:
+        out.append(task.t_end / max(2, round(n)))
+        n *= 2.0**0.5
+    return tuple(dict.fromkeys(out))
+
+
+def solve(task: Task) -> list[Entry]:
+    entries = [closed_form(task)] if task.torque is None else []
+    entries += [stepping(task, name, {}, series(task, name), name) for name in chosen(task)]
+    return entries
+
+
+def grid(task: Task, times: np.ndarray) -> list[Grid]:
+    if task.torque is not None:
+        return []
+    p = task.problem
+
+    def go() -> Any:
+        return ph.exact.free_body(p.body, omega=p.omega, attitude=p.attitude, t=times)
+
+    return [Grid("closed form", lambda: go, lambda out: np.asarray(out.R))]
+
+
+def crowd(many: Many) -> list[Crowd]:
+    body = ph.Body(list(many.moments))
+
+    def at_once(omegas: np.ndarray) -> Go:
+        return lambda: ph.exact.free_body(body, omega=omegas, t=many.t_end)
+
+    def run(method: str, dt: float, omegas: np.ndarray) -> Go:
+        return lambda: ph.simulate(body, None, omega=omegas, t_end=many.t_end, dt=dt, method=method, every=0)
+
+    def last(q: Any) -> np.ndarray:
+        return np.asarray(q.R).reshape(-1, *q.R.shape[-3:])[:, -1] if q.R.ndim > 3 else np.asarray(q.R[-1:])
+
+    t = many.t_end
+    return [
+        Crowd("closed form", at_once, lambda q: np.asarray(q.R).reshape(-1, 3, 3)),
+        Crowd("exact_free, one step", lambda w: run("exact_free", t, w), last),
+        Crowd("exact_free, every step", lambda w: run("exact_free", many.step, w), last, 100_000),
+        Crowd("rk4, every step", lambda w: run("rk4", many.step, w), last, 100_000),
+        Crowd("mr2, every step", lambda w: run("mr2", many.step, w), last, 100_000),
+    ]
+
+
+PEER = Peer(
+    "polhode", "this library", "polhode", "polhode", "this library", solve, grid, crowd,
+    settings="simulate(dt=step, every=0) and exact.free_body: the whole public call",
+)  # fmt: skip

@@ -1,0 +1,149 @@
+"""One run of the scoreboard: which sections there are, how much of each, and everything as plain data."""
+
+from __future__ import annotations
+
+import json
+import math
+import warnings
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from ..errors import unknown
+from . import others
+from .bars import bars, wins
+from .clock import machine, one_core
+from .peers import Peer, peers
+from .tasks import TASKS, task
+from .work import work
+
+FORMAT = 1
+SECTIONS = {
+    **{key: title for key, (_, title, _) in TASKS.items()},
+    "samples": "1001 samples of the free bodies",
+    "crowd": "many free bodies, body-steps per second",
+    "drift": "energy over a long run",
+    "overhead": "the cost of a call",
+    "first": "imports and first calls",
+    "c": "against hand-written C",
+    "gpu": "GPU, from a file",
+}
+
+
+def scoreboard(
+    only: Iterable[str] | None = None,
+    *,
+    quick: bool = False,
+    long: bool = False,
+    compete: Iterable[str] | None = None,
+    gpu: str | Path | None = None,
+    progress: Callable[[str], None] = lambda text: None,
+) -> dict[str, Any]:
+    """Measure, and return everything as plain data.
+
+    Parameters
+    ----------
+    only : sections, of SECTIONS; all if not given.
+    quick : about a minute: three methods of each, fewer points, rounds and bodies.
+    long : the free body for 10^8 steps instead of 10^6.
+    compete : names of peers, of those installed; all if not given.
+    gpu : a file of benchmarks/gpu.py from a machine with a GPU.
+    progress : called with a line of text now and then.
+    """
+    wanted = list(SECTIONS) if only is None else list(only)
+    for key in wanted:
+        if key not in SECTIONS:
+            raise unknown("section of the scoreboard", key, SECTIONS)
+    known = peers()
+    asked = list(known) if compete is None else ["polhode", *compete]
+    for name in asked:
+        if name not in known:
+            raise unknown("peer", name, known)
+    there = {n: p for n, p in known.items() if p.version is not None and n in asked}
+    rounds = 2 if quick else 5
+    sections: dict[str, Any] = {}
+    with warnings.catch_warnings(), one_core() as pinned:
+        warnings.simplefilter("ignore")  # what peers warn of is in their results
+        for key in (k for k in SECTIONS if k in wanted):
+            sections[key] = others.timed(partial(one, key, there, rounds, quick, long, gpu, progress))
+    return {
+        "format": FORMAT,
+        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "polhode": version("polhode"),
+        "machine": machine() | {"pinned to one core": pinned is not None},
+        "settings": {
+            "quick": quick,
+            "long": long,
+            "rounds": rounds,
+            "time": "CPU time of the process, least of all rounds",
+        },
+        "versions": {d: version(d) for d in ("numpy", "numba", "llvmlite", "scipy")},
+        "peers": {n: describe(p, n in asked) for n, p in known.items()},
+        "sections": sections,
+        "bars": [b.to_dict() for b in bars(sections)],
+        "ahead": wins(sections),
+    }
+
+
+def describe(p: Peer, asked: bool) -> dict[str, Any]:
+    out: dict[str, Any] = {"what": p.what, "version": p.version, "settings": p.settings, "install": p.install}
+    if p.version is None:
+        out["missing"] = f"not installed: {p.install}"
+    elif not asked:
+        out["missing"] = "left out of this run"
+    return out
+
+
+def one(
+    key: str,
+    there: dict[str, Peer],
+    rounds: int,
+    quick: bool,
+    long: bool,
+    gpu: str | Path | None,
+    progress: Callable[[str], None],
+) -> dict[str, Any]:
+    if key in TASKS:
+        dose: dict[str, Any] = {"most": 0.1, "points": 8, "methods": 3, "seconds": 2.0} if quick else {}
+        return work(task(key), there, rounds=rounds, progress=progress, **dose)
+    if key == "samples":
+        return others.samples(there, rounds=rounds, progress=progress)
+    if key == "crowd":
+        return others.crowd(there, rounds=rounds, progress=progress, sizes=(1, 1000) if quick else others.SIZES)
+    if key == "drift":
+        steps = 10**8 if long else 10**4 if quick else 10**6
+        return others.drift(steps=steps, bodies=8 if long else 32, progress=progress)
+    if key == "overhead":
+        return others.overhead(there, rounds=rounds, progress=progress)
+    if key == "first":
+        return others.first_calls(there, quick=quick, progress=progress)
+    if key == "c":
+        return others.against_c(repeats=10, quick=quick, progress=progress)
+    return others.gpu(gpu)
+
+
+def plain(x: Any) -> Any:
+    """What JSON can hold: numbers to six digits, nothing that is not a number."""
+    if isinstance(x, dict):
+        return {str(k): plain(v) for k, v in x.items()}
+    if isinstance(x, (list, tuple)):
+        return [plain(v) for v in x]
+    if isinstance(x, float):
+        return float(f"{x:.6g}") if math.isfinite(x) else None
+    return x
+
+
+def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
+    """Write index.html and scoreboard.json into a folder; their paths."""
+    where = Path(where)
+    where.mkdir(parents=True, exist_ok=True)
+    page, data = where / "index.html", where / "scoreboard.json"
+    clean = plain(board)
+    data.write_text(json.dumps(clean, indent=1, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
+    from .page import html
+
+    page.write_text(html(clean), encoding="utf-8")
+    return page, data

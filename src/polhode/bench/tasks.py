@@ -1,0 +1,217 @@
+"""What everybody is asked to solve: problems with certified ends, their equations written once for every peer.
+
+The right-hand sides here are plain arithmetic on numbers: Python floats, Numba's, heyoka's expressions or JAX's
+arrays go through them alike.  State: quaternion, scalar first, and angular velocity in the body.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from ..errors import unknown
+from ..problems import PROBLEMS, Problem, angle
+from ..problems.collection import problem
+
+Numbers = tuple[Any, ...]
+BodyTorque = Callable[..., Numbers]  # (t, R by rows) -> torque in the body
+Maker = Callable[[Any, Any], BodyTorque]  # (sin, cos) -> that
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """A problem as the peers get it."""
+
+    key: str
+    title: str
+    problem: Problem
+    R: np.ndarray  # at the end, certified
+    omega: np.ndarray
+    certified: float
+    torque: Maker | None = None
+    weight: float = 0.0  # of an upright heavy top: what engines with gravity of their own need
+    t_end: float = 0.0
+    words: str = ""
+
+    @property
+    def moments(self) -> tuple[float, float, float]:
+        a, b, c = (float(x) for x in self.problem.body.moments)
+        return a, b, c
+
+    @property
+    def start(self) -> np.ndarray:
+        """Quaternion and angular velocity."""
+        from ..arrays.quaternions import from_matrix
+
+        return np.concatenate([np.asarray(from_matrix(self.problem.attitude)), np.asarray(self.problem.omega)])
+
+    @property
+    def scale(self) -> np.ndarray:
+        """The size of each number of the state: tolerances are relative to it."""
+        return np.array([1.0] * 4 + [max(float(np.linalg.norm(self.problem.omega)), 1e-300)] * 3)
+
+    def error(self, R: np.ndarray) -> float:
+        return angle(self.R, R) if np.all(np.isfinite(R)) else math.nan
+
+    def until(self, t_end: float) -> Task:
+        """The same for another span, whose end nobody knows."""
+        nothing = np.full((3, 3), math.nan)
+        return replace(self, t_end=t_end, R=nothing, omega=nothing[0], certified=math.nan)
+
+
+def matrix(w: Any, x: Any, y: Any, z: Any) -> Numbers:
+    """R by rows of a unit quaternion."""
+    return (
+        1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - w * z), 2.0 * (x * z + w * y),
+        2.0 * (x * y + w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - w * x),
+        2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y),
+    )  # fmt: skip
+
+
+def attitude(y: Any) -> np.ndarray:
+    """R of a state whose quaternion may have lost its length."""
+    q = np.asarray(y, float)[:4]
+    return np.array(matrix(*(q / np.linalg.norm(q)).tolist())).reshape(3, 3)
+
+
+def equations(
+    task: Task, sin: Any = math.sin, cos: Any = math.cos, jit: Callable[[Any], Any] = lambda f: f
+) -> Callable[..., Numbers]:
+    """rate(t, q0, q1, q2, q3, w1, w2, w3) -> the derivatives, with this sine and cosine, compiled by `jit`."""
+    i1, i2, i3 = task.moments
+    k1, k2, k3 = (i2 - i3) / i1, (i3 - i1) / i2, (i1 - i2) / i3
+
+    def free(t, w, x, y, z, a, b, c):  # type: ignore[no-untyped-def]
+        return (
+            -0.5 * (x * a + y * b + z * c), 0.5 * (w * a + y * c - z * b), 0.5 * (w * b + z * a - x * c),
+            0.5 * (w * c + x * b - y * a), k1 * b * c, k2 * c * a, k3 * a * b,
+        )  # fmt: skip
+
+    if task.torque is None:
+        return jit(free)
+    rotation, acts, motion = jit(matrix), jit(task.torque(sin, cos)), jit(free)
+
+    def driven(t, w, x, y, z, a, b, c):  # type: ignore[no-untyped-def]
+        m1, m2, m3 = acts(t, rotation(w, x, y, z))
+        d0, d1, d2, d3, p, q, r = motion(t, w, x, y, z, a, b, c)
+        return d0, d1, d2, d3, p + m1 / i1, q + m2 / i2, r + m3 / i3
+
+    return jit(driven)
+
+
+# --- torques in the body: functions of (sin, cos) that make functions of (t, R by rows) ---------------------
+
+
+def weight(mgl: float, axis: tuple[float, float, float] = (0.0, 0.0, 1.0)) -> Maker:
+    """mgl (R^T e3) x axis"""
+    a, b, c = axis
+
+    def make(sin: Any, cos: Any) -> BodyTorque:
+        def torque(t, R):  # type: ignore[no-untyped-def]
+            x, y, z = R[6], R[7], R[8]
+            return mgl * (y * c - z * b), mgl * (z * a - x * c), mgl * (x * b - y * a)
+
+        def upright(t, R):  # type: ignore[no-untyped-def]
+            return mgl * R[7], -mgl * R[6], 0.0 * R[8]
+
+        return upright if axis == (0.0, 0.0, 1.0) else torque
+
+    return make
+
+
+def wall(charge: float, strength: float, offset: float) -> Maker:
+    def make(sin: Any, cos: Any) -> BodyTorque:
+        def torque(t, R):  # type: ignore[no-untyped-def]
+            r = 1.0 / (offset + R[8])
+            r2 = r * r
+            r4 = r2 * r2
+            f = charge * r2 - 10.0 * strength * (r4 * r4 * r2 * r)
+            return f * R[7], -f * R[6], 0.0 * R[8]
+
+        return torque
+
+    return make
+
+
+def gradient(strength: float, moments: tuple[float, float, float], rate: float) -> Maker:
+    """3 k n x I n, n = R^T (sin(rate t), 0, cos(rate t))"""
+    i1, i2, i3 = moments
+
+    def make(sin: Any, cos: Any) -> BodyTorque:
+        def torque(t, R):  # type: ignore[no-untyped-def]
+            s, c = sin(rate * t), cos(rate * t)
+            x, y, z = s * R[0] + c * R[6], s * R[1] + c * R[7], s * R[2] + c * R[8]
+            k = 3.0 * strength
+            return k * (i3 - i2) * y * z, k * (i1 - i3) * z * x, k * (i2 - i1) * x * y
+
+        return torque
+
+    return make
+
+
+# --- the tasks --------------------------------------------------------------------------------------------
+
+BOX = "free-box"
+
+
+@cache
+def box() -> Problem:
+    """400 rotations of a 1:4:18 box between its two axes of least inertia."""
+    s = 1.0 / math.sqrt(2.0)
+    return problem(
+        BOX, "free 1:4:18 box, 400 rotations", (3.40, 3.25, 0.17), None, (0.0, s, s), t_end=800.0 * math.pi, dt=0.1,
+        source="polhode",
+    )  # fmt: skip
+
+
+def certified(p: Problem) -> tuple[np.ndarray, np.ndarray, float]:
+    """R and omega at the end in many digits, by benchmarks/references.py: no method of this library."""
+    if p.name != BOX:
+        return p.reference.R, p.reference.omega, p.reference.error
+    d = json.loads(files(__package__).joinpath("references.json").read_text(encoding="utf-8"))["problems"][BOX]
+    return np.array(d["R"], float), np.array(d["omega"], float), float(d["error"])
+
+
+def make(key: str) -> Task:
+    name, title, words = TASKS[key]
+    p = box() if name == BOX else PROBLEMS[name]
+    s = getattr(p.torque, "settings", {})
+    torque: Maker | None = None
+    load = 0.0
+    if name == "satellite":
+        torque = gradient(s["strength"], tuple(float(x) for x in p.body.moments), s["rate"])  # type: ignore[arg-type]
+    elif name == "coulomb-wall":
+        torque = wall(s["charge"], s["wall"], s["offset"])
+    elif p.torque is not None:
+        a, b, c = (float(x) for x in s["axis"])
+        torque = weight(s["mgl"], (a, b, c))
+        load = s["mgl"] if (a, b, c) == (0.0, 0.0, 1.0) else 0.0
+    R, omega, error = certified(p)
+    return Task(key, title, p, R, omega, error, torque, load, p.t_end, words)
+
+
+TASKS = {
+    "P1": ("mclachlan-zanna", "Free body", "The body of McLachlan and Zanna: 15 rotations."),
+    "P2": (BOX, "Free box, long", "A 1:4:18 box between the axes of least inertia: 400 rotations."),
+    "P3": ("fast-top", "Fast top", "A heavy symmetric top: 80 rotations about its axis."),
+    "wall": ("coulomb-wall", "Soft wall", "Attraction to a point behind a soft wall."),
+    "slow": ("slow-top", "Slow top", "A symmetric top that falls and rises."),
+    "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),
+    "asymmetric": ("asymmetric-top", "Asymmetric heavy top", "A heavy body without symmetry: the motion is chaotic."),
+}
+
+
+def task(key: str) -> Task:
+    if key not in TASKS:
+        raise unknown("problem of the scoreboard", key, TASKS)
+    return make(key)
+
+
+__all__ = ["TASKS", "Task", "attitude", "equations", "task"]

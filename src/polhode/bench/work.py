@@ -1,0 +1,152 @@
+"""Work and precision: everybody on one task, error against CPU time and torque calls."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..comparison import Point, needed
+from .clock import times
+from .peers import Entry, Peer
+from .tasks import Task
+
+LEVELS = tuple(10.0**-k for k in range(2, 13))
+ENOUGH = 1e-13  # nobody is asked for less than this
+FLAT = 1e-9
+
+
+class Runs:
+    """What an entry did: its points so far, and the function to time for each."""
+
+    def __init__(self, peer: str, entry: Entry, note: str = "") -> None:
+        self.peer, self.entry, self.note = peer, entry, note
+        self.rows: list[dict[str, Any]] = []
+        self.goes: list[Callable[[], Any]] = []
+
+
+def explore(task: Task, peer: str, entry: Entry, most: float, points: int) -> Runs:
+    """From coarse to fine: errors and counts, until rounding, or until a run takes longer than `most` seconds."""
+    out = Runs(peer, entry)
+    settings = thinned(entry.settings, points)
+    for k, setting in enumerate(settings):
+        began = time.process_time()
+        try:
+            go = entry.prepare(setting)
+            result = go()
+            error = task.error(entry.end(result))
+            calls = None if entry.calls is None else entry.calls(setting, result)
+        except Exception as e:  # whatever a peer raises is its result
+            out.rows.append(row(setting, math.nan, None, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
+            out.goes.append(lambda: None)
+            continue
+        spent = time.process_time() - began
+        out.rows.append(row(setting, error, calls))
+        out.goes.append(go)
+        if spent > most and k + 1 < len(settings):
+            began = time.process_time()  # the first may have compiled
+            go()
+            if (spent := time.process_time() - began) > most:
+                out.note = f"ended after a run of {spent:.1f} s"
+                break
+        if flat([r["error"] for r in out.rows]):
+            break
+    return out
+
+
+def row(setting: float, error: float, calls: int | None, failed: str = "") -> dict[str, Any]:
+    good = math.isfinite(error)
+    return {"setting": setting, "error": error if good else None, "calls": calls, "failed": failed or None}
+
+
+def thinned(settings: Sequence[float], points: int) -> list[float]:
+    if len(settings) <= points:
+        return list(settings)
+    step = (len(settings) - 1) / (points - 1)
+    return [settings[round(k * step)] for k in range(points)]
+
+
+def flat(errors: Sequence[float | None]) -> bool:
+    """Has the error met rounding?  Then finer runs bring nothing."""
+    e = [x for x in errors if x is not None]
+    if len(e) >= 2 and max(e[-2:]) < ENOUGH:
+        return True
+    return len(e) > 3 and min(e[:-3]) < FLAT and min(e[-3:]) > 0.5 * min(e[:-3])
+
+
+def work(
+    task: Task,
+    peers: Mapping[str, Peer],
+    *,
+    most: float = 1.5,
+    points: int = 40,
+    methods: int | None = None,
+    rounds: int = 5,
+    seconds: float = 25.0,
+    progress: Callable[[str], None] = lambda text: None,
+) -> dict[str, Any]:
+    """The task solved by every peer that can: plain data."""
+    runs: list[Runs] = []
+    for name, peer in peers.items():
+        progress(f"{task.key}: {name}")
+        try:
+            entries = peer.solve(task)[:methods]
+        except Exception as e:  # a peer that cannot even be loaded
+            nobody = Entry("", lambda setting: lambda: None, ())
+            runs.append(Runs(name, nobody, f"{type(e).__name__}: {e}".splitlines()[0][:200]))
+            continue
+        for entry in entries:
+            runs.append(explore(task, name, entry, most, points))
+    progress(f"{task.key}: times")
+    slots = [(r, k) for r in runs for k, x in enumerate(r.rows) if x["error"] is not None]
+    measured = times([r.goes[k] for r, k in slots], rounds, seconds)
+    for (r, k), t in zip(slots, measured, strict=True):
+        r.rows[k] |= {"seconds": t.seconds, "calibration": t.calibration}
+    return {
+        "kind": "work",
+        "title": task.title,
+        "words": task.words,
+        "torque": task.torque is not None,
+        "t_end": task.t_end,
+        "certified": task.certified,
+        "curves": [
+            {
+                "peer": r.peer, "method": r.entry.method, "setting": r.entry.setting, "note": r.note,
+                "points": [{"seconds": None, "calibration": None} | x for x in r.rows],
+            }
+            for r in runs
+        ],
+    }  # fmt: skip
+
+
+# --- reading it -------------------------------------------------------------------------------------------
+
+
+def label(curve: Mapping[str, Any]) -> str:
+    return f"{curve['peer']} {curve['method']}"
+
+
+def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
+    """Seconds or calls to get below an error; infinite if it never does, NaN if they are not known of this one."""
+    good = [p for p in curve["points"] if p["error"] is not None and p[of] is not None]
+    if not good:
+        return math.nan
+    points = [
+        Point(p["setting"], max(p["error"], 1e-17), 0.0, p["calls"] or 0, 0, p["seconds"] or math.nan) for p in good
+    ]
+    return needed(points, error, "torque_calls" if of == "calls" else of)
+
+
+def best(curves: Sequence[Mapping[str, Any]], error: float, of: str) -> tuple[float, str]:
+    """The least cost among curves, and whose."""
+    found = [(c, label(k)) for k in curves if math.isfinite(c := cost(k, error, of))]
+    return min(found, default=(math.inf, ""))
+
+
+def ours(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [c for c in section["curves"] if c["peer"] == "polhode"]
+
+
+def theirs(section: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [c for c in section["curves"] if c["peer"] != "polhode"]

@@ -1,0 +1,67 @@
+"""`polhode bench`."""
+
+from __future__ import annotations
+
+import time
+
+import click
+
+from .output import as_json, print_json, print_table
+
+
+@click.command()
+@click.option("--list", "listed", is_flag=True, help="List the sections and the peers, and end.")
+@click.option("--only", multiple=True, metavar="SECTION", help="This section only; can be given again.")
+@click.option("--peer", "compete", multiple=True, metavar="NAME", help="This peer only; can be given again.")
+@click.option("--quick", is_flag=True, help="About a minute: fewer points, rounds and bodies.")
+@click.option("--long", is_flag=True, help="The free body for 10^8 steps.")
+@click.option(
+    "--gpu",
+    type=click.Path(exists=True, dir_okay=False),
+    help="Results of benchmarks/gpu.py from a machine with a GPU.",
+)
+@click.option(
+    "-o", "--output", type=click.Path(file_okay=False), help="Folder to write index.html and scoreboard.json into."
+)
+@as_json
+def bench(
+    listed: bool, only: tuple[str, ...], compete: tuple[str, ...], quick: bool, long: bool, gpu: str | None,
+    output: str | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Measure polhode beside everything that one would pick instead: the scoreboard.
+
+    Peers come with pip install 'polhode[bench]'; those that are not installed are named as missing.
+    """
+    from ..bench import SECTIONS, scoreboard, write
+    from ..bench.peers import peers
+    from ..bench.run import plain
+
+    if listed:
+        there = {n: p.version for n, p in peers().items()}
+        if as_json:
+            print_json({"sections": SECTIONS, "peers": there})
+        else:
+            print_table(("section", ""), list(SECTIONS.items()))
+            click.echo()
+            rows = [(n, p.what, there[n] or f"missing: {p.install}") for n, p in peers().items()]
+            print_table(("peer", "", "version"), rows)
+        return
+    began = time.perf_counter()
+
+    def progress(text: str) -> None:
+        if not as_json:
+            click.echo(f"{time.perf_counter() - began:6.0f} s  {text}", err=True)
+
+    board = scoreboard(
+        only or None, quick=quick, long=long, compete=compete or None, gpu=gpu, progress=progress
+    )  # fmt: skip
+    paths = write(board, output) if output else ()
+    if as_json:
+        print_json(plain(board))
+        return
+    print_table(("goal", "", "found"), [(b["text"], b["verdict"], b["found"]) for b in board["bars"]])
+    missing = [f"{n} ({p['missing']})" for n, p in board["peers"].items() if "missing" in p]
+    if missing:
+        click.echo(f"\nnot here: {'; '.join(missing)}")
+    for path in paths:
+        click.echo(str(path))
