@@ -227,7 +227,7 @@ def pieces(
     record = METHODS[method]
     chosen = check_options(record, options)
     bound = problem(kind).bind(Body(moments), "python")
-    return make_parts(record, chosen, bound.energy, bound.kind), bound.torque, bound.p
+    return make_parts(record, chosen, bound.energy, bound.kind, bound.split), bound.torque, bound.p
 
 
 def autonomous(record: Method) -> Kind:

@@ -64,7 +64,7 @@ def traced_flow(
         now = with_params(base, params)
         check_supported(record, now.kind, now.name, chosen)
         bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
-        parts = make_parts(record, chosen, bound.energy, bound.kind)
+        parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
         run = flow(parts, bound.torque, dt=dt, steps=int(steps), t_start=t_start, remat=remat)
         R, W = run(moments, attitude, omega, bound.p)
         return R, W

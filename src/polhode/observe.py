@@ -16,6 +16,7 @@ from .errors import InvalidInput, unknown
 from .kernel.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
 from .kernel.so3 import distance
 from .kernel.values import Mat3, dot, tr
+from .methods.record import Split
 from .torques.base import Arguments, Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
 
 
@@ -113,8 +114,10 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
             own = structure(torque.params, bodies)
         except InvalidInput:  # a Python function is given anything; a kernel is not
             own = ()
+    resting, moving, opaque = bound.split
     return bound._replace(
         torque=inside(bound.torque),
+        pair=Split(resting and inside(resting), moving and inside(moving), opaque),
         energy=None if bound.energy is None else energy_inside(bound.energy),
         p=Watching(bound.p, mat3(body.axes), own),
     )

@@ -23,7 +23,7 @@ from .engines.problem import Problem
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
-from .methods import METHODS, check_options, check_supported, make_parts, settle, variant
+from .methods import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import OBSERVABLES, empty, for_observables, resolve, watcher
 from .torques.base import (
@@ -72,7 +72,7 @@ class Setup:
 
     @property
     def cost(self) -> Cost:
-        return variant(self.method, self.options).cost
+        return split_cost(self.method, self.bound.split) or variant(self.method, self.options).cost
 
     @property
     def free(self) -> bool:
@@ -128,7 +128,7 @@ def simulate(
         A leading axis on omega, momentum, attitude or inertia makes a batch.
     t_end, dt, t_start : the span and the step; dt must divide the span.
     method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
-        body, otherwise rkn4, and liemid_ea where the torque depends on the angular velocity.
+        body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
     t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
     observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
@@ -216,7 +216,9 @@ def prepare(
         alike = python is bound
         bound = for_observables(bound, torque, body, bodies)
         python = bound if alike else for_observables(python, torque, body, bodies)
-    parts = make_parts(record, chosen, bound.energy, bound.kind)
+    parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
+    if python is not bound:  # a run starts in Python, whatever the engine
+        parts = parts._replace(start=make_parts(record, chosen, python.energy, python.kind, python.split).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal) for x in wanted]
     for k, (label, _) in enumerate(pairs):
         if label in [other for other, _ in pairs[:k]]:
@@ -233,9 +235,7 @@ def prepare(
 
 def automatic(torque: Torque) -> str:
     """The method for those who do not choose one."""
-    if torque.kind == Kind.FREE:
-        return "exact_free"
-    return "rkn4" if torque.kind <= METHODS["rkn4"].accepts else "liemid_ea"
+    return "exact_free" if torque.kind == Kind.FREE else "rkn4"
 
 
 # --- checks ------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from . import (
     staggered,
 )
 from .energy_correction import corrected, turning
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, build
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, build
 from .reorthogonalise import attitudes, reorthogonalised
 
 FAMILIES = (
@@ -203,11 +203,23 @@ def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, 
     return tuple(sorted((k, v) for k, v in options.items() if k in method.options))
 
 
-def make_parts(method: Method, options: Mapping[str, Any], energy: Any, kind: Kind) -> Parts:
-    """The functions of a method with these options for a problem with this energy (None if it has none)."""
+def split_cost(method: Method, split: Split | None) -> Cost | None:
+    """Torque calls where the method is handed the torque in two parts; None where it is not."""
+    wanted = method.splits is not None and split is not None and split.moving is not None
+    return method.splits(split) if wanted else None  # type: ignore[misc, arg-type]
+
+
+def make_parts(
+    method: Method, options: Mapping[str, Any], energy: Any, kind: Kind, split: Split | None = None
+) -> Parts:
+    """The functions of a method with these options for a problem with this energy (None if it has none).
+
+    split: the torque in two parts, for methods that treat what depends on the angular velocity on its own.
+    """
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
-    parts = build(builder, potential if method.needs_energy else None, own_options(method, options))
+    pair = None if split_cost(method, split) is None else split
+    parts = build(builder, potential if method.needs_energy else None, own_options(method, options), pair)
     if options.get("reorthogonalise"):
         parts = reorthogonalised(parts)
     if options.get("energy_correction"):
@@ -228,5 +240,5 @@ def lambda_corrected(parts: Parts, inner_calls: bool) -> Any:
 
 __all__ = [
     "BOUNDED", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method", "Parts", "Source",
-    "check_options", "check_supported", "make_parts", "settle", "variant",
+    "check_options", "check_supported", "make_parts", "settle", "split_cost", "variant",
 ]  # fmt: skip

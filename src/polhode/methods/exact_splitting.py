@@ -10,11 +10,11 @@ The kinetic energy is quadratic in the momentum, so [B, [B, [B, A]]] = 0 and Run
 order (8, 6, 4): errors O(eps h^8 + eps^2 h^6 + eps^3 h^4) (Blanes et al. 2013).
 Time goes on with the free motion.  In the second form the kick that ends a step and the one that begins the next
 share a torque call.
-A torque that depends on the angular velocity is evaluated by `strang` at P + h/2 T with the last torque, an error of
-O(h^2); the others refuse it.
+The part of a torque that depends on the angular velocity is integrated along each kick: `velocity_kicks.py`.
 Symbols   Pi -> P.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from ..kernel.free_body import free_rotation
@@ -31,6 +31,7 @@ from .states import (
     momentum_reverse,
     momentum_start,
 )  # fmt: skip
+from .velocity_kicks import split_cost, split_parts
 
 
 class Coefficients(NamedTuple):
@@ -74,6 +75,13 @@ SRKN14A = Coefficients(
         )
     ),
 )  # fmt: skip
+# Blanes & Moan (2002), table 2: S_10, order 6 for any two flows; the kicks have the smaller negative coefficients
+S10 = Coefficients(
+    palindrome(
+        (0.0502627644003922, 0.413514300428344, 0.0450798897943977, -0.188054853819569, 0.541960678450780), middle=True
+    ),
+    palindrome((0.148816447901042, -0.132385865767784, 0.067307604692185, 0.432666402578175)),
+)
 # Blanes, Casas, Farres, Laskar, Makazaga & Murua (2013): ABA(8,6,4)
 ABA864 = Coefficients(
     palindrome((0.07113342649822312, 0.2411534279566401, 0.5214117617728148)),
@@ -120,12 +128,17 @@ def kicks_first(c):
     return Parts(step, kicked_start, momentum_finish, kicked_reverse)
 
 
+def parts(c, velocity_order, split=None):
+    if split is not None:
+        return split_parts(c, velocity_order, split)
+    return flows_first(c) if len(c.flows) > len(c.kicks) else kicks_first(c)
+
+
 def splitting(name, c, order, summary, source, velocity_order=None):
-    first = flows_first if len(c.flows) > len(c.kicks) else kicks_first
     return Method(
         name=name,
         summary=summary,
-        build=lambda: first(c),
+        build=partial(parts, c, velocity_order),
         accepts=Kind.TORQUE if velocity_order is None else Kind.VELOCITY,
         claims=Claims(
             order=order,
@@ -137,17 +150,28 @@ def splitting(name, c, order, summary, source, velocity_order=None):
             momentum=EXACT,
             velocity_order=velocity_order,
         ),
-        cost=Cost(start=1 if first is kicks_first else 0, step=c.calls),
+        cost=Cost(start=1 if len(c.kicks) > len(c.flows) else 0, step=c.calls),
+        splits=None if velocity_order is None else split_cost(c, velocity_order),
         source=source,
     )
 
 
 METHODS = (
     splitting("strang", STRANG, 2, "kick, exact free motion, kick", Source("strang1968", "(symmetric splitting)"), 2),
-    splitting("rkn4", SRKN6B, 4, "exact free motion and six kicks, order 4", Source("blanes2002", "table 3, SRKN_6^b")),
+    splitting(
+        "rkn4", SRKN6B, 4, "exact free motion and six kicks, order 4", Source("blanes2002", "table 3, SRKN_6^b"), 4
+    ),
     splitting(
         "rkn6", SRKN14A, 6, "exact free motion and fourteen kicks, order 6", Source("blanes2002", "table 3, SRKN_14^a")
     ),
-    splitting("near864", ABA864, 4, "for a small torque: orders (8, 6, 4)", Source("blanes2013", "ABA(8,6,4)")),
-    splitting("near1064", ABA1064, 4, "for a small torque: orders (10, 6, 4)", Source("blanes2013", "ABA(10,6,4)")),
+    splitting(
+        "damped6",
+        S10,
+        6,
+        "exact free motion and ten kicks, order 6 with damping too",
+        Source("blanes2002", "table 2, S_10"),
+        6,
+    ),
+    splitting("near864", ABA864, 4, "for a small torque: orders (8, 6, 4)", Source("blanes2013", "ABA(8,6,4)"), 4),
+    splitting("near1064", ABA1064, 4, "for a small torque: orders (10, 6, 4)", Source("blanes2013", "ABA(10,6,4)"), 4),
 )

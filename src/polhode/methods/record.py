@@ -27,6 +27,15 @@ KIND_WORDS = {
 }
 
 
+class Split(NamedTuple):
+    """A torque in two parts, each a function torque(t, R, W, p) or None: what depends on time and attitude alone,
+    and what depends on the angular velocity."""
+
+    resting: Callable[..., Any] | None
+    moving: Callable[..., Any] | None
+    opaque: bool  # the moving part is plain Python
+
+
 class Parts(NamedTuple):
     """The functions of a method, all in the kernel dialect.
 
@@ -126,6 +135,8 @@ class Method:
     free: Callable[..., Parts] | None = None  # makes functions for a free body, where these can be cheaper
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
+    # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
+    splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
@@ -138,6 +149,9 @@ class Method:
 
 
 @cache
-def build(method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...]) -> Parts:
+def build(
+    method_build: Callable[..., Parts], energy: Any, options: tuple[tuple[str, Any], ...], split: Split | None = None
+) -> Parts:
     """The same functions for the same request, so that compilers know them again."""
-    return method_build(**dict(options)) if energy is None else method_build(energy=energy, **dict(options))
+    given = {k: v for k, v in (("energy", energy), ("split", split)) if v is not None}
+    return method_build(**given, **dict(options))

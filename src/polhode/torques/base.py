@@ -23,7 +23,7 @@ from ..engines.cache import frozen
 from ..errors import InvalidInput, unknown
 from ..kernel.scalar import is_kernel, kernel, like
 from ..kernel.values import Diag3, Mat3, Vec3, tr
-from ..methods.record import Kind
+from ..methods.record import Kind, Split
 
 
 class Bound(NamedTuple):
@@ -35,6 +35,15 @@ class Bound(NamedTuple):
     kind: Kind
     callbacks: tuple[Any, ...] = ()  # Python functions called from compiled code
     plain: bool = False  # calls Python functions on arrays: one body at a time
+    opaque: bool = False  # its formula is out of sight
+    pair: Split | None = None  # of a sum: see `split`
+
+    @property
+    def split(self) -> Split:
+        """What depends on time and attitude alone, and what depends on the angular velocity."""
+        if self.pair is not None:
+            return self.pair
+        return Split(None, self.torque, self.opaque) if self.kind is Kind.VELOCITY else Split(self.torque, None, False)
 
 
 class Torque:
@@ -416,17 +425,17 @@ class PythonTorque(FunctionTorque):
             link = callbacks[0].link
             if several:
                 link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
-            return Bound(torque, None, framed(link), self.kind, callbacks, plain=True)
+            return Bound(torque, None, framed(link), self.kind, callbacks, plain=True, opaque=True)
         p = () if bodies is None else np.arange(float(bodies))  # a body's number finds its parameters
         if engine == "jax":
             from ..engines.jax import array_torque
 
             torque = array_torque(self.f, self.names, self.params, bodies if several else None)
             source = torque_source(ALL, self.frame, not body.diagonal)
-            return Bound(define(source, "torque", torque), None, framed(p), self.kind)
+            return Bound(define(source, "torque", torque), None, framed(p), self.kind, opaque=True)
         watched = tuple(Watched(self.caller(q, bodies)) for q in each)
         torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", plain(watched))
-        return Bound(torque, None, framed(p), self.kind, watched, plain=True)
+        return Bound(torque, None, framed(p), self.kind, watched, plain=True, opaque=True)
 
 
 class Watched:
@@ -509,6 +518,33 @@ def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., An
     return energy
 
 
+@lru_cache(maxsize=512)
+def of_first(f: Callable[..., Any]) -> Callable[..., Any]:
+    """The torque of the first of two parts, given the parameters of both."""
+
+    @kernel
+    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return f(t, R, W, p[0])
+
+    return torque
+
+
+@lru_cache(maxsize=512)
+def of_second(f: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return f(t, R, W, p[1])
+
+    return torque
+
+
+def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
+    """The sum of two torques, of which there may be only one or none."""
+    if f is None or g is None:
+        return of_first(f) if f is not None else of_second(g) if g is not None else None
+    return add(f, g)
+
+
 class Sum(Torque):
     """Several torques at once."""
 
@@ -539,6 +575,12 @@ class Sum(Torque):
                 max(total.kind, b.kind),
                 total.callbacks + b.callbacks,
                 total.plain or b.plain,
+                total.opaque or b.opaque,
+                Split(
+                    either(total.split.resting, b.split.resting),
+                    either(total.split.moving, b.split.moving),
+                    total.split.opaque or b.split.opaque,
+                ),
             )
         return total
 
