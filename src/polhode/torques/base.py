@@ -43,7 +43,9 @@ class Bound(NamedTuple):
         """What depends on time and attitude alone, and what depends on the angular velocity."""
         if self.pair is not None:
             return self.pair
-        return Split(None, self.torque, self.opaque) if self.kind is Kind.VELOCITY else Split(self.torque, None, False)
+        if self.kind is not Kind.VELOCITY:
+            return Split(self.torque, None, False)
+        return Split(None, self.torque, self.opaque or self.plain)
 
 
 class Torque:
