@@ -32,6 +32,7 @@ LAZY = {
     "certify": ("polhode.certification", "certify"),
     "cite": ("polhode.references", "cite"),
     "compare": ("polhode.comparison", "compare"),
+    "Event": ("polhode.events", "Event"),
     "exact": ("polhode.exact", None),
     "lie_series": ("polhode.lie_series", None),
     "load": ("polhode.storage", "load"),
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from .arrays import quaternions, so3
     from .certification import certify
     from .comparison import compare
+    from .events import Event
     from .gradients import traced_flow
     from .references import cite
     from .storage import load
@@ -74,8 +76,8 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential", "Quat",
-    "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare", "exact",
-    "kernel", "lie_series", "load", "math", "methods", "problems", "quaternions", "simulate", "simulate_vector", "so3",
-    "torques", "traced_flow", "vector_methods",
+    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential",
+    "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare",
+    "exact", "kernel", "lie_series", "load", "math", "methods", "problems", "quaternions", "simulate",
+    "simulate_vector", "so3", "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip

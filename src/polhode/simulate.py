@@ -12,14 +12,14 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from .body import Body
 from .engines.cache import fingerprint, used_names
 from .engines.layout import each, from_rows, leaves, to_rows
-from .engines.problem import Problem
+from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
 from .kernel.values import Diag3, Vec3
@@ -41,6 +41,9 @@ from .torques.base import (
     vec3,
 )
 from .trajectory import Outcome, Stats, Trajectory
+
+if TYPE_CHECKING:
+    from .events import Hunt
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
@@ -108,6 +111,7 @@ def simulate(
     t_eval: Any = None,
     observe: str | Callable[..., Any] | Sequence[Any] = (),
     callback: Callable[..., Any] | None = None,
+    events: Any = None,
     params: Any = None,
     frame: str = "space",
     engine: str = "auto",
@@ -134,6 +138,9 @@ def simulate(
     observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
         min, max, mean and last value over every step go to `trajectory.observed`, without storing samples.
     callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
+    events : functions of t, R, omega, p, by argument name, whose changes of sign are wanted (`trajectory.events`), or
+        `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
+        step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto".
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
 
@@ -160,7 +167,7 @@ def simulate(
     rows = start(setup, R, W, n)
     calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.free else n * setup.cost.start
     before = Stats(0, calls, 0, 0.0, 0.0)
-    march = March(setup, rows, before, steps, wanted, callback)
+    march = March(setup, rows, before, steps, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
     march.watch_start(rows)
     return march.go([rows[None]], [np.array([0])], progress, on_failure)
 
@@ -441,6 +448,7 @@ class March:
         wanted: np.ndarray | None = None,
         callback: Callable[..., Any] | None = None,
         watched: np.ndarray | None = None,
+        hunt: Hunt | None = None,
     ) -> None:
         self.setup, self.rows, self.before, self.steps, self.wanted = setup, rows, before, steps, wanted
         self.callback = callback
@@ -448,6 +456,12 @@ class March:
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
         guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
         self.chunk = max(1, (1_000 if setup.bound.plain else guess) // rows.shape[1])
+        self.hunt = hunt
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # where observers can be taken back to
+        self.most = 2**62 if hunt is None else max(1, 2_000_000 // rows.size)  # every state is looked at
+        self.chunk = min(self.chunk, self.most)
+        if hunt is not None and hunt.terminal and setup.bound.plain:
+            self.chunk = 1  # so that few calls are made beyond the event
         self.calls_before = setup.calls()
 
     def watch_start(self, rows: np.ndarray) -> None:
@@ -496,9 +510,10 @@ class March:
         with Bar(progress, self.steps - i) as show, Interrupts(callbacks) as interrupted:
             while i < self.steps:
                 n, gap, ends_on_sample = self.plan(i)
+                self.mark(i, run)
                 t = time.perf_counter()
                 try:
-                    out = run.advance(i, n, gap)
+                    out = run.advance(i, n, gap if self.hunt is None else 1)
                 except Exception as e:
                     better = explained(e, setup)
                     if better is not None or isinstance(e, PolhodeError):
@@ -506,19 +521,32 @@ class March:
                     outcome = Outcome.TORQUE_FAILED
                     raise blame(e, f"in {setup.torque.name} between steps {i} and {i + n}", result()) from None
                 if setup.engine != "jax":  # next time about a tenth of a second's worth
-                    self.chunk = max(1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk)))
+                    self.chunk = max(
+                        1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk, self.most))
+                    )
                 failed = run.progress.failed
                 halted = any(c.error is not None for c in callbacks)
                 if halted and run.n > 1:
                     made = run.made
                 else:
                     made = n if (setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - i
-                k = made // gap
+                k, each_step = made // gap, out
+                out = out if self.hunt is None else out[gap - 1 :: gap]
                 if ends_on_sample and k:
                     blocks.append(np.array(out[:k]))
                     indices.append(i + gap * np.arange(1, k + 1))
                 i += made
                 show(made)
+                if self.hunt is not None:
+                    try:
+                        self.hunt.feed(i - made, np.array(each_step[:made]))
+                    except Exception as e:
+                        outcome, self.hunt = Outcome.STOPPED, None
+                        raise blame(e, f"in an event, before step {i} of {self.steps}", result()) from None
+                    if np.any(self.hunt.done >= 0) and np.all((self.hunt.done >= 0) | (failed >= 0)):
+                        outcome = Outcome.EVENT
+                        run, i = self.halt(run, i, blocks, indices)
+                        break
                 if made < n or np.all(failed >= 0):
                     break
                 if ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1])[0]:
@@ -546,6 +574,11 @@ class March:
         if error is not None and (i < self.steps or not isinstance(error, KeyboardInterrupt)):
             outcome = Outcome.INTERRUPTED if isinstance(error, KeyboardInterrupt) else Outcome.TORQUE_FAILED
         trajectory = result()
+        try:
+            trajectory.events  # noqa: B018  the last steps are searched
+        except Exception as e:
+            trajectory.hunt = None
+            raise blame(e, "in an event", trajectory) from None
         if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
             assert failing is not None and error is not None
             where = f"in {setup.torque.name} at t = {failing.error_time:g}, step {i} of {self.steps}"
@@ -553,6 +586,38 @@ class March:
                 where = f"in {setup.torque.name} at t = {failing.error_time:g}"
             raise blame(error, where, trajectory)
         return self.report(trajectory, on_failure)
+
+    def mark(self, i: int, run: Any) -> None:
+        """Remember where a chunk begins, in case a terminal event lies in it."""
+        if self.hunt is not None and self.hunt.terminal and self.setup.watch is not None:
+            self.marks.append((i, run.rows.copy(), run.observed.copy()))
+            while len(self.marks) > 1 and self.marks[1][0] <= self.hunt.next:
+                self.marks.pop(0)
+
+    def halt(self, run: Any, i: int, blocks: list[np.ndarray], indices: list[np.ndarray]) -> tuple[Any, int]:
+        """The run as it was at the last step before its terminal event; of a batch, before the last of them."""
+        assert self.hunt is not None
+        q, done = run.progress, self.hunt.done
+        step = int(done.max())
+        if step not in self.hunt.index:  # another body went on, and failed
+            return run, i
+        rows, observed = self.hunt.rows(step), run.observed
+        if self.marks:
+            begin, there, observed = next(m for m in reversed(self.marks) if m[0] <= step)
+            if step > begin:
+                once_more = make_run(self.setup, there, observed)
+                once_more.advance(begin, step - begin, step - begin)
+                observed = once_more.observed
+        for c in self.setup.bound.callbacks:
+            c.error = None  # of a step that was not needed
+        index, states = np.concatenate(indices), np.concatenate(blocks)
+        keep = index <= step
+        blocks[:], indices[:] = [states[keep]], [index[keep]]
+        if not keep.any() or indices[0][-1] < step:
+            blocks.append(rows[None])
+            indices.append(np.array([step]))
+        kept = Progress(q.passes, q.residual, np.where(done >= 0, -1, q.failed), q.stalled & (done < 0))
+        return Halted(rows, kept, observed.copy()), step
 
     def tell(self, i: int, rows: np.ndarray) -> bool:
         """Call the user's callback with a sample; True stops the run."""
@@ -576,11 +641,17 @@ class March:
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
         if suspects.size:
             look_again(setup, index, states, suspects, failed, each_outcome)
+        # bodies of a batch that had their terminal event; what they did afterwards does not count
+        ended = self.hunt.done if self.hunt is not None and setup.batch else np.full(failed.shape, -1)
+        over = (ended >= 0) & ((failed < 0) | (failed >= ended))
+        failed[over] = -1
         if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
             failed[:] = -1  # the state is the last good one
         each_outcome = [o if f >= 0 else outcome for o, f in zip(each_outcome, failed, strict=True)]
         if outcome.good and np.any(failed >= 0):
             outcome = each_outcome[int(np.argmax(failed >= 0))]
+        failed[over] = ended[over]
+        each_outcome = [Outcome.EVENT if stop else o for o, stop in zip(each_outcome, over, strict=True)]
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states, i = index[keep], states[keep], int(failed[0])
@@ -589,7 +660,7 @@ class March:
             index, states = index[keep], states[keep]
         return Trajectory(
             setup, index, states, run.rows.copy(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
-            run.observed.copy(),
+            run.observed.copy(), self.hunt,
         )  # fmt: skip
 
     def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
@@ -627,6 +698,18 @@ class March:
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
         )  # fmt: skip
+
+
+class Halted(NamedTuple):
+    """A run taken back to an earlier step."""
+
+    rows: np.ndarray
+    progress: Progress
+    observed: np.ndarray
+
+    @property
+    def n(self) -> int:
+        return int(self.rows.shape[1])
 
 
 def blame(e: BaseException, where: str, trajectory: Trajectory) -> BaseException:
@@ -750,6 +833,7 @@ def continue_run(
     every: int | None = None,
     t_eval: Any = None,
     callback: Callable[..., Any] | None = None,
+    events: Any = None,
     progress: bool = False,
     on_failure: str = "raise",
 ) -> Trajectory:
@@ -776,8 +860,30 @@ def continue_run(
         wanted = np.concatenate([old.index[keep], wanted])
     if wanted is not None or every is not None:
         setup = replace(setup, every=AT_TIMES if every is None else check_every(every))
-    march = March(setup, old.final, old.stats, steps, wanted, callback, watched=old.watched)
+    hunt = resume_hunt(old, setup, events)
+    march = March(setup, old.final, old.stats, steps, wanted, callback, watched=old.watched, hunt=hunt)
     return march.go([old.states[keep]], [old.index[keep]], progress, on_failure)
+
+
+def start_hunt(setup: Setup, events: Any, rows: np.ndarray, step: int) -> Hunt | None:
+    if events is None:
+        return None
+    from .events import Hunt, as_events
+
+    wanted = as_events(events)
+    return Hunt.begin(setup, wanted, rows, step) if wanted else None
+
+
+def resume_hunt(old: Trajectory, setup: Setup, events: Any) -> Hunt | None:
+    """Events of a run that goes on."""
+    if old.hunt is None:
+        return start_hunt(setup, events, old.final, old.steps)
+    if setup.batch and Outcome.EVENT in old.outcomes:
+        raise InvalidInput(
+            "in this batch bodies had a terminal event, and it cannot be extended: start a new run, from the states of "
+            "trajectory.events or from those of the bodies that go on"
+        )
+    return old.hunt.resumed(setup, old.steps, events)
 
 
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Setup:

@@ -15,6 +15,7 @@ import numpy as np
 from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput, PolhodeError
+from .events import Hunt
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .simulate import Missing, identity, prepare
@@ -69,7 +70,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
     """Write the file aside and move it into place, so that it is whole or not there."""
-    s = trajectory.setup
+    s, meta = trajectory.setup, description(trajectory)
     arrays = {
         "index": trajectory.index,
         "states": trajectory.states,
@@ -81,13 +82,16 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         "R": trajectory.R,
         "omega": trajectory.omega,
     }
+    if trajectory.hunt is not None:
+        meta["hunt"], more = trajectory.hunt.saved()
+        arrays |= more
     path = Path(path)
     if not path.parent.is_dir():
         raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
     aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with open(aside, "xb") as f:
-            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(description(trajectory))), **arrays)
+            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
         os.replace(aside, path)
     except BaseException:
         aside.unlink(missing_ok=True)
@@ -104,7 +108,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
     try:
         with np.load(path, allow_pickle=False) as f:
             meta = json.loads(str(f["meta"]))
-            a = {k: f[k] for k in ARRAYS}
+            a = {k: f[k] for k in (*ARRAYS, *(name for name in f.files if name.startswith("event_")))}
             given = meta["format"]
     except FileNotFoundError:
         raise
@@ -145,7 +149,8 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
     leaf_count = count(setup.template)
     if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
         raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")
+    hunt = Hunt.loaded(setup, meta["hunt"], a) if "hunt" in meta else None
     return Trajectory(
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
-        tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"],
+        tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"], hunt,
     )  # fmt: skip

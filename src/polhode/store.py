@@ -77,6 +77,8 @@ class Store:
     @classmethod
     def create(cls, path: Path, first: Trajectory, scenario: Any) -> Store:
         z = zarr()
+        if first.hunt is not None:
+            raise InvalidInput("a run store does not hold events; `Trajectory.save` does")
         with told(path):
             group = z.open_group(path, mode="w-", zarr_format=3)
             bodies = first.states.shape[2]

@@ -20,6 +20,7 @@ from .observe import Observed
 
 if TYPE_CHECKING:
     from .dense import Interpolated
+    from .events import Events, Hunt
     from .simulate import Setup
 
 FORMAT = 1
@@ -30,6 +31,7 @@ class Outcome(Enum):
 
     DONE = "done"
     STOPPED = "stopped by the callback"
+    EVENT = "ended by a terminal event; its state is in trajectory.events"
     INTERRUPTED = "interrupted; what was computed is kept"
     STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
     NOT_FINITE = (
@@ -43,7 +45,7 @@ class Outcome(Enum):
 
     @property
     def good(self) -> bool:
-        return self in (Outcome.DONE, Outcome.STOPPED)
+        return self in (Outcome.DONE, Outcome.STOPPED, Outcome.EVENT)
 
 
 class Stats(NamedTuple):
@@ -73,6 +75,7 @@ class Trajectory(Motion):
     failed: np.ndarray  # step at which a body failed, or -1
     stats: Stats
     watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
+    hunt: Hunt | None = None  # for events, as it stood at the end
 
     # --- arrays -------------------------------------------------------------------------------------
 
@@ -171,6 +174,13 @@ class Trajectory(Motion):
 
         return at(self, times)
 
+    @cached_property
+    def events(self) -> Events:
+        """What was found of each event, `events[0]` or `events[name]`: t, R, omega, direction, bodies."""
+        from .events import Events
+
+        return Events() if self.hunt is None else self.hunt.finish().results()
+
     # --- going on -----------------------------------------------------------------------------------
 
     def extend(
@@ -183,6 +193,7 @@ class Trajectory(Motion):
         every: int | None = None,
         t_eval: Any = None,
         callback: Callable[..., Any] | None = None,
+        events: Any = None,
         progress: bool = False,
         on_failure: str = "raise",
     ) -> Trajectory:
@@ -191,14 +202,15 @@ class Trajectory(Motion):
         every, t_eval, callback, progress and on_failure are those of `simulate`, for the steps to come; samples go
         on as before if nothing is said about them, and after a t_eval only the end is one.
 
-        torque, params and observe are needed only after loading a run where these were functions, or their
-        parameters; they must be the same.
+        torque, params, observe and events are needed only after loading a run where these were functions, or their
+        parameters; they must be the same.  A run without events can be given some.  Occurrences of terminal events
+        are counted anew.
         """
         from .simulate import continue_run
 
         return continue_run(
             self, t_end, torque=torque, params=params, observe=observe, every=every, t_eval=t_eval, callback=callback,
-            progress=progress, on_failure=on_failure,
+            events=events, progress=progress, on_failure=on_failure,
         )  # fmt: skip
 
     # --- out ------------------------------------------------------------------------------------------

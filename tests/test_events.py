@@ -1,0 +1,421 @@
+"""Events: against roots known in closed form, and against what is lost when f is only looked at after steps."""
+
+import numpy as np
+import pytest
+from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
+
+import polhode as ph
+from polhode.events import Event, as_events, lowest, roots
+from polhode.math import Vec3, dot
+
+SYMMETRIC = [2.0, 2.0, 1.0]
+LYING = ph.so3.exp([np.pi / 2, 0, 0])
+ASYMMETRIC = ph.Body([1.0, 2.0, 2.5])
+TOP = ph.Body([5.0, 5.0, 1.0])
+TILT = ph.so3.exp([0.3, 0.0, 0.0])
+
+
+@ph.kernel
+def side(R):  # of a body that spins about its lying axis: the sine of the angle turned
+    return -R.e1.z
+
+
+def plain_side(R):
+    return -R[2, 0]
+
+
+def spinning(rate, t_end, dt, events, **more):
+    return ph.simulate(SYMMETRIC, omega=[0, 0, rate], attitude=LYING, t_end=t_end, dt=dt, events=events, **more)
+
+
+# --- closed forms ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("f", [side, plain_side])
+@pytest.mark.parametrize("dt", [0.01, 0.5, 5.0])  # the last turns by 35 radians in a step, with eleven roots
+def test_every_root_of_a_spinning_body(f, dt):
+    found = spinning(7.0, 10.0, dt, f, engine="python").events[0]
+    exact = np.arange(1, 23) * np.pi / 7
+    assert found.t.size == exact.size
+    assert np.abs(found.t - exact).max() < 1e-14
+    assert np.array_equal(found.direction, [1, -1] * 11)
+    assert np.abs(found.R[:, 2, 0]).max() < 1e-13
+    assert np.abs(found.omega - [0, 0, 7]).max() < 1e-13
+
+
+def test_an_asymmetric_free_body_against_its_exact_motion():
+    omega = [0.3, 3.0, 0.2]  # which tumbles
+    run = ph.simulate(ASYMMETRIC, omega=omega, t_end=60, dt=0.5, events=lambda omega: omega[1])
+
+    def flips(t):
+        return ph.exact.free_body(ASYMMETRIC, omega=omega, t=t).omega[..., 1]
+
+    t = np.linspace(0, 60, 6001)
+    w = flips(t)
+    k = np.flatnonzero(w[:-1] * w[1:] < 0)
+    exact = [brentq(flips, t[i], t[i + 1], xtol=1e-15, rtol=1e-15) for i in k]
+    assert len(exact) >= 4 and len(run.events[0]) == len(exact)
+    assert np.abs(run.events[0].t - exact).max() < 1e-12  # rounding of the steps, magnified by the tumbling
+
+
+def test_the_apex_of_a_top_that_swings():
+    """A top without spin is a pendulum: at its turning points it is at rest, where the energy says."""
+    mgl, start = 20.0, 2.0
+    run = ph.simulate(
+        TOP, ph.torques.heavy_top(mgl), omega=[0, 0, 0], attitude=ph.so3.exp([start, 0, 0]), t_end=20, dt=0.05,
+        method="rkn6", events=[Event(lambda omega: omega[0], name="turns"), Event(lambda R: R[1, 2], name="bottom")],
+    )  # fmt: skip
+    turns, bottom = run.events["turns"], run.events["bottom"]
+    assert np.abs(np.abs(turns.R[:, 2, 2]) - abs(np.cos(start))).max() < 1e-9
+    from scipy.special import ellipk
+
+    amplitude = np.pi - start  # from hanging
+    period = 4 * ellipk(np.sin(amplitude / 2) ** 2) / np.sqrt(mgl / 5)
+    assert np.abs(turns.t - period / 2 * np.arange(1, len(turns) + 1)).max() < 1e-8
+    assert np.abs(bottom.t - period / 4 * (2 * np.arange(len(bottom)) + 1)).max() < 1e-8
+    assert len(turns) == int(20 / (period / 2)) and len(bottom) == int((20 / (period / 4) + 1) / 2)
+    assert np.abs(bottom.momentum[:, 0]).min() > 10 and np.abs(turns.momentum).max() < 1e-6
+
+
+def test_the_state_at_an_event_is_that_of_the_motion_between_samples():
+    run = ph.simulate(TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 50], attitude=TILT, t_end=2, dt=0.05, events=side)
+    found, here = run.events[0], run.at(run.events[0].t)
+    assert len(found) > 25
+    assert np.abs(found.R - here.R).max() < 1e-13
+    assert np.abs(here.R[:, 2, 0]).max() < 1e-13
+    assert np.array_equal(found.step, np.floor(found.t / 0.05).astype(int))
+    finer = ph.simulate(
+        TOP,
+        ph.torques.heavy_top(20.0),
+        omega=[0, 0, 50],
+        attitude=TILT,
+        t_end=2,
+        dt=1 / 640,
+        method="rkn6",
+        events=side,
+    )
+    assert len(finer.events[0]) == len(found)
+    assert np.abs(finer.events[0].t - found.t).max() < 1e-9
+
+
+# --- close together, grazing, exactly at a look -------------------------------------------------------------------
+
+
+def level(c, **more):
+    """cos(7 t) - c, for a spinning body."""
+    return Event(lambda R: R[0, 0] - c, name=f"level {c}", **more)
+
+
+@pytest.mark.parametrize("gap", [1e-1, 1e-2, 1e-3, 1e-5])
+def test_two_roots_closer_than_the_looks(gap):
+    """cos crosses 1 - gap^2/2 upwards and downwards within 2 gap/7, around whole turns."""
+    c = np.cos(gap)
+    run = spinning(7.0, 5.0, 0.5, level(c), engine="python")
+    turns = np.arange(1, 6) * 2 * np.pi / 7
+    exact = np.sort(np.r_[gap / 7, turns - gap / 7, turns + gap / 7])
+    assert run.events[0].t.size == exact.size
+    assert np.abs(run.events[0].t - exact).max() < 1e-14 / gap
+    assert np.array_equal(run.events[0].direction, [-1] + [1, -1] * 5)
+
+
+def test_a_graze_that_does_not_reach():
+    assert len(spinning(7.0, 5.0, 0.5, level(1 + 1e-12), engine="python").events[0]) == 0
+
+
+def test_solve_ivp_misses_what_is_found_here():
+    """The same body and roots; a solver that looks only after its steps loses pairs of them."""
+
+    def rhs(t, y):  # the angle turned about the axis
+        return [7.0]
+
+    lost = solve_ivp(rhs, (0, 5), [0.0], events=lambda t, y: np.cos(y[0]) - np.cos(0.1), max_step=0.5).t_events[0]
+    assert len(lost) < 11 == len(spinning(7.0, 5.0, 0.5, level(np.cos(0.1)), engine="python").events[0])
+
+
+def test_zeros_exactly_at_looks():
+    def f(t):
+        return t - 1.0
+
+    def touches(t):
+        return (t - 1.0) ** 2
+
+    def stays(t):
+        return min(t - 1.0, 0.0) + max(t - 2.0, 0.0)
+
+    run = ph.simulate(
+        SYMMETRIC, omega=[0, 0, 0.1], t_end=4, dt=0.25, events=[f, touches, stays, ph.Event(lambda t: t, name="start")]
+    )
+    assert run.events["f"].t == [1.0] and run.events["f"].direction == [1]
+    assert len(run.events["touches"]) == 0
+    assert run.events["stays"].t == [2.0]
+    assert len(run.events["start"]) == 0
+    assert run.events["f"].step == [4]
+
+
+# --- direction, terminal -------------------------------------------------------------------------------------------
+
+
+def test_direction_and_attributes_as_in_solve_ivp():
+    up, down = Event(plain_side, direction=1, name="up"), Event(plain_side, direction=-1, name="down")
+
+    def third(R):
+        return -R[2, 0]
+
+    third.terminal, third.direction = 3, 1.0
+    run = spinning(7.0, 10.0, 0.5, [up, down, third], engine="python")
+    assert run.outcome is ph.Outcome.EVENT and run.outcome.good
+    assert len(run.events["third"]) == 3
+    t = run.events["third"].t
+    assert abs(t[2] - t[0] - 4 * np.pi / 7) < 1e-14
+    assert np.array_equal(run.events["up"].t, t) and len(run.events["down"]) in (2, 3)
+    assert run.events["down"].t.max() < t[2]
+    assert run.t[-1] <= t[2] < run.t[-1] + 0.5 and run.steps == round(run.t[-1] / 0.5)
+
+
+@pytest.mark.parametrize(("every", "engine"), [(1, "python"), (0, "python"), (3, "numba")])
+def test_a_terminal_event_ends_the_run_and_extend_goes_on(every, engine):
+    push = ph.torques.heavy_top(20.0)
+    start = dict(omega=[0, 0, 5], attitude=TILT, dt=0.05, every=every, engine=engine, observe="momentum_x")
+    high = Event(lambda R: R[2, 2] - 0.2, direction=-1, terminal=True, name="low")
+    free = ph.simulate(TOP, push, t_end=8, events=Event(high.f, direction=-1, name="low"), **start)
+    run = ph.simulate(TOP, push, t_end=8, events=high, **start)
+    assert run.outcome is ph.Outcome.EVENT and len(run.events[0]) == 1
+    step = run.steps
+    assert run.index[-1] == step == int(run.events[0].t[0] / 0.05)
+    whole = ph.simulate(TOP, push, t_end=step * 0.05, **start)
+    assert np.array_equal(whole.final, run.final)
+    assert whole.observed == run.observed
+    assert abs(run.events[0].t[0] - free.events[0].t[0]) < 1e-8
+    times = list(run.events[0].t)
+    while run.outcome is ph.Outcome.EVENT:  # again and again, until the end
+        run = run.extend(8)
+        times.append(run.events[0].t[-1])
+    times = times if len(times) == len(run.events[0]) else times[:-1]
+    assert len(run.events[0]) == len(free.events[0]) > 2 and np.array_equal(times, run.events[0].t)
+    assert np.abs(run.events[0].t - free.events[0].t).max() < 1e-8
+    assert np.array_equal(run.final, free.final) and run.observed == free.observed
+    if every:
+        assert np.array_equal(run.states, free.states)
+
+
+def test_no_call_is_wasted_after_a_terminal_event_of_a_slow_torque():
+    import time
+
+    def torque(t, R):
+        time.sleep(0.02)
+        if t > 1.35:
+            raise ValueError("there is no air any more")
+        return [0.0, 0.0, 0.0]
+
+    run = ph.simulate(
+        SYMMETRIC, torque, omega=[0, 0, 1], attitude=LYING, t_end=2, dt=0.1, method="strang", engine="python",
+        events=Event(lambda t: t - 1.25, terminal=True, name="landed"),
+    )  # fmt: skip
+    assert run.outcome is ph.Outcome.EVENT and run.steps == 12 and abs(run.events[0].t[0] - 1.25) < 1e-14
+    assert run.stats.torque_calls <= 12 + 1 + 5
+
+
+def test_in_the_first_steps():
+    for at in (0.001, 0.049, 0.051, 0.12):
+        event = Event(lambda t, at=at: t - at, terminal=True, name="early")
+        run = ph.simulate(
+            TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 5], attitude=TILT, t_end=2, dt=0.05, events=event
+        )
+        assert run.steps == int(at / 0.05) and abs(run.events[0].t[0] - at) < 1e-15 and run.index[-1] == run.steps
+        fine = ph.simulate(
+            TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 5], attitude=TILT, t_end=at, dt=at / 10, method="rkn6"
+        )
+        assert np.abs(fine.R[-1] - run.events[0].R[0]).max() < 1e-7
+    one = ph.simulate(TOP, omega=[0, 0, 5], t_end=0.05, dt=0.05, events=lambda t: t - 0.02)
+    assert abs(one.events[0].t[0] - 0.02) < 1e-16
+
+
+# --- batches, samples, chunks ---------------------------------------------------------------------------------------
+
+
+def test_a_batch_is_each_body_alone():
+    rates = np.array([1.0, 7.0, 3.0, 0.1])
+    omega = np.stack([0 * rates, 0 * rates, rates], axis=1)
+    for f in (side, plain_side):
+        many = ph.simulate(SYMMETRIC, omega=omega, attitude=LYING, t_end=4, dt=0.5, events=f, engine="python").events[0]
+        for j, rate in enumerate(rates):
+            exact = np.arange(1, int(4 * rate / np.pi) + 1) * np.pi / rate
+            assert many.of(j).t.size == exact.size and np.abs(many.of(j).t - exact).max(initial=0) < 1e-14
+        assert np.all(np.diff(many.t) >= 0)
+
+
+def test_terminal_events_of_a_batch():
+    rates = np.array([1.0, 7.0, 3.0, 0.1])
+    omega = np.stack([0 * rates, 0 * rates, rates], axis=1)
+    event = Event(side, terminal=2)
+    run = ph.simulate(SYMMETRIC, omega=omega, attitude=LYING, t_end=10, dt=0.25, events=event)
+    assert run.outcome is ph.Outcome.DONE
+    assert [o.name for o in run.outcomes] == ["EVENT", "EVENT", "EVENT", "DONE"]
+    for j, rate in enumerate(rates[:3]):
+        t = run.events[0].of(j).t
+        assert np.abs(t - [np.pi / rate, 2 * np.pi / rate]).max() < 1e-14
+        assert run.t[run.valid[j]][-1] == 0.25 * int(t[1] / 0.25)
+        assert np.isnan(run.R[j, -1]).all()
+    assert run.valid[3].all()
+    soon = ph.simulate(SYMMETRIC, omega=omega[:3], attitude=LYING, t_end=100, dt=0.25, events=event, engine="python")
+    assert soon.outcome is ph.Outcome.EVENT and soon.steps < 50
+    with pytest.raises(ph.InvalidInput, match="cannot be extended"):
+        soon.extend(200)
+
+
+def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
+    from polhode.simulate import March
+
+    def run(**more):
+        return ph.simulate(
+            ASYMMETRIC,
+            ph.torques.heavy_top(3.0),
+            omega=[1, 2, 3],
+            t_end=5,
+            dt=0.05,
+            events=[side, level(0.3)],
+            engine="python",
+            **more,
+        )
+
+    reference = run().events
+    assert len(reference[0]) > 2
+    plan = March.plan
+    for size in (1, 2, 7):
+        monkeypatch.setattr(March, "plan", lambda self, i, size=size: (setattr(self, "chunk", size), plan(self, i))[1])
+        for every in (1, 10, 0):
+            again = run(every=every).events
+            for a, b in zip(reference, again, strict=True):
+                assert np.array_equal(a.direction, b.direction) and np.abs(a.t - b.t).max() < 1e-14
+
+
+def test_extending_finds_what_a_run_in_one_piece_finds():
+    def run(t_end):
+        return ph.simulate(ASYMMETRIC, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=t_end, dt=0.05, events=side)
+
+    whole = run(6).events[0]
+    for cut in (0.05, 0.3, 2.5, 5.95):
+        part = run(cut).extend(6).events[0]
+        assert np.array_equal(part.direction, whole.direction) and np.abs(part.t - whole.t).max() < 1e-14
+    later = ph.simulate(ASYMMETRIC, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=3, dt=0.05).extend(6, events=side)
+    assert np.abs(later.events[0].t - whole.t[whole.t > 3]).max() < 1e-9
+
+
+# --- files, failures, refusals -------------------------------------------------------------------------------------
+
+
+def test_files_hold_what_was_found(tmp_path):
+    def run(t_end, terminal=False):
+        e = Event(side, terminal=terminal, name="side")
+        return ph.simulate(ASYMMETRIC, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=t_end, dt=0.05, events=e)
+
+    whole = run(6)
+    for part in (run(3), run(6, terminal=2)):
+        back = ph.load(part.save(tmp_path / "run.npz"))
+        assert back.events.names == ("side",) and back.outcome is part.outcome
+        for name in ("t", "R", "omega", "direction", "step"):
+            assert np.array_equal(getattr(back.events[0], name), getattr(part.events[0], name))
+        with pytest.raises(ph.InvalidInput, match="give them again"):
+            back.extend(6)
+        given = part.hunt.events[0]
+        on, same = back.extend(6, events=given), part.extend(6)
+        assert np.array_equal(on.events[0].t, same.events[0].t) and on.outcome is same.outcome
+    on = run(3).extend(6)
+    assert np.abs(on.events[0].t - whole.events[0].t).max() < 1e-14
+    assert np.array_equal(ph.load(on.save(tmp_path / "on.npz")).events[0].t, on.events[0].t)
+
+
+def test_a_failed_run_keeps_the_events_of_its_valid_part():
+    def torque(t, R):
+        return [np.nan if t > 2.0 else 0.0, 0.0, 0.0]
+
+    run = ph.simulate(
+        SYMMETRIC,
+        torque,
+        omega=[0, 0, 7],
+        attitude=LYING,
+        t_end=5,
+        dt=0.1,
+        events=side,
+        on_failure="stop",
+        engine="python",
+    )
+    assert not run.outcome.good
+    t = run.events[0].t
+    assert np.abs(t - np.arange(1, t.size + 1) * np.pi / 7).max() < 1e-12 and t.size == int(run.t[-1] * 7 / np.pi)
+
+
+def test_parameters_and_axes():
+    @ph.kernel
+    def torque(R, p):
+        return p * Vec3(0.0, 0.0, 1.0)
+
+    @ph.kernel
+    def beyond(R, p):
+        return R.e3.z - 0.5 * p
+
+    def plainly(R, p):
+        return R[2, 2] - 0.5 * p
+
+    Q = ph.so3.exp([0.4, -0.2, 0.7])
+    J = Q @ np.diag([1.0, 2.0, 2.5]) @ Q.T
+    common = dict(params=1.0, omega=[1, 2, 3], t_end=8, dt=0.05, engine="python")
+    both = ph.simulate(J, torque, events=[beyond, plainly], **common)
+    assert len(both.events["beyond"]) > 1 and np.abs(both.events["beyond"].t - both.events["plainly"].t).max() < 1e-14
+    assert np.abs(both.events["beyond"].R[:, 2, 2] - 0.5).max() < 1e-13
+    batch = ph.simulate(
+        J, torque, events=[beyond, plainly], **{**common, "params": np.array([1.0, 0.5]), "omega": [[1, 2, 3]] * 2}
+    )
+    for f in batch.events:
+        assert np.abs(f.of(1).R[:, 2, 2] - 0.25).max() < 1e-13 and len(f.of(1))
+
+
+def test_bad_events_are_refused():
+    def run(events, **more):
+        return ph.simulate(SYMMETRIC, omega=[0, 0, 1], t_end=1, dt=0.1, events=events, **more)
+
+    for events, message in (
+        (3, "must be functions"),
+        (lambda x: x, "argument 'x'"),
+        ([side, side], "twice"),
+        (lambda R, p: 0.0, "params"),
+    ):
+        with pytest.raises(ph.InvalidInput, match=message):
+            run(events)
+    for wrong in (dict(direction="up"), dict(terminal=-1), dict(terminal="yes"), dict(resolution=0)):
+        with pytest.raises(ph.InvalidInput):
+            Event(side, **wrong)
+    with pytest.raises(ph.InvalidInput, match="must be a number there") as e:
+        run(lambda t: np.nan if t > 0.5 else 1.0)
+    assert e.value.trajectory.t[-1] > 0
+    with pytest.raises(ph.InvalidInput, match="must return a number"):
+        run(lambda t: [1.0, 2.0])
+    with pytest.raises(KeyError) as key:
+        run(lambda t: {}["x"])
+    assert any("event" in note for note in key.value.__notes__)
+    found = run([])
+    assert len(found.events) == 0 and as_events(None) == ()
+    with pytest.raises(ph.InvalidInput, match="there is no event"):
+        run(side).events["up"]
+    with pytest.raises(ph.InvalidInput, match="without events"):
+        run(side).extend(2, events=side)
+    assert "side" in repr(run(side).events)
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------
+
+
+def test_roots_to_rounding_and_the_least_value():
+    a, b = np.array([0.0, 1.0, -3.0, 0.0]), np.array([2.0, 2.0, 1.0, 1.0])
+
+    def f(m, x):
+        return np.choose(m, [x**3 - 2, np.log(np.maximum(x, 0.5)) - 0.5, np.where(x < 0.1, -1.0, 1.0), x**15 - 1e-9])
+
+    everyone = np.arange(4)
+    found = roots(f, a, b, f(everyone, a), f(everyone, b))
+    assert np.abs(found[[0, 1, 3]] - [2 ** (1 / 3), np.exp(0.5), 1e-9 ** (1 / 15)]).max() < 1e-15
+    assert abs(found[2] - 0.1) < 1e-15
+    x, y = lowest(lambda m, x: (x - 0.3) ** 2 + 1.0, np.zeros(1), np.ones(1))
+    assert abs(x[0] - 0.3) < 1e-7 and y[0] == 1.0
+    assert dot(Vec3(1.0, 0.0, 0.0), Vec3(1.0, 0.0, 0.0)) == 1.0
