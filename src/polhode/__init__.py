@@ -34,12 +34,15 @@ LAZY = {
     "compare": ("polhode.comparison", "compare"),
     "Event": ("polhode.events", "Event"),
     "exact": ("polhode.exact", None),
+    "export": ("polhode.exports", "export"),
     "lie_series": ("polhode.lie_series", None),
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
     "quaternions": ("polhode.arrays.quaternions", None),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
+    "scenario": ("polhode.scenario", None),
     "so3": ("polhode.arrays.so3", None),
+    "store": ("polhode.store", None),
     "torques": ("polhode.torques", None),
     "traced_flow": ("polhode.gradients", "traced_flow"),
     "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
@@ -47,11 +50,12 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import exact, lie_series, math, torques
+    from . import exact, lie_series, math, scenario, store, torques
     from .arrays import quaternions, so3
     from .certification import certify
     from .comparison import compare
     from .events import Event
+    from .exports import export
     from .gradients import traced_flow
     from .references import cite
     from .storage import load
@@ -76,8 +80,9 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError", "Potential",
-    "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare",
-    "exact", "kernel", "lie_series", "load", "math", "methods", "problems", "quaternions", "simulate",
-    "simulate_vector", "so3", "torques", "traced_flow", "vector_methods",
+    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
+    "Potential", "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify",
+    "cite", "compare", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "problems",
+    "quaternions", "scenario", "simulate", "simulate_vector", "so3", "store", "torques", "traced_flow",
+    "vector_methods",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""`python -m polhode` is the command line."""
+"""`python -m polhode`."""
 
 from .cli import main
 

@@ -70,6 +70,10 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
     """Write the file aside and move it into place, so that it is whole or not there."""
+    if Path(path).suffix == ".zarr":
+        from .store import save as to_store
+
+        return to_store(trajectory, path)
     s, meta = trajectory.setup, description(trajectory)
     arrays = {
         "index": trajectory.index,
@@ -105,6 +109,10 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
     Files hold no code: if the torque was a function, or a Potential of functions, it may be given again (with its
     params), for energies and for `extend`.
     """
+    if Path(path).is_dir():
+        from .store import load as from_store
+
+        return from_store(path, torque=torque, params=params)
     try:
         with np.load(path, allow_pickle=False) as f:
             meta = json.loads(str(f["meta"]))

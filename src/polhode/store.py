@@ -24,7 +24,7 @@ import numpy as np
 from .errors import InvalidInput, PolhodeError, SimulationFailed
 from .simulate import ONLY_THE_ENDS, check_span, simulate
 from .storage import DAMAGED, description, rebuild, saved_torque
-from .trajectory import Outcome, Stats, Trajectory
+from .trajectory import Outcome, Trajectory
 
 CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
 COMMIT_SECONDS = 1.0  # between commits, at most about so much work is lost
@@ -202,12 +202,25 @@ def record(
                 if path.exists():
                     shutil.rmtree(path)
                 os.replace(aside, path)
-            _, store.group = path, opened(path, "r+")[0]
-            store.path = path
+            store.path, store.group = path, opened(path, "r+")[0]
             return march(store, run, failure, steps, float(given["t_end"]), progress)
     except BaseException:
         shutil.rmtree(aside, ignore_errors=True)
         raise
+
+
+def save(run: Trajectory, path: str | Path) -> Path:
+    """A run that is over, as a store."""
+    path = Path(path)
+    if path.exists():
+        raise InvalidInput(f"{path} is there already; take another name")
+    aside = path.with_name(f".{path.name}.new")
+    try:
+        Store.create(aside, run, None).write(run, slice(None), run.setup.t_start + run.steps * run.setup.dt)
+        os.replace(aside, path)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+    return path
 
 
 def resume(
@@ -347,4 +360,4 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
 
 
-__all__ = ["Stats", "Store", "load", "machine", "opened", "record", "resume"]
+__all__ = ["Store", "load", "machine", "opened", "record", "resume", "save"]

@@ -15,11 +15,15 @@ import click
 from ..errors import EngineUnavailable, InvalidInput, PolhodeError, Unsupported, suggestion
 
 COMMANDS = {  # name: module, attribute, what it does
+    "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
+    "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
+    "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
     "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),
     "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
     "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
+    "doctor": ("polhode.cli.run", "doctor", "Say what is installed and works, and how to get the rest."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
     "bench": ("polhode.cli.bench", "bench", "Measure polhode beside other libraries: the scoreboard."),
 }

@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
 
 
 def plain(x: Any) -> Any:

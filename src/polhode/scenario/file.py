@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
 import re
 import sys
@@ -100,6 +101,12 @@ class Loaded:
             **run.options,
         }
 
+    def data(self) -> dict[str, Any]:
+        """Its tables, as JSON can hold them: what a result keeps to be run again."""
+        made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
+        files = self.scenario.body.mesh is not None or any(isinstance(t, PythonTable) for t in self.scenario.torque)
+        return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
+
     def python(self) -> str:
         """The same in Python."""
         from .python import program
@@ -180,9 +187,23 @@ def parse(
         raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
+    return from_data(data, where=where, folder=folder, settings=settings, allow_code=allow_code)
+
+
+def from_data(
+    data: dict[str, Any],
+    *,
+    where: str = "scenario",
+    folder: str | Path | None = None,
+    settings: Sequence[str] = (),
+    allow_code: bool = False,
+) -> Loaded:
+    """A scenario from its tables; those that `Loaded.data` gave know their folder."""
+    data = copy.deepcopy(data)
+    home = data.pop("folder", None)
     for setting in settings:
         override(data, setting)
-    return Loaded(validated(data, where), Path(folder), allow_code)
+    return Loaded(validated(data, where), Path(folder or home or "."), allow_code)
 
 
 def validated(data: Mapping[str, Any], where: str) -> Scenario:
@@ -279,4 +300,4 @@ def schema() -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made, "title": "polhode scenario, format 1"}
 
 
-__all__ = ["Loaded", "ScenarioError", "parse", "read", "schema"]
+__all__ = ["Loaded", "ScenarioError", "from_data", "parse", "read", "schema"]

@@ -1,0 +1,286 @@
+"""`polhode run`, `polhode init`, `polhode doctor`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from .output import as_json, print_json, print_table, quiet
+
+if TYPE_CHECKING:
+    from ..scenario import Loaded
+    from ..trajectory import Trajectory
+
+
+@click.command()
+@click.argument("file", type=click.Path())
+@click.option("-o", "--output", type=click.Path(), help="Where the result goes: a .zarr store, .npz, or an export.")
+@click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the file says: run.dt=0.01.")
+@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
+@click.option("--resume", is_flag=True, help="Go on with the result FILE from where it stopped.")
+@click.option("--rerun", is_flag=True, help="Run what the result FILE says again, and compare bit for bit.")
+@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
+@click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
+@as_json
+@quiet
+@click.pass_context
+def run(
+    ctx: click.Context,
+    file: str,
+    output: str | None,
+    settings: tuple[str, ...],
+    allow_code: bool,
+    resume: bool,
+    rerun: bool,
+    overwrite: bool,
+    python: bool,
+    as_json: bool,
+    quiet: bool,
+) -> None:
+    """Run the scenario FILE (TOML), or go on with or repeat the result FILE (.zarr).
+
+    A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
+    """
+    if resume and rerun:
+        raise click.UsageError("--resume goes on, --rerun repeats: give one of them")
+    stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
+    if (resume or rerun) and not stored:
+        raise click.UsageError(f"--{'resume' if resume else 'rerun'} wants a result (.zarr), got {file}")
+    if stored and not (resume or rerun or python):
+        raise click.UsageError(f"{file} is a result: say --resume to go on with it or --rerun to repeat it")
+    if resume and (settings or output):
+        raise click.UsageError("--resume goes on as the run began: without --set and --output")
+    loaded = from_result(file, settings, allow_code) if stored else from_file(file, settings, allow_code)
+    if python:
+        click.echo(loaded.python(), nl=False)
+        return
+    with shown(quiet or as_json) as progress:
+        if resume:
+            from ..store import resume as go_on
+
+            made = kept(lambda: go_on(file, torque=code(loaded), progress=progress))
+        elif output is not None:
+            made = kept(lambda: write(loaded, Path(output), overwrite, progress))
+        else:
+            made = kept(loaded.simulate)
+    trajectory, failure = made
+    if resume or (output or "").endswith(".zarr"):
+        trajectory = whole(file if resume else str(output), trajectory)
+    facts = summary(trajectory, failure)
+    if rerun:
+        facts["identical"] = compared(file, trajectory)
+    if as_json:
+        print_json(facts)
+    elif not quiet:
+        tell(trajectory, facts)
+    if failure:
+        click.echo(f"Error: {failure}", err=True)
+    ctx.exit(0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1)
+
+
+def from_file(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
+    from ..scenario import read
+
+    return read(file, settings=settings, allow_code=allow_code)
+
+
+def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
+    from ..scenario import from_data
+    from ..store import opened
+
+    data = opened(file)[1]["scenario"]
+    if data is None:
+        raise InvalidInput(f"{file} was not made from a scenario file; load it in Python: polhode.load({file!r})")
+    return from_data(data, where=f"the scenario in {file}", settings=settings, allow_code=allow_code)
+
+
+def code(loaded: Loaded) -> Any:
+    """The torque, where a store does not hold it because it is code."""
+    from ..scenario.model import PythonTable
+
+    return loaded.torque() if any(isinstance(t, PythonTable) for t in loaded.scenario.torque) else None
+
+
+def kept(action: Any) -> tuple[Trajectory, str]:
+    """The run, or its valid part and why it ended."""
+    try:
+        return action(), ""
+    except SimulationFailed as e:
+        return e.trajectory, str(e)
+    except Exception as e:
+        part = getattr(e, "trajectory", None)
+        if part is None:
+            raise
+        return part, "; ".join([f"{type(e).__name__}: {e}", *getattr(e, "__notes__", [])])
+
+
+def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
+    if path.suffix == ".zarr":
+        from ..store import record
+
+        return record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
+    from ..exports import check, export
+
+    check(path, overwrite)
+    try:
+        run = loaded.simulate()
+    except SimulationFailed as e:
+        export(e.trajectory, path)
+        raise
+    export(run, path)
+    return run
+
+
+def whole(path: str, run: Trajectory) -> Trajectory:
+    """The run with all its samples, where they are not too many to look at."""
+    from ..store import load, opened
+
+    samples = opened(path)[1]["committed"] * run.states.shape[2]
+    return load(path) if samples <= 3_000_000 else run
+
+
+def summary(run: Trajectory, failure: str) -> dict[str, Any]:
+    s = run.setup
+    return {
+        "method": run.method,
+        "engine": s.engine,
+        "torque": s.torque.name,
+        "bodies": run.states.shape[2],
+        "t_start": s.t_start,
+        "t": s.t_start + run.steps * s.dt,
+        "dt": s.dt,
+        "steps": run.steps,
+        "torque_calls": run.stats.torque_calls,
+        "seconds": run.stats.seconds,
+        "outcome": run.outcome.name.lower(),
+        "message": failure or run.outcome.value,
+        "invariants": [dict(zip(("name", "start", "largest_change"), row)) for row in run.summary()],
+        "final": {"R": run.R[..., -1, :, :].tolist(), "omega": run.omega[..., -1, :].tolist()} if len(run) else None,
+    }
+
+
+def tell(run: Trajectory, facts: dict[str, Any]) -> None:
+    click.echo(repr(run)[1:-1])
+    print_table(("", "at the start", "largest change"), run.summary())
+    if facts.get("identical") == "":
+        click.echo("the same as before, bit for bit")
+    elif facts.get("identical"):
+        click.echo(f"not the same as before: {facts['identical']}", err=True)
+
+
+def compared(file: str, run: Trajectory) -> str:
+    """Empty if the run is the stored one bit for bit, else where it differs and what else does."""
+    import numpy as np
+
+    from ..store import load, machine, opened
+
+    before = load(file)
+    n = len(before)
+    if n <= len(run) and np.array_equal(before.index, run.index[:n]):
+        differ = np.any(before.states != run.states[:n], axis=(1, 2)) & ~np.any(np.isnan(before.states), axis=(1, 2))
+        if not differ.any():
+            return ""
+        where = f"from sample {int(np.argmax(differ))}, t = {before.t[int(np.argmax(differ))]:g}"
+    else:
+        where = "the samples are at other steps"
+    then, now = opened(file)[1]["made_with"], machine()
+    others = [f"{k} was {then.get(k)}, is {now[k]}" for k in now if then.get(k) != now[k]]
+    return where + (f" ({'; '.join(others)})" if others else "")
+
+
+@contextmanager
+def shown(silent: bool) -> Any:
+    """A bar on stderr, where somebody looks at it; gives what is told the steps."""
+    if silent or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("running", total=None)
+
+        def progress(done: int, steps: int) -> None:
+            bar.update(task, completed=done, total=steps)
+
+        yield progress
+
+
+# --- a scenario to start from ---------------------------------------------------------------------------------
+
+EXAMPLE = """\
+# A scenario for polhode: run it with  polhode run {name} -o top.zarr
+# Numbers are in SI units and radians; strings with units are taken, too: "30 deg/s", "10 min".
+format = 1
+name = "fast top"
+
+[body]
+inertia = [5.0, 5.0, 1.0]     # three moments about the fixed point, or a 3x3 tensor, in kg m^2
+# shape = "box"               # or a shape: box (a, b, c), cylinder, cone, ellipsoid, sphere, with mass
+# mesh = "part.stl"           # or a closed mesh, with mass or density, and scale in metres per unit
+
+[start]
+omega = [0, 0, 50]            # in the body frame, rad/s; or momentum, in space
+rotation_vector = ["17 deg", 0, 0]
+# quaternion = [1, 0, 0, 0]   # or with its order named:  quaternion_order = "wxyz"
+# euler = [0, "17 deg", 0]    # or Euler angles:          sequence = "ZXZ"
+
+[torque]                      # leave it out for a free body; [[torque]] several times for a sum
+model = "heavy_top"
+mgl = 20.0
+
+[run]
+t_end = 10
+dt = 0.005                    # must divide t_end
+method = "auto"               # polhode methods lists them; polhode recommend helps to choose
+every = 10                    # a sample each so many steps
+"""
+
+
+@click.command()
+@click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
+@click.option("--overwrite", is_flag=True, help="Replace FILE if it is there.")
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, instead.")
+def init(file: str, overwrite: bool, schema: bool) -> None:
+    """Write a commented scenario to start from."""
+    if schema:
+        from ..scenario import schema as made
+
+        click.echo(json.dumps(made(), indent=1))
+        return
+    path = Path(file)
+    if path.exists() and not overwrite:
+        raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
+    try:
+        path.write_text(EXAMPLE.format(name=path.name), encoding="utf-8")
+    except OSError as e:
+        raise PolhodeError(f"{path} cannot be written: {e.strerror}") from None
+    click.echo(f"wrote {path}; run it with: polhode run {path} -o {path.stem}.zarr")
+
+
+# --- what is installed ----------------------------------------------------------------------------------------
+
+
+@click.command()
+@as_json
+@click.pass_context
+def doctor(ctx: click.Context, as_json: bool) -> None:
+    """Say what is installed, which engines work, what is missing and how to get it."""
+    from .doctor import engines, packages
+
+    found, working = packages(), engines()
+    if as_json:
+        print_json({"packages": found, "engines": working})
+    else:
+        rows = [(p["name"], p["version"] or "missing", p["for"], p["get"]) for p in found]
+        print_table(("package", "version", "for", "how to get it"), rows)
+        click.echo()
+        print_table(("engine", "works", ""), [(e["name"], "yes" if e["works"] else "no", e["note"]) for e in working])
+    broken = [p["name"] for p in found if p["needed"] and not p["version"]]
+    ctx.exit(1 if broken or not all(e["works"] for e in working if e["needed"]) else 0)
