@@ -95,7 +95,7 @@ def test_requests_that_make_no_sense(tmp_path):
         (("run", top, "-o", tmp_path / "a.zarr"), "there already"),
         (("run", top, "--set", "dt"), "KEY=VALUE"),
         (("run", top, "--set", "run.dtt=1"), "Did you mean 'dt'"),
-        (("run", top, "--set", "run.dt.x=1"), "there is no table"),
+        (("run", top, "--set", "run.dt.x=1"), "run.dt is no table"),
         (("run",), "Missing argument"),
         (("rum", top), "Did you mean 'run'"),
         (("run", top, "--otput", "x"), "--output"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dis
+import os
 import signal
 import threading
 import time
@@ -18,7 +19,7 @@ import numpy as np
 
 from .body import Body
 from .engines.cache import fingerprint, used_names
-from .engines.layout import each, from_rows, leaves, to_rows
+from .engines.layout import count, each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
 from .kernel.so3 import distance
@@ -163,6 +164,7 @@ def simulate(
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
+    check_size(steps // gap if wanted is None else len(wanted), setup, n)
     made = setup.calls()
     rows = start(setup, R, W, n)
     calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.free else n * setup.cost.start
@@ -275,6 +277,20 @@ def check_every(every: Any) -> int:
     if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
         raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
     return int(every) or ONLY_THE_ENDS
+
+
+def check_size(samples: int, setup: Setup, bodies: int) -> None:
+    """Samples that cannot be held are refused before the work is done."""
+    size = 8.0 * samples * count(setup.template) * bodies
+    try:
+        memory = float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # unknown on this system
+        return
+    if size > memory:
+        raise InvalidInput(
+            f"{samples:.3g} samples would take {size / 2**30:.3g} GiB, more than the memory of this machine: "
+            "keep fewer with `every` or t_eval, or reduce them with `observe`"
+        )
 
 
 def check_engine(engine: str) -> str:

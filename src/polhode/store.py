@@ -196,6 +196,13 @@ def record(
         shutil.rmtree(aside, ignore_errors=True)
     try:
         with Lock(path):
+            rows = steps // given["every"] if given["every"] else 2
+            size = rows * sum(a[:1].nbytes for a in columns(run).values())
+            free = shutil.disk_usage(path.parent).free
+            if size > 4 * free:  # numbers that repeat are packed tighter than that
+                raise InvalidInput(
+                    f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
+                )
             store = Store.create(aside, run, scenario)
             store.write(run, slice(0, 1), float(given["t_end"]))
             with told(path):

@@ -288,7 +288,10 @@ def override(data: dict[str, Any], setting: str) -> None:
     if isinstance(here, list) and len(here) == 1:
         here = here[0]
     if not isinstance(here, dict):
-        raise InvalidInput(f"--set {key}: {'.'.join(names[:-1])} is no table; name one of its parts by number")
+        raise InvalidInput(
+            f"--set {key}: {'.'.join(names[:-1])} is no table"
+            + ("; name one of its parts by number" if isinstance(here, list) else "")
+        )
     here[names[-1]] = value
 
 
