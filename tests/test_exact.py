@@ -163,7 +163,9 @@ def test_shapes():
     assert q.R.shape == (2, 3, 3, 3) and q.omega.shape == q.momentum.shape == (2, 3, 3)
     assert q.kinetic_energy.shape == (2, 3)
     one = free_body(GENERIC, t=4.0, **start)
-    assert one.R.shape == (3, 3) and np.array_equal(one.R, q.R[1, 1])
+    assert one.R.shape == (3, 3) and np.abs(one.R - q.R[1, 1]).max() < 1e-15  # one time is not computed in packs
+    some = free_body(GENERIC, t=grid[1], **start)  # and no time depends on its neighbours
+    assert np.array_equal(some.R, q.R[1]) and np.array_equal(some.omega, q.omega[1])
     assert free_body(GENERIC, t=[], **start).R.shape == (0, 3, 3)
 
 
@@ -178,6 +180,39 @@ def test_a_batch_is_its_bodies():
     for k in range(4):
         one = free_body(inertia[k], omega=omega[k], attitude=R[k], t=[0.0, 1.0, 20.0])
         assert np.abs(one.R - q.R[k]).max() < 3e-14 and np.abs(one.momentum_body - q.momentum_body[k]).max() < 3e-14
+
+
+def test_many_times_against_many_digits():
+    """Packs over times, and over bodies: the bound is that of one time."""
+    omega, times = np.array([0.45549, 0.82623, 0.03476]), np.linspace(0, 100, 101)
+    I = np.array([0.9144, 1.098, 1.66])
+    q = ph.exact.FreeBody(I, omega=omega)(times)
+    together = ph.exact.FreeBody(I, omega=[omega, -omega])(times)
+    for k in (1, 50, 100):
+        R, P = integrated(I, I * omega, times[k])
+        assert max(difference(q.R[k], q.momentum_body[k], R, P)) < BOUND * (1 + times[k])
+        assert max(difference(together.R[0, k], together.momentum_body[0, k], R, P)) < BOUND * (1 + times[k])
+
+
+@pytest.mark.parametrize("t", [1e7, 1e9])
+def test_times_beyond_the_sines_of_packs(t):
+    """Many at once are as good as each alone."""
+    one = ph.exact.FreeBody(GENERIC, omega=(1.0, 0.3, -0.6))
+    two = ph.exact.FreeBody(GENERIC, omega=[(1.0, 0.3, -0.6), (0.3, 1.0, 0.2)])([t / 3, t])
+    assert np.array_equal(one([t / 3, t]).R[1], one(t).R) and np.array_equal(two.R[0, 1], one(t).R)
+    assert np.array_equal(two.omega[0, 1], one(t).omega)
+    R, P = closed_form(np.array(GENERIC), np.array(GENERIC) * (1.0, 0.3, -0.6), t)
+    assert max(difference(one(t).R, one(t).momentum_body, R, P)) < BOUND * (1 + 1.3 * t)
+
+
+def test_arctangents_of_packs():
+    from polhode.kernel.elliptic import arctan2_series
+
+    rng = np.random.default_rng(0)
+    y, x = (rng.normal(size=4000) * 10.0 ** rng.integers(-6, 7, 4000) for _ in range(2))
+    y, x = np.append(y, [0.0, 0.0, 1.0, -1.0, 2.0]), np.append(x, [1.0, -1.0, 0.0, 0.0, 2.0])
+    found, exact = arctan2_series(y, x), np.arctan2(y, x)
+    assert (np.abs(found - exact) <= 3 * np.spacing(np.abs(exact))).all()
 
 
 def test_axes_that_are_not_principal():

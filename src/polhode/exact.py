@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from .body import Body
 from .errors import InvalidInput
-from .kernel.free_body import free_rotation
-from .kernel.values import Diag3, Mat3, Vec3
+from .kernel.values import Mat3
 from .simulate import initial
 
+LIMIT_OF_PACKS = 1e7  # radians beyond which their sines lose digits
 
-@dataclass(frozen=True)
+
 class ExactMotion:
     """Attitude and angular velocity at the times asked for; a batch has a leading axis."""
 
-    body: Body
-    t: np.ndarray
-    R: np.ndarray  # (n, 3, 3), body to space
-    omega: np.ndarray  # (n, 3), body frame
+    __slots__ = ("_make", "_pair", "body", "t")
 
-    @cached_property
+    def __init__(self, body: Body, t: Any, make: Callable[[], tuple[np.ndarray, np.ndarray]]) -> None:
+        self.body, self.t = body, t
+        self._make = make
+        self._pair: tuple[np.ndarray, np.ndarray] | None = None
+
+    @property
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        if self._pair is None:
+            self._pair = self._make()
+        return self._pair
+
+    @property
+    def R(self) -> np.ndarray:
+        """Attitudes, (..., 3, 3): body to space."""
+        return self._arrays[0]
+
+    @property
+    def omega(self) -> np.ndarray:
+        """Angular velocities in the body frame, (..., 3)."""
+        return self._arrays[1]
+
+    @property
     def momentum_body(self) -> np.ndarray:
         J = self.body.inertia
         J = J if J.ndim == 2 else J.reshape(J.shape[0], *([1] * (self.omega.ndim - 2)), 3, 3)
@@ -39,49 +57,122 @@ class ExactMotion:
         return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
 
 
-def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None, t: Any) -> ExactMotion:
-    """The motion without torque: Jacobi's elliptic functions and the third elliptic integral, vectorised over t.
+class FreeBody:
+    """The motion of a body without torque, to be asked for at any times: ``FreeBody(body, omega=...)(t)``.
 
-    The error is that of rounding, a few 1e-16 for each radian turned, for every order of the moments, symmetric and
-    spherical bodies, rotation about a principal axis, and on the separatrix; near it the motion itself magnifies
-    the rounding of the start, by exp(rate t).
+    Jacobi's elliptic functions and the third elliptic integral, compiled; a call takes as long for a million turns
+    as for one, and many times are taken in SIMD packs.  The error is that of rounding, a few 1e-16 for each radian
+    turned, for every order of the moments, symmetric and spherical bodies, rotation about a principal axis, and on the
+    separatrix; near it the motion itself magnifies the rounding of the start, by exp(rate t).
 
     Parameters are those of `simulate`; t is a time or an array of times from the start.
     """
-    body = body if isinstance(body, Body) else Body(body)
-    times = np.asarray(t, float)
-    if not np.all(np.isfinite(times)):
+
+    __slots__ = ("_R", "_moments", "_omega", "bodies", "body")
+
+    def __init__(self, body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None) -> None:
+        self.body = body = body if isinstance(body, Body) else Body(body)
+        R, W, self.bodies = initial(body, omega, momentum, attitude)
+        self._moments = np.array(body.moments)
+        self._R = np.ascontiguousarray(stack(R))
+        self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
+
+    def __call__(self, t: Any) -> ExactMotion:
+        if self.bodies is None and isinstance(t, (float, int)):
+            out = np.empty(12)
+            refuse(compiled().at_time(self._moments, self._omega, self._R, float(t), out))
+            return ExactMotion(self.body, t, lambda: self._axes(out[:9].reshape(3, 3), out[9:]))
+        times = np.asarray(t, float)
+        with np.errstate(over="ignore"):
+            far = np.abs(times).max(initial=0.0) * np.abs(self._omega).max()
+        if not np.isfinite(far):
+            refuse(2 if np.all(np.isfinite(times)) else 1)
+        turned = far * self._moments.max() / self._moments.min()  # at least the angles of the closed form
+        many = self._one_body if self.bodies is None else self._many_bodies
+        if turned > LIMIT_OF_PACKS:
+            many = self._one_by_one
+        rows = many(times.reshape(-1))  # [time, leaf, body]
+        lead = () if self.bodies is None else (self.bodies,)
+
+        def arrays() -> tuple[np.ndarray, np.ndarray]:
+            a = np.moveaxis(rows, 2, 0) if lead else rows[:, :, 0]
+            shape = lead + times.shape
+            R = np.swapaxes(a[..., :9].reshape(*shape, 3, 3), -1, -2)
+            return self._axes(R, np.ascontiguousarray(a[..., 9:]).reshape(*shape, 3))
+
+        return ExactMotion(self.body, times, arrays)
+
+    def _one_body(self, times: np.ndarray) -> np.ndarray:
+        f = compiled()
+        n = times.size
+        padded = np.zeros((1, -(-n // f.WIDTH) * f.WIDTH))
+        padded[0, :n] = times
+        out = np.empty((12, padded.shape[1]))
+        f.at_times(self._moments, self._omega, self._R, padded, out)
+        return out[:, :n].T[:, :, None]
+
+    def _one_by_one(self, times: np.ndarray) -> np.ndarray:
+        n = self.bodies or 1
+        moments, omega = np.broadcast_to(self._moments, (n, 3)).copy(), np.broadcast_to(self._omega, (n, 3)).copy()
+        attitude = np.broadcast_to(self._R, (n, 3, 3)).copy()
+        out = np.empty((times.size, n, 12))
+        for j in range(n):
+            for k, t in enumerate(times.tolist()):
+                refuse(compiled().at_time(moments[j], omega[j], attitude[j], t, out[k, j]))
+        rows = np.moveaxis(out, 1, 2)
+        rows[:, :9] = rows[:, [0, 3, 6, 1, 4, 7, 2, 5, 8]]  # by columns
+        return rows
+
+    def _many_bodies(self, times: np.ndarray) -> np.ndarray:
+        f = compiled()
+        n = self.bodies or 1
+        size = -(-n // f.WIDTH) * f.WIDTH
+        moments = np.broadcast_to(self._moments, (n, 3))
+        # in units in which moments and angular velocity are of the size of one; powers of two: nothing is rounded
+        _, mass_unit = np.frexp(moments.max(axis=-1))
+        _, rate_unit = np.frexp(np.abs(self._omega).max(axis=-1))
+        rows = np.ones((15, size))
+        rows[:3, :n] = np.ldexp(moments, -mass_unit[:, None]).T
+        rows[3:6, :n] = rows[:3, :n] * np.ldexp(self._omega, -rate_unit[:, None]).T
+        rows[6:, :n] = np.moveaxis(np.broadcast_to(self._R, (n, 3, 3)), 0, 2).swapaxes(0, 1).reshape(9, n)
+        clock = np.zeros((times.size, size))
+        clock[:, :n] = np.ldexp(times[:, None], rate_unit)
+        out = np.empty((times.size, 12, size))
+        f.of_bodies(rows, clock, out)
+        out = out[:, :, :n]
+        out[:, 9:] = np.ldexp(out[:, 9:], rate_unit)
+        return out
+
+    def _axes(self, R: np.ndarray, omega: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """From principal axes to the user's."""
+        if self.body.diagonal:
+            return R, omega
+        Q = self.body.axes
+        if Q.ndim == 3:
+            Q = Q.reshape(-1, *([1] * (omega.ndim - 2)), 3, 3)
+        return R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, omega)
+
+    def __repr__(self) -> str:
+        return f"<FreeBody {self.body!r}, omega {self._omega.tolist() if self.bodies is None else '...'}>"
+
+
+@cache
+def compiled() -> Any:
+    from .engines import free_motion
+
+    return free_motion
+
+
+def refuse(what: int) -> None:
+    if what == 1:
         raise InvalidInput("t contains NaN or infinity")
-    R, W, bodies = initial(body, omega, momentum, attitude)
-    lead = () if bodies is None else (bodies,)
-    shape = lead + times.shape
-
-    def spread(v: Any) -> np.ndarray:
-        """One number per body, as one per body and time."""
-        a = np.asarray(v, float)
-        return np.broadcast_to(a.reshape(a.shape + (1,) * times.ndim), shape)
-
-    # in units in which moments and angular velocity are of the size of one; powers of two, so that nothing is rounded
-    moments, omegas = np.asarray(body.moments), np.stack(np.broadcast_arrays(*W), axis=-1)
-    _, mass_unit = np.frexp(np.abs(moments).max(axis=-1))
-    _, rate_unit = np.frexp(np.abs(omegas).max(axis=-1))
-    I = Diag3(*(spread(x) for x in np.moveaxis(np.ldexp(moments, -mass_unit[..., None]), -1, 0)))
-    V = Vec3(*(spread(x) for x in np.moveaxis(np.ldexp(omegas, -rate_unit[..., None]), -1, 0)))
-    P = Vec3(*(i * v for i, v in zip(I, V, strict=True)))
-    with np.errstate(over="ignore"):
-        clock = np.ldexp(np.broadcast_to(times, shape), spread(rate_unit).astype(int))
-    if not np.all(np.isfinite(clock)):
+    if what == 2:
         raise InvalidInput("omega times t is too large: the angle turned is not a number with digits behind the point")
-    with np.errstate(all="ignore"):
-        E, P = free_rotation(I, P, clock)
-    rotation = stack(Mat3(*(Vec3(*(spread(x) for x in e)) for e in R))) @ stack(E)
-    velocity = np.stack([p / i for p, i in zip(P, I, strict=True)], axis=-1)
-    velocity = np.ldexp(velocity, spread(rate_unit).astype(int)[..., None])
-    if not body.diagonal:
-        Q = body.axes if bodies is None else body.axes.reshape(-1, *([1] * times.ndim), 3, 3)
-        rotation = rotation @ np.swapaxes(Q, -1, -2)
-        velocity = np.einsum("...ij,...j->...i", Q, velocity)
-    return ExactMotion(body, times, rotation, velocity)
+
+
+def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None, t: Any) -> ExactMotion:
+    """The motion without torque at the time t, or at an array of times: `FreeBody` asked once."""
+    return FreeBody(body, omega=omega, momentum=momentum, attitude=attitude)(t)
 
 
 def stack(M: Mat3) -> np.ndarray:

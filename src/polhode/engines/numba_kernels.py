@@ -231,7 +231,7 @@ def register_scalars():
 
     @overload(elliptic.reach, jit_options=JIT)
     def reach(x):
-        far = 21.0 if getattr(x, "bitwidth", 64) == 32 else 513.0
+        far = 11.0 if getattr(x, "bitwidth", 64) == 32 else 124.0
         return lambda x: far
 
     @overload(scalar.eps, jit_options=JIT)

@@ -12,7 +12,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, models, overload, register_model
 
-from ..kernel import scalar
+from ..kernel import elliptic, scalar
 from .numba_kernels import JIT, NUMBERS, is_scalar
 
 F64 = ir.DoubleType()
@@ -280,15 +280,8 @@ for generic, f in ((scalar.sin, math.sin), (scalar.cos, math.cos), (scalar.exp, 
 @overload(scalar.atan2, jit_options=JIT)
 def atan2(a, b):
     if is_pack(a) and is_pack(b):
-        width = a.width
-
-        def implementation(a, b):
-            y = a
-            for i in range(width):
-                y = set_lane(y, i, math.atan2(get_lane(a, i), get_lane(b, i)))
-            return y
-
-        return implementation
+        f = elliptic.arctan2_series
+        return lambda a, b: f(a, b)
 
 
 @overload(operator.pow, jit_options=JIT)

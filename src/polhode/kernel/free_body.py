@@ -60,6 +60,7 @@ def free_rotation(I, P, t):
     """E and P after the time t: R -> R E, and the new body momentum."""
     L2 = dot(P, P)
     rest = L2 < 1e-290
+    t = where(rest, 0.0, t)
     P = Vec3(where(rest, 1.0, P.x), P.y, P.z)
     L = sqrt(dot(P, P))
     ib, low, high = middle_axis(I)

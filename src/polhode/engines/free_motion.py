@@ -1,0 +1,91 @@
+"""The closed form of the free body, compiled: one time, many times of one body, many bodies at one time.
+
+Many times are taken in packs: what does not depend on the time is computed once for all of them.
+"""
+
+import math
+from typing import Any
+
+from numba import njit
+from numba.extending import register_jitable
+
+from ..kernel.free_body import free_rotation
+from ..kernel.values import Diag3, Mat3, Vec3, divide
+from .cache import cached
+from .numba import default_width, loader, store
+from .numba_kernels import FAST, JIT
+from .pack import PackType
+
+OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy"}
+WIDTH = default_width()
+GOOD, NOT_FINITE, TOO_FAR = 0, 1, 2
+START = (Diag3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3))  # moments, momentum, attitude
+
+copied = register_jitable(**JIT)(free_rotation.__wrapped__)
+load_time = loader(0.0, PackType(WIDTH), 0)
+load_bodies = loader(START, PackType(WIDTH), 0)
+
+
+@register_jitable(**JIT)
+def units(moments, omega):  # type: ignore[no-untyped-def]
+    """Powers of two that make the largest moment and the largest angular velocity of the size of one."""
+    _, m = math.frexp(max(moments[0], moments[1], moments[2]))
+    _, w = math.frexp(max(abs(omega[0]), abs(omega[1]), abs(omega[2])))
+    return -m, w
+
+
+@register_jitable(**JIT)
+def start(moments, omega, R, m, w):  # type: ignore[no-untyped-def]
+    I = Diag3(math.ldexp(moments[0], m), math.ldexp(moments[1], m), math.ldexp(moments[2], m))
+    W = Vec3(math.ldexp(omega[0], -w), math.ldexp(omega[1], -w), math.ldexp(omega[2], -w))
+    S = Mat3(
+        Vec3(R[0, 0], R[1, 0], R[2, 0]), Vec3(R[0, 1], R[1, 1], R[2, 1]), Vec3(R[0, 2], R[1, 2], R[2, 2])
+    )  # fmt: skip
+    return I, Vec3(I.x * W.x, I.y * W.y, I.z * W.z), S
+
+
+@njit(**OPTIONS)
+def at_time(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
+    """out[:9] the rows of the attitude, out[9:] the angular velocity after the time t."""
+    if not math.isfinite(omega[0] + omega[1] + omega[2]) or not math.isfinite(t):
+        if not (math.isfinite(omega[0]) and math.isfinite(omega[1]) and math.isfinite(omega[2]) and math.isfinite(t)):
+            return NOT_FINITE
+    m, w = units(moments, omega)
+    clock = math.ldexp(t, w)
+    if not math.isfinite(clock):
+        return TOO_FAR
+    I, P, S = start(moments, omega, R, m, w)
+    E, P = free_rotation(I, P, clock)
+    S, W = S @ E, divide(P, I)
+    out[0], out[1], out[2] = S.e1.x, S.e2.x, S.e3.x
+    out[3], out[4], out[5] = S.e1.y, S.e2.y, S.e3.y
+    out[6], out[7], out[8] = S.e1.z, S.e2.z, S.e3.z
+    out[9], out[10], out[11] = math.ldexp(W.x, w), math.ldexp(W.y, w), math.ldexp(W.z, w)
+    return GOOD
+
+
+@njit(**OPTIONS)
+def at_times(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
+    """The same for the times t[0, :], a whole number of packs of them, in columns out[:, k]: the matrix by columns."""
+    m, w = units(moments, omega)
+    I, P, S = start(moments, omega, R, m, w)
+    clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
+    for k in range(t.shape[1] // WIDTH):
+        E, Q = copied(I, P, load_time(t, k * WIDTH) * clock)
+        store((S @ E, speed * divide(Q, I)), out, k * WIDTH)
+
+
+@njit(**OPTIONS)
+def of_bodies(bodies, t, out):  # type: ignore[no-untyped-def]
+    """Bodies in columns of bodies[:, j]: moments, momentum, attitude by columns; t[k, j] their k-th time; out[k, :, j]
+    attitude by columns and angular velocity."""
+    for j in range(bodies.shape[1] // WIDTH):
+        I, P, S = load_bodies(bodies, j * WIDTH)
+        for k in range(t.shape[0]):
+            E, Q = free_rotation(I, P, load_time(t[k : k + 1], j * WIDTH))
+            store((S @ E, divide(Q, I)), out[k], j * WIDTH)
+
+
+for dispatcher in (at_time, at_times, of_bodies):
+    cached(dispatcher, WIDTH)
+__all__ = ["GOOD", "NOT_FINITE", "TOO_FAR", "WIDTH", "at_time", "at_times", "of_bodies"]
