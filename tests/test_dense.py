@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.dense import kept_torque
+from polhode.dense import kept_torque, sample_torque
 from polhode.kernel.values import Vec3
 from polhode.math import cross
 from polhode.methods.record import Kind
@@ -191,6 +191,21 @@ def test_a_torque_that_is_taken_from_the_state_is_that_of_the_sample(method):
         R, W = run._principal
         T = run.setup.bound_python.torque(run.t[:, None], R, W, run.setup.bound_python.p)
         assert max(np.abs(a - b).max() for a, b in zip(kept, T, strict=True)) < 1e-13
+
+
+@pytest.mark.parametrize("method", [m for m in ph.methods if ph.methods[m].accepts >= Kind.VELOCITY])
+def test_a_torque_of_the_velocity_is_that_of_the_sample(method):
+    """Methods keep a predicted one, or a part of it; of a formula the torque itself is taken."""
+    run = simulate(DAMPED | {"t_end": 0.2}, 0.02, method, engine="python")
+    R, W = run._principal
+    found = sample_torque(run.setup, run.t[:, None], R, W, run.own)
+    T = heavy_top_with_damping(R, W)
+    assert max(np.abs(a - b).max() for a, b in zip(found, T, strict=True)) < 1e-13
+
+
+def heavy_top_with_damping(R, W):
+    """-mgl e3 x (R^T up) - c W, written out."""
+    return Vec3(3.0 * R.e2.z - 0.3 * W.x, -3.0 * R.e1.z - 0.3 * W.y, -0.3 * W.z)
 
 
 def test_samples_on_no_grid():

@@ -65,8 +65,13 @@ class State(NamedTuple):
 
 
 def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
-    """The torque at the samples in the body frame, if the method keeps it there."""
-    while type(state).__name__ == "Corrected":  # of the energy correction
+    """The torque at the samples in the body frame, if the method keeps it there.
+
+    One that depends on the angular velocity is kept as far as it was known before the end of the step, or in part.
+    """
+    if setup.torque.kind >= Kind.VELOCITY:
+        return None
+    while hasattr(state, "s"):  # of what was added to the method: an energy correction, a control of the step
         state = state.s
     if isinstance(state, Newmark):
         return setup.I @ state.A + cross(state.W, setup.I @ state.W)
@@ -85,7 +90,7 @@ def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> 
     shape = np.broadcast_shapes(*(np.shape(x) for x in W))
     bound = setup.bound_python
     with np.errstate(all="ignore"), setup.arithmetic():
-        T = each(bound.torque, shape, np.broadcast_to(t[:, None], shape), R, W, bound.p)
+        T = each(bound.torque, shape, t, R, W, bound.p)
     return Vec3(*(np.asarray(x, float) for x in T))
 
 
@@ -93,7 +98,7 @@ def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> 
 class Dense:
     """Samples made ready: [sample, body, ...], in principal axes."""
 
-    t: np.ndarray
+    t: np.ndarray  # [sample, body]: bodies may have times of their own
     R: np.ndarray  # as they are
     P: np.ndarray  # body momentum
     pi: np.ndarray  # momentum in space
@@ -103,8 +108,9 @@ class Dense:
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
-        """Of the method's own variables at samples, leaves [sample, body]."""
-        shape = t.size, count.size
+        """Of the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies, samples)."""
+        shape = t.shape[-1], count.size
+        t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(setup.I, state)
             T = None if setup.torque.kind == Kind.FREE else sample_torque(setup, t, R, W, state)
@@ -121,9 +127,13 @@ class Dense:
                 torque = None if T is None else apply(r, spread(T))
         return cls(t, r, P, pi, torque, I, count)
 
-    def interval(self, t: np.ndarray) -> np.ndarray:
-        """The sample before each time; of the last one, the one before that."""
-        return np.clip(np.searchsorted(self.t, t, side="right") - 1, 0, max(self.t.size - 2, 0))
+    def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
+        """The sample of body b before each time; of the last one, the one before that."""
+        k = np.empty(t.size, int)
+        for body in np.unique(b):
+            mine = b == body
+            k[mine] = np.searchsorted(self.t[: self.count[body], body], t[mine], side="right") - 1
+        return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
 
 
 def apply(R: np.ndarray, v: np.ndarray) -> np.ndarray:
@@ -228,18 +238,18 @@ class Pieces:
         count = d.count[b] if count is None else np.minimum(count, d.count[b])
         self.I, self.P, self.pi = d.I[b], d.P[k, b], d.pi[k, b]
         self.R = so3.orthogonalise(d.R[k, b])
-        self.t, self.h = d.t[k], d.t[k + 1] - d.t[k]
+        self.t, self.h = d.t[k, b], d.t[k + 1, b] - d.t[k, b]
 
         def around(sizes: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
             first = window(k, count, sizes[-1])
             j = np.minimum(first[:, None] + np.arange(sizes[-1]), (count - 1)[:, None])
-            return first, j, (d.t[j] - self.t[:, None]) / self.h[:, None]
+            return first, j, (d.t[j, b[:, None]] - self.t[:, None]) / self.h[:, None]
 
         first, j, x = around(WITH_SLOPES)
         bb = np.broadcast_to(b[:, None], j.shape)
         R, P, I = d.R[j, bb], d.P[j, bb], d.I[bb]
         wide = np.broadcast_to(self.R[:, None], R.shape), np.broadcast_to(self.P[:, None], P.shape)
-        F, Q = free(I, *wide, d.t[j] - self.t[:, None])
+        F, Q = free(I, *wide, d.t[j, bb] - self.t[:, None])
         xi = so3.log(so3.orthogonalise(R @ np.swapaxes(F, -1, -2)))
         own = j == k[:, None]
         xi[own] = 0.0
@@ -272,15 +282,15 @@ class Pieces:
 
 def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
     """The state of bodies b at times t, (N,) each."""
-    k = dense.interval(t)
-    N = t.size
+    k, N = dense.interval(b, t), t.size
     out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
     for on in (k, k + 1):  # at a sample it is the sample
-        on = np.minimum(on, dense.t.size - 1)
-        here = np.flatnonzero((t == dense.t[on]) & (on < dense.count[b]))
+        on = np.minimum(on, len(dense.t) - 1)
+        here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
         out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]
         out.error[here] = out.momentum_error[here] = 0.0
-    rest = np.flatnonzero(np.isnan(out.error) & (k + 1 < dense.count[b]))
+    known = (k + 1 < dense.count[b]) & (t >= dense.t[k, b]) & (t <= dense.t[np.minimum(k + 1, len(dense.t) - 1), b])
+    rest = np.flatnonzero(np.isnan(out.error) & known)
     rest = rest[np.lexsort((k[rest], b[rest]))]
     with np.errstate(all="ignore"):
         for begin in range(0, rest.size, AT_ONCE):
@@ -364,14 +374,15 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
     have = trajectory.t
     if have.size == 0 or not trajectory.valid.any():
         raise InvalidInput("this run has no valid sample, so that nothing is known between samples")
-    slack = 1e-12 * max(abs(have[0]), abs(have[-1]))
-    off = (t < have[0] - slack) | (t > have[-1] + slack)
+    first, last = float(np.nanmin(have)), float(np.nanmax(have))
+    slack = 1e-12 * max(abs(first), abs(last))
+    off = (t < first - slack) | (t > last + slack)
     if np.any(off):
         raise InvalidInput(
-            f"t = {float(t[np.argmax(off)])!r} is outside the samples, which go from t = {float(have[0])!r} to "
-            f"{float(have[-1])!r}; extend the run, or keep samples there"
+            f"t = {float(t[np.argmax(off)])!r} is outside the samples, which go from t = {first!r} to {last!r}; "
+            "extend the run, or keep samples there"
         )
-    t = np.clip(t, have[0], have[-1])
+    t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
     count = np.sum(np.atleast_2d(trajectory.valid), axis=1)
     dense = Dense.of(setup, have, trajectory.own, count)

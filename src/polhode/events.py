@@ -387,7 +387,7 @@ class Hunt:
         has_prev = (i > 0) & (q.b[prev] == q.b[i])
         has_next = (i + 2 < n) & (q.b[nxt] == q.b[i])
         if self.terminal:  # nothing beyond the interval
-            has_next &= q.t[nxt] <= q.dense.t[q.k[i] + 1]
+            has_next &= q.t[nxt] <= q.dense.t[q.k[i] + 1, q.b[i]]
         secant = (g[i + 1] - g[i]) / h
         hp = np.where(has_prev, q.t[i] - q.t[prev], 1.0)
         hn = np.where(has_next, q.t[nxt] - q.t[i + 1], 1.0)
@@ -505,14 +505,14 @@ class Points:
         more = (k < end) & (k + 1 < dense.count[b])
         next_one = np.where(more, k + 1, k)
         speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
-        turn = np.maximum(speed[k, b], speed[next_one, b]) * (dense.t[next_one] - dense.t[k])
+        h = dense.t[next_one, b] - dense.t[k, b]
+        turn = np.maximum(speed[k, b], speed[next_one, b]) * h
         angle = min(e.resolution for e in hunt.events)
         looks = np.clip(np.ceil(turn / angle), 1, MOST_LOOKS).astype(int)
         pair = np.repeat(np.arange(k.size), looks)
         i = np.arange(pair.size) - np.repeat(np.cumsum(looks) - looks, looks)
         self.k, self.b, self.node = k[pair], b[pair], i == 0
-        h = dense.t[next_one] - dense.t[k]
-        self.t = dense.t[self.k] + (i / looks[pair]) * h[pair]
+        self.t = dense.t[self.k, self.b] + (i / looks[pair]) * h[pair]
         N = self.t.size
         self.state = State(dense.R[self.k, self.b].copy(), dense.P[self.k, self.b].copy(), np.zeros(N), np.zeros(N))
         inner = np.flatnonzero(~self.node)
