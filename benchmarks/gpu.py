@@ -1,68 +1,152 @@
-"""Throughput on a GPU: body-steps per second of the heavy top in double precision, and agreement with the CPU."""
+"""Throughput on a GPU, in body-steps per second: the library beside CUDA C written by hand (cuda/top.cu).
+
+Both do the same arithmetic on the same bodies, turn and turn about; times are medians by the device's own clock.
+Run on a machine with an NVIDIA GPU, numba-cuda and CuPy: python benchmarks/gpu.py [results.json]
+"""
 
 import json
 import sys
 import time
+import warnings
+from functools import cache
+from pathlib import Path
 
+import cupy
 import numpy as np
 from numba import cuda
 
 import polhode as ph
-from polhode.engines.cuda import Run
-from polhode.engines.layout import from_rows, to_rows
+from polhode.engines.cuda import BLOCK, Run, kernel_for
+from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
-from polhode.kernel.so3 import exp
-from polhode.kernel.values import Vec3
 from polhode.simulate import prepare
+from polhode.torques.base import mat3, vec3
 
-BODY, TORQUE, DT = ph.Body([5.0, 5.0, 1.0]), ph.torques.heavy_top(20.0), 0.005
+warnings.filterwarnings("ignore", message=".*Grid size")
+MGL, DT = 20.0, 0.005
+SYMMETRIC, ASYMMETRIC = (5.0, 5.0, 1.0), (5.0, 4.0, 1.5)
+SOURCE = (Path(__file__).parent / "cuda" / "top.cu").read_text()
+CASES = (  # method, moments, the kernel by hand, steps of one launch
+    ("nmb", SYMMETRIC, "nmb", 1000),
+    ("mr2", SYMMETRIC, "mr2", 1000),
+    ("liemid_ea", SYMMETRIC, "liemid_ea", 400),
+    ("strang", SYMMETRIC, "strang_symmetric", 200),
+    ("strang", ASYMMETRIC, "strang", 100),
+    ("rkn4", SYMMETRIC, "rkn4_symmetric", 40),
+    ("rkn4", ASYMMETRIC, "rkn4", 20),
+)
 
 
-def problem(name, bodies):
-    setup = prepare(BODY, TORQUE, name, {}, engine="python", dt=DT, t_start=0.0, every=1, bodies=None, observe=())
-    b = setup.bound
-    state = setup.parts.start(b.torque, b.p, setup.I, DT, 0.0, exp(Vec3(0.3, 0.0, 0.0)), Vec3(1.0, 2.0, 50.0))
-    rows = np.repeat(to_rows(state, 1), bodies, axis=1)
-    return setup, Problem(setup.parts, b.torque, b.p, setup.I, DT, 0.0, setup.template, rows)
+def starts(bodies, seed=1):
+    """Tops that differ a little, so that no two do quite the same."""
+    rng = np.random.default_rng(seed)
+    turn = np.array([0.3, 0.0, 0.0]) + 0.05 * rng.normal(size=(min(bodies, 100_000), 3))
+    omega = np.array([1.0, 2.0, 50.0]) + 0.5 * rng.normal(size=turn.shape)
+    again = -(-bodies // len(turn))
+    return np.tile(ph.so3.exp(turn), (again, 1, 1))[:bodies], np.tile(omega, (again, 1))[:bodies]
 
 
-def throughput(name, bodies, steps=1000, block=128):
-    _, q = problem(name, bodies)
-    run = Run(q, block=block)
-    run.advance(0, 10, 10)
-    best = np.inf
-    for _ in range(4):
-        cuda.synchronize()
+def problem(name, moments, bodies):
+    setup = prepare(
+        ph.Body(moments), ph.torques.heavy_top(MGL), name, {}, engine="python", dt=DT, t_start=0.0, every=1,
+        bodies=bodies, observe=(),
+    )  # fmt: skip
+    b, (R, W) = setup.bound, starts(bodies)
+    state = setup.parts.start(b.torque, b.p, setup.I, DT, 0.0, mat3(R), vec3(W))
+    return Problem(setup.parts, b.torque, b.p, setup.I, DT, 0.0, setup.template, to_rows(state, bodies))
+
+
+def median_seconds(jobs, repeats=5):
+    """Of jobs done turn and turn about."""
+    for job in jobs:
+        job()
+    took = [[] for _ in jobs]
+    for _ in range(repeats):
+        for seconds, job in zip(took, jobs, strict=True):
+            a, b = cupy.cuda.Event(), cupy.cuda.Event()
+            cuda.synchronize()
+            a.record()
+            job()
+            b.record()
+            b.synchronize()
+            seconds.append(cupy.cuda.get_elapsed_time(a, b) * 1e-3)
+    return [float(np.median(s)) for s in took]
+
+
+@cache
+def module(real):
+    return cupy.RawModule(code=SOURCE, options=("-std=c++17", f"-DREAL={real}"))
+
+
+def compare(name, moments, by_hand, steps, bodies, precision):
+    q = problem(name, moments, bodies)
+    run = Run(q, precision)
+    part, real = run.parts[0], "float" if precision == "float32" else "double"
+    other = module(real).get_function(by_hand)
+    rows = cupy.asarray(q.rows.astype(run.number))
+    passes = cupy.zeros(bodies, run.number)
+    top = np.array((DT, *moments, MGL), run.number).view([("x", run.number, 5)])
+    grid = -(-bodies // BLOCK)
+
+    def ours():
+        part.launch(run.nothing, 0, 0, 0, steps, 0)
+
+    def theirs():
+        other((grid,), (BLOCK,), (rows, np.int64(bodies), passes, top, np.int64(steps)))
+
+    ours()
+    theirs()
+    a, b = part.states.copy_to_host(), cupy.asnumpy(rows)
+    difference = float(np.abs(a - b).max() / np.abs(b).max())
+    f = kernel_for(q, run.single)
+    mine, hand = median_seconds((ours, theirs))
+    regs = f.get_regs_per_thread()
+    local = f.get_local_mem_per_thread()
+    return {
+        "method": name, "moments": moments, "precision": precision, "bodies": bodies,
+        "polhode": bodies * steps / mine, "by_hand": bodies * steps / hand, "ratio": hand / mine,
+        "difference": difference, "registers": max(regs.values()), "local_bytes": max(local.values()),
+        "registers_by_hand": other.num_regs, "passes_agree": float(cupy.asnumpy(passes).mean()),
+    }  # fmt: skip
+
+
+def whole_runs(bodies, steps):
+    """`simulate` itself, start and end included, only the ends kept."""
+    R, W = starts(bodies)
+
+    def go():
         t = time.perf_counter()
-        f = run.function()
-        out = cuda.device_array((1, q.rows.shape[0], bodies))
-        f[-(-bodies // block), block](run.states, run.shared, run.bodies, out, run.counts, 0, steps, steps)
-        cuda.synchronize()
-        best = min(best, time.perf_counter() - t)
-    return bodies * steps / best
+        ph.simulate(
+            SYMMETRIC, ph.torques.heavy_top(MGL), attitude=R, omega=W, dt=DT, t_end=steps * DT, method="nmb", every=0,
+            engine="cuda",
+        )  # fmt: skip
+        return time.perf_counter() - t
 
-
-def agreement(name, steps=1000):
-    setup, q = problem(name, 64)
-    run = Run(q)
-    got = run.advance(0, steps, steps)[0][:, 3]
-    s = from_rows(setup.template, [float(x) for x in q.rows[:, 0]])
-    for i in range(steps):
-        s, _ = setup.parts.step(setup.bound.torque, setup.bound.p, setup.I, DT, i * DT, s)
-    return float(np.abs(got - to_rows(s, 1)[:, 0]).max() / np.abs(got).max())
+    go()
+    return {"bodies": bodies, "steps": steps, "body_steps_per_second": bodies * steps / go()}
 
 
 def main():
-    names = sys.argv[1:] or list(ph.methods)
-    result = {}
-    for name in names:
-        row = {"agreement": agreement(name)}
-        for bodies in (10_000, 1_000_000):
-            row[str(bodies)] = {str(b): throughput(name, bodies, block=b) for b in (64, 128)}
-        result[name] = row
-        text = "  ".join(f"{n}: {max(v.values()):.2e}" for n, v in row.items() if n != "agreement")
-        print(f"{name:14s} body-steps/s  {text}   relative difference from Python {row['agreement']:.1e}", flush=True)
-    print(json.dumps(result))
+    sizes = {"nmb": (1_000_000, 4_000_000, 10_000_000), "rkn4": (1_000_000,), "strang": (1_000_000,)}
+    rows = []
+    print("method     moments          precision     bodies  polhode   by hand   ratio  registers local  difference")
+    for precision in ("float64", "float32"):
+        for name, moments, by_hand, steps in CASES:
+            for bodies in sizes.get(name, (1_000_000, 4_000_000)):
+                r = compare(name, moments, by_hand, steps, bodies, precision)
+                rows.append(r)
+                print(
+                    f"{name:10s} {moments!s:16s} {precision} {bodies:10d}  {r['polhode']:.2e}  {r['by_hand']:.2e}  "
+                    f"{r['ratio']:.3f}  {r['registers']:4d} ({r['registers_by_hand']})  {r['local_bytes']:4d}  "
+                    f"{r['difference']:.1e}",
+                    flush=True,
+                )
+    ends = whole_runs(1_000_000, 20_000)
+    print(f"simulate, nmb, {ends['bodies']} bodies, {ends['steps']} steps: {ends['body_steps_per_second']:.2e}")
+    name = cupy.cuda.runtime.getDeviceProperties(0)["name"].decode()
+    result = {"machine": f"one {name}", "unit": "body-steps per second", "kernels": rows, "simulate": ends}
+    if sys.argv[1:]:
+        Path(sys.argv[1]).write_text(json.dumps(result, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,9 @@
 """The kernels compile for CUDA, without a GPU; and on one they give what the CPU gives."""
 
+import importlib.util
+import os
+import subprocess
+import sys
 import types
 
 import numpy as np
@@ -12,11 +16,38 @@ from polhode.methods.record import Kind
 from polhode.simulate import prepare
 from polhode.torques.base import as_torque
 
-pytest.importorskip("numba.cuda.compiler", reason="numba-cuda is not installed")
+MOMENTS = [1.0, 1.7, 2.3]
+
+
+def installed():
+    return importlib.util.find_spec("numba_cuda") is not None
+
+
+def gpu():
+    if not installed():
+        return False
+    from polhode.engines.cuda import cuda
+
+    return cuda.is_available()
+
+
+needs_cuda = pytest.mark.skipif(not installed(), reason="numba-cuda is not installed")
+needs_gpu = pytest.mark.skipif(not gpu(), reason="no GPU")
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"
+FEW = 3 if SIMULATED else 1000  # bodies
 
 
 def torque_for(name):
     return ph.torques.heavy_top(2.0, axis=(0.1, 0.2, 0.9)) if ph.methods[name].accepts > Kind.FREE else None
+
+
+def simulate(name="nmb", bodies=FEW, engine="cuda", **more):
+    omega = np.random.default_rng(3).normal(size=(FEW, 3))[:bodies]
+    given = {"omega": omega, "t_end": 0.5, "dt": 0.01, "every": 10, "method": name, "engine": engine} | more
+    return ph.simulate(given.pop("moments", MOMENTS), given.pop("torque", torque_for(name)), **given)
+
+
+# --- without a GPU ------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -28,42 +59,261 @@ def stand_in(monkeypatch):
     )
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize("name", list(ph.methods))
-def test_every_method_compiles_to_ptx(name, stand_in):
+def ptx_of(name, single, torque=None):
     from polhode.engines import cuda
 
-    body = ph.Body([1.0, 1.7, 2.3])
     setup = prepare(
-        body, as_torque(torque_for(name)), name, {}, engine="python", dt=0.01, t_start=0.0, every=1,
-        bodies=None, observe=(),
+        ph.Body(MOMENTS), as_torque(torque or torque_for(name)), name, {}, engine="python", dt=0.01, t_start=0.0,
+        every=1, bodies=None, observe=(),
     )  # fmt: skip
     rows = np.repeat(to_rows(setup.template, 1), 4, axis=1)
     problem = Problem(setup.parts, setup.bound.torque, setup.bound.p, setup.I, 0.01, 0.0, setup.template, rows)
     try:
-        ptx = cuda.compile_ptx(problem)
+        return cuda.compile_ptx(problem, single=single)
     except Exception as e:
-        if "libNVVM" in str(e) or "NVVM" in type(e).__name__.upper():
-            pytest.skip(f"no NVVM here: {e}")
+        if any(word in str(e) for word in ("libNVVM", "libnvvm", "libnvrtc")) or "NVVM" in type(e).__name__.upper():
+            pytest.skip(f"no CUDA compiler here: {e}")
         raise
-    assert ".entry" in ptx and "f64" in ptx
 
 
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n in ("nmb", "mr2") else pytest.mark.soak) for n in ph.methods]
+)
+def test_every_method_compiles_to_ptx(name, stand_in):
+    ptx = ptx_of(name, single=False)
+    assert ".entry" in ptx and "fma.rn.f64" in ptx
+
+
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n == "liemid_ea" else pytest.mark.soak) for n in ph.methods]
+)
+def test_single_precision_computes_no_doubles(name, stand_in):
+    ptx = ptx_of(name, single=True)
+    assert "fma.rn.f32" in ptx and ".f64" not in ptx
+
+
+def test_without_cuda_it_says_what_to_do(monkeypatch):
+    if installed():
+        from polhode.engines import cuda
+
+        monkeypatch.setattr(cuda.cuda, "is_available", lambda: False)
+    with pytest.raises(ph.EngineUnavailable, match=r"polhode\[cuda\]"):
+        ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, engine="cuda")
+    assert ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1).setup.engine == "numba"
+
+
+def test_precision_is_checked():
+    with pytest.raises(ph.InvalidInput, match="float32"):
+        ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, precision="half")
+    with pytest.raises(ph.InvalidInput, match="engine='cuda'"):
+        ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, precision="float32")
+
+
+@needs_cuda
+@pytest.mark.skipif(SIMULATED or gpu(), reason="these are the same tests")
+def test_in_the_simulator():
+    """The tests below, a few bodies at a time, by the simulator of CUDA."""
+    few = "memory or watched or streamed or (single_precision_is and nmb) or refuses_plain or one_body"
+    tests = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", __file__, "-k", few]
+    done = subprocess.run(tests, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.startswith("......"), done.stdout + done.stderr
+
+
+# --- on a GPU ------------------------------------------------------------------------------------------
+
+
+@needs_gpu
 @pytest.mark.parametrize("name", list(ph.methods))
 def test_gpu_agrees_with_cpu(name):
-    from numba import cuda
+    here, there = simulate(name), simulate(name, engine="numba")
+    assert np.abs(here.R - there.R).max() < 1e-12
+    assert np.abs(here.omega - there.omega).max() < 1e-11
+    assert here.stats.torque_calls == pytest.approx(there.stats.torque_calls, rel=0.01)
+    assert np.array_equal(simulate(name, bodies=10).R, here.R[:10])  # whatever the size of the batch
 
-    if not cuda.is_available():
-        pytest.skip("no GPU")
-    rng = np.random.default_rng(3)
-    omega = rng.normal(size=(1000, 3))
-    torque = torque_for(name)
-    runs = {
-        e: ph.simulate([1, 1.7, 2.3], torque, omega=omega, t_end=2.0, dt=0.01, every=50, method=name, engine=e)
-        for e in ("numba", "cuda")
-    }
-    assert np.abs(runs["cuda"].R - runs["numba"].R).max() < 1e-11
-    again = ph.simulate(
-        [1, 1.7, 2.3], torque, omega=omega[:10], t_end=2.0, dt=0.01, every=50, method=name, engine="cuda"
-    )
-    assert np.array_equal(again.R, runs["cuda"].R[:10])  # whatever the size of the batch
+
+@needs_gpu
+@pytest.mark.parametrize("name", list(ph.methods))
+def test_single_precision_is_near(name):
+    here, there = simulate(name, precision="float32"), simulate(name, engine="numba")
+    flows = max(1, ph.methods[name].cost.step)  # of a step; each of the fifty steps rounds by 6e-8 in some places
+    assert 1e-9 < np.abs(here.R - there.R).max() < 50 * flows * 4e-7
+    assert here.setup.precision == "float32"
+
+
+@needs_gpu
+def test_repeats_exactly():
+    assert np.array_equal(simulate().states, simulate().states)
+
+
+@needs_gpu
+def test_small_memory_changes_nothing(monkeypatch):
+    whole = simulate(observe=["energy"])
+    monkeypatch.setenv("POLHODE_GPU_MEMORY", "700" if SIMULATED else "40000")
+    from polhode.engines import cuda
+
+    parts = []
+    begin = cuda.Run.__init__
+
+    def counted(self, *args):
+        begin(self, *args)
+        parts.append(len(self.parts))
+
+    monkeypatch.setattr(cuda.Run, "__init__", counted)
+    cut = simulate(observe=["energy"])
+    assert parts[0] > 1
+    assert np.array_equal(whole.states, cut.states) and np.array_equal(whole.watched, cut.watched)
+    assert whole.stats[:4] == cut.stats[:4]
+
+
+@needs_gpu
+def test_samples_are_streamed_in_pieces(monkeypatch):
+    whole = simulate(every=1)
+    from polhode.engines import cuda
+
+    monkeypatch.setattr(cuda, "BUFFER", 15 * 8 * FEW * 7)  # seven samples at a time
+    assert np.array_equal(simulate(every=1).states, whole.states)
+
+
+@needs_gpu
+def test_observables_are_watched():
+    here, there = (simulate(observe=["energy", "momentum_z"], every=0, engine=e) for e in ("cuda", "numba"))
+    for name in ("energy", "momentum_z"):
+        for a, b in zip(here.observed[name], there.observed[name], strict=True):
+            assert np.abs(a - b).max() < 1e-12
+
+
+@needs_gpu
+def test_one_body_and_going_on():
+    one = simulate(omega=[1.0, 2.0, 3.0])
+    assert one.R.shape == (6, 3, 3)
+    half = simulate(omega=[1.0, 2.0, 3.0], t_end=0.2).extend(0.5)
+    assert np.array_equal(half.states, one.states)
+
+
+@needs_gpu
+def test_inertia_and_parameters_of_each_body():
+    rng = np.random.default_rng(5)
+    J = np.einsum("n,ij->nij", rng.uniform(1, 2, FEW), np.diag(MOMENTS))
+    torque = ph.torques.heavy_top(rng.uniform(1, 2, FEW))
+    here, there = (simulate("liemid_ea", moments=J, torque=torque, engine=e) for e in ("cuda", "numba"))
+    assert np.abs(here.R - there.R).max() < 1e-12
+
+
+@needs_gpu
+def test_a_failure_is_told():
+    @ph.kernel
+    def bad(t, R):
+        return ph.math.Vec3(ph.math.where(t > 0.25, 1e200 * R.e1.x * 1e200, 0.0), 0.0, 0.0)
+
+    run = simulate(torque=bad, on_failure="stop", every=1)
+    assert not run.outcome.good and run.valid[:, :25].all() and not run.valid[:, 30:].any()
+
+
+@needs_gpu
+def test_refuses_plain_python():
+    with pytest.raises(ph.InvalidInput, match="plain Python"):
+        simulate(torque=lambda t, R: [0.0, 0.0, 1.0])
+
+
+# --- arrays that are on the GPU --------------------------------------------------------------------------
+
+cupy = pytest.importorskip("cupy", reason="CuPy is not installed") if gpu() and not SIMULATED else None
+needs_cupy = pytest.mark.skipif(cupy is None, reason="no GPU with CuPy")
+
+
+def on_the_gpu(rng, bodies=FEW):
+    omega = rng.normal(size=(bodies, 3))
+    attitude = ph.so3.exp(rng.normal(size=(bodies, 3)))
+    return omega, attitude
+
+
+@needs_cupy
+@pytest.mark.parametrize("inertia", [MOMENTS, [[2.0, 0.3, 0.1], [0.3, 1.8, 0.2], [0.1, 0.2, 2.5]]])
+def test_arrays_on_the_gpu_give_the_same(inertia):
+    omega, attitude = on_the_gpu(np.random.default_rng(7))
+    host = simulate(moments=inertia, omega=omega, attitude=attitude, observe=["energy"])
+    run = simulate(moments=inertia, omega=cupy.asarray(omega), attitude=cupy.asarray(attitude), observe=["energy"])
+    there = run.on_device()
+    R = cupy.from_dlpack(there.R)
+    assert R.data.ptr == there.R.__cuda_array_interface__["data"][0]  # no copy
+    assert np.array_equal(run.index, host.index)
+    assert np.abs(cupy.asnumpy(R) - host.R).max() < 1e-12
+    assert np.abs(np.asarray(there.omega) - host.omega).max() < 1e-12
+    assert np.abs(run.R - host.R).max() < 1e-12  # copied when asked for
+    assert np.abs(run.observed["energy"].mean - host.observed["energy"].mean).max() < 1e-12
+    assert run.stats[:3] == host.stats[:3]
+    more = run.extend(1.0)
+    assert np.abs(more.R - host.extend(1.0).R).max() < 1e-12
+
+
+@needs_cupy
+def test_momentum_strides_and_parameters_on_the_gpu():
+    rng = np.random.default_rng(8)
+    omega, attitude = on_the_gpu(rng)
+    mgl, inertia = rng.uniform(1, 2, FEW), np.einsum("n,ij->nij", rng.uniform(1, 2, FEW), np.diag(MOMENTS))
+    host = simulate(moments=inertia, torque=ph.torques.heavy_top(mgl), momentum=omega, attitude=attitude, omega=None)
+    turned = cupy.asarray(np.ascontiguousarray(omega.T)).T  # not contiguous
+    run = simulate(
+        moments=cupy.asarray(inertia), torque=ph.torques.heavy_top(cupy.asarray(mgl)), momentum=turned,
+        attitude=cupy.asarray(attitude), omega=None,
+    )  # fmt: skip
+    assert np.abs(run.R - host.R).max() < 1e-12
+
+    @ph.kernel
+    def pull(R, p):
+        return p * R.e3
+
+    a, b = (simulate(torque=pull, params=f(mgl), omega=f(omega)) for f in (np.asarray, cupy.asarray))
+    assert np.abs(a.R - b.R).max() < 1e-12
+
+
+@needs_cupy
+def test_other_libraries_take_and_give():
+    jax, torch = pytest.importorskip("jax"), pytest.importorskip("torch")
+    omega, _ = on_the_gpu(np.random.default_rng(9))
+    host = simulate(omega=omega)
+    for give in (lambda a: torch.asarray(a).cuda(), lambda a: jax.numpy.asarray(a, dtype="float32")):
+        run = simulate(omega=give(omega))
+        assert np.abs(run.R - host.R).max() < 1e-5
+        R = run.on_device().R
+        assert np.array_equal(torch.from_dlpack(R).cpu().numpy(), run.R)
+        assert np.array_equal(np.asarray(jax.dlpack.from_dlpack(R)), run.R.astype(jax.dlpack.from_dlpack(R).dtype))
+
+
+@needs_cupy
+def test_lent_arrays_are_given_back():
+    from polhode.engines import dlpack
+
+    omega, _ = on_the_gpu(np.random.default_rng(9))
+    R = simulate(omega=cupy.asarray(omega)).on_device().R
+    before = len(dlpack.LENT)
+    unused = R.__dlpack__()
+    del unused
+    taken = cupy.from_dlpack(R)
+    assert len(dlpack.LENT) == before + 1
+    del taken
+    assert len(dlpack.LENT) == before
+
+
+@needs_cupy
+def test_bad_arrays_on_the_gpu_are_refused():
+    omega, attitude = (cupy.asarray(x) for x in on_the_gpu(np.random.default_rng(9)))
+    with pytest.raises(ph.InvalidInput, match="engine='cuda'"):
+        simulate(omega=omega, engine="numba")
+    with pytest.raises(ph.InvalidInput, match="not a rotation"):
+        simulate(omega=omega, attitude=1.001 * attitude)
+    with pytest.raises(ph.InvalidInput, match="reflection"):
+        simulate(omega=omega, attitude=-attitude)
+    with pytest.raises(ph.InvalidInput, match="NaN"):
+        simulate(omega=cupy.nan * omega)
+    with pytest.raises(ph.InvalidInput, match="leading axes"):
+        simulate(omega=omega, attitude=attitude[:5])
+    with pytest.raises(ph.InvalidInput, match="callback"):
+        simulate(omega=omega, callback=lambda t: None)
+    with pytest.raises(ph.InvalidInput, match="on the host"):
+        simulate().on_device()

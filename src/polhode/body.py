@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .engines.dlpack import host
 from .errors import InvalidInput
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Body:
         self, inertia: Any, *, mass: float | None = None, name: str | None = None, physical: bool = True
     ) -> None:
         try:
+            inertia = host(inertia)
             if np.iscomplexobj(inertia):
                 raise TypeError("these are complex")
             J = np.array(inertia, dtype=float)

@@ -19,6 +19,7 @@ import numpy as np
 
 from .body import Body
 from .engines.cache import fingerprint, used_names
+from .engines.dlpack import on_gpu
 from .engines.layout import count, each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed, unknown
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from .events import Hunt
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
+PRECISIONS = ("float64", "float32")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
 AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
@@ -73,6 +75,7 @@ class Setup:
     observe: tuple[Any, ...]
     observe_names: tuple[str, ...]
     watch: Callable[..., Any] | None
+    precision: str = "float64"
 
     @property
     def cost(self) -> Cost:
@@ -116,6 +119,7 @@ def simulate(
     params: Any = None,
     frame: str = "space",
     engine: str = "auto",
+    precision: str = "float64",
     progress: bool = False,
     on_failure: str = "raise",
     **options: Any,
@@ -142,7 +146,8 @@ def simulate(
     events : functions of t, R, omega, p, by argument name, whose changes of sign are wanted (`trajectory.events`), or
         `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
         step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
-    engine : "numba" (compiled), "python", "jax", "cuda", or "auto".
+    engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
+    precision : "float64", or with engine="cuda" "float32": twice as fast or more, errors of 1e-7 a step; see the docs.
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
 
     Returns
@@ -157,10 +162,16 @@ def simulate(
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
     gap = check_every(every) if t_eval is None else AT_TIMES
+    if any(on_gpu(x) for x in (omega, momentum, attitude)):
+        return from_device(
+            body, as_torque(torque, params, frame), omega, momentum, attitude, steps, method, options, engine=engine,
+            dt=dt, t_start=t_start, every=gap, observe=observe, precision=precision, on_failure=on_failure,
+            host_only=(t_eval, callback, events),
+        )  # fmt: skip
     R, W, bodies = initial(body, omega, momentum, attitude)
     setup = prepare(
         body, as_torque(torque, params, frame), method, options, engine=engine, dt=dt, t_start=t_start,
-        every=gap, bodies=bodies, observe=observe,
+        every=gap, bodies=bodies, observe=observe, precision=precision,
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
@@ -186,6 +197,7 @@ def prepare(
     every: int,
     bodies: int | None,
     observe: Any,
+    precision: str = "float64",
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
     record = METHODS[automatic(torque) if method == "auto" else method]
@@ -197,6 +209,7 @@ def prepare(
         if engine != "auto":
             raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={only!r}")
         name = only
+    check_precision(precision, name)
     bound = torque.bind(body, name, bodies)
     python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
     try:
@@ -211,9 +224,11 @@ def prepare(
                 "mark energy and torque with @polhode.kernel, or use engine='python'"
             )
         name, bound = "python", python
-    if name == "cuda" and (bound.plain or wanted):
-        what = f"{torque.name}, which is plain Python" if bound.plain else "observers"
-        raise InvalidInput(f"engine='cuda' cannot run {what}; use @polhode.kernel functions, or engine='numba'")
+    if name == "cuda" and bound.plain:
+        raise InvalidInput(
+            f"engine='cuda' cannot run {torque.name}, which is plain Python; mark it with @polhode.kernel, or use "
+            "engine='numba'"
+        )
     for v in leaves(bound.p):
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
@@ -238,8 +253,33 @@ def prepare(
     template = shape.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
-        bodies is not None, wanted, tuple(n for n, _ in pairs), watch,
+        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, precision,
     )  # fmt: skip
+
+
+def from_device(
+    body: Body, torque: Torque, omega: Any, momentum: Any, attitude: Any, steps: int, method: str, options: Any, *,
+    engine: str, on_failure: str, host_only: tuple[Any, ...], **more: Any,
+) -> Trajectory:  # fmt: skip
+    """A run whose start is on the GPU, and whose samples stay there."""
+    if engine != "cuda":
+        raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
+    if any(x is not None for x in host_only):
+        raise InvalidInput(
+            "t_eval, callback and events need a start on the host: give copies of omega and attitude there"
+        )
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    check_engine(engine)
+    from . import on_device
+
+    w, many = on_device.shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
+    r, several = on_device.shaped(attitude if on_gpu(attitude) else rotation_matrices(attitude), "attitude", (3, 3))
+    bodies = on_device.number_of_bodies(body, many, several)
+    setup = prepare(body, torque, method, options, engine=engine, bodies=bodies, **more)
+    march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, steps, March)
+    reported: Trajectory = march.report(trajectory, on_failure)
+    return reported
 
 
 def automatic(torque: Torque) -> str:
@@ -303,6 +343,13 @@ def check_engine(engine: str) -> str:
     if engine == "jax":
         import polhode.engines.jax  # noqa: F401  raises EngineUnavailable with what to install
     return engine
+
+
+def check_precision(precision: str, engine: str) -> None:
+    if precision not in PRECISIONS:
+        raise unknown("precision", precision, PRECISIONS)
+    if precision != "float64" and engine != "cuda":
+        raise InvalidInput(f"precision={precision!r} is for engine='cuda'; engine={engine!r} computes in float64")
 
 
 def rotation_matrices(attitude: Any) -> np.ndarray:
@@ -442,7 +489,7 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray) -> Any:
     if setup.engine == "cuda":
         from .engines import cuda
 
-        return cuda.Run(problem)
+        return cuda.Run(problem, setup.precision)
     if setup.engine == "jax":
         from .engines import jax
 
@@ -529,7 +576,8 @@ class March:
                 self.mark(i, run)
                 t = time.perf_counter()
                 try:
-                    out = run.advance(i, n, gap if self.hunt is None else 1)
+                    unseen = setup.engine == "cuda" and not ends_on_sample  # then nothing is copied from the device
+                    out = run.advance(i, n, 1 if self.hunt is not None else n + 1 if unseen else gap)
                 except Exception as e:
                     better = explained(e, setup)
                     if better is not None or isinstance(e, PolhodeError):
@@ -922,7 +970,7 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Set
     return prepare(
         setup.body, setup.torque.given_again(torque, params) if isinstance(setup.torque, Missing) else setup.torque,
         setup.method.name, setup.options, engine=setup.engine, dt=setup.dt, t_start=setup.t_start, every=setup.every,
-        bodies=n if setup.batch else None, observe=wanted,
+        bodies=n if setup.batch else None, observe=wanted, precision=setup.precision,
     )  # fmt: skip
 
 

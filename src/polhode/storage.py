@@ -56,6 +56,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "t_start": s.t_start,
         "every": s.every,
         "engine": s.engine,
+        "precision": s.precision,
         "batch": s.batch,
         "observe": list(s.observe_names),
         "torque": saved,
@@ -151,6 +152,7 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
     setup = prepare(
         body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
         every=meta["every"], bodies=bodies, observe=names if known else (),
+        precision=meta.get("precision", "float64"),
     )  # fmt: skip
     if not known:  # what was observed can be read; to go on, functions have to be given again
         setup = replace(setup, observe=names, observe_names=names)

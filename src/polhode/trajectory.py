@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .engines.layout import from_rows
-from .errors import PolhodeError
+from .errors import InvalidInput, PolhodeError
 from .kernel.values import Diag3, Mat3, Vec3
 from .motion import Motion
 from .observe import Observed
@@ -180,6 +180,13 @@ class Trajectory(Motion):
         from .events import Events
 
         return Events() if self.hunt is None else self.hunt.finish().results()
+
+    def on_device(self) -> Any:
+        """R and omega as arrays on the GPU, of a run with engine="cuda" that began from arrays there."""
+        raise InvalidInput(
+            "the samples of this run are on the host: with engine='cuda', give omega or attitude as an array on the "
+            "GPU (CuPy, JAX, Torch), and samples stay there"
+        )
 
     # --- going on -----------------------------------------------------------------------------------
 

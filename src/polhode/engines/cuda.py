@@ -1,29 +1,125 @@
-"""CUDA through numba-cuda: the same kernels, one thread per body, the state in registers for many steps."""
+"""CUDA through numba-cuda: the same kernels, one thread per body, the state in registers for many steps.
+
+Samples are written to a buffer on the device and streamed to the host in pieces while the next piece is computed; a
+batch that does not fit on the device is advanced in parts.  Neither changes a bit of any body's motion.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import math
+import os
 import warnings
+from collections.abc import Iterator
+from functools import cached_property
 from itertools import count as counter
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
     np.row_stack = np.vstack
 
-from ..errors import EngineUnavailable
+from ..errors import EngineUnavailable, InvalidInput, KernelError
 
 try:
-    from numba import cuda
+    from numba import cuda, float32, float64, int64, types
+    from numba.core.errors import NumbaError
+    from numba.extending import overload
 except ImportError as e:  # pragma: no cover
     raise EngineUnavailable("the cuda engine needs numba-cuda: pip install 'polhode[cuda]'") from e
 
-from ..kernel import scalar
-from . import numba_kernels  # noqa: F401  teaches Numba the kernels
+from ..kernel import scalar, solve, values
+from . import numba_kernels
 from .layout import count, shape_of, to_rows
+from .numba import varies
 from .problem import Problem, Progress
 
-NEVER = 1e300
+BLOCK = 128  # threads; all bodies do the same, so a few blocks per multiprocessor are enough
+SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
+REGISTERS = 128  # at most: four warps of a scheduler hide more latency than spilled registers cost
+BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
+
+
+@overload(values.divide, target="cuda", jit_options=numba_kernels.JIT)
+def divide(a, D):  # type: ignore[no-untyped-def]
+    """Division costs as much as ten products here, and D is the same at every step."""
+
+    def by_reciprocals(a, D):  # type: ignore[no-untyped-def]
+        return values.Vec3(a.x * (1.0 / D.x), a.y * (1.0 / D.y), a.z * (1.0 / D.z))
+
+    return by_reciprocals
+
+
+@overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
+def explicit(x):  # type: ignore[no-untyped-def]
+    """Constants: that x is finite is looked at elsewhere."""
+    like, Report = scalar.like, solve.Report
+    return lambda x: Report(like(0.0, x), like(0.0, x), like(1.0, x))
+
+
+class Ratio(NamedTuple):
+    """The error that a solve left and what it is relative to.  Division is dear: only the worst is divided."""
+
+    left: Any
+    scale: Any
+
+
+@overload(solve.relative, target="cuda", jit_options=numba_kernels.JIT)
+def relative(left, scale):  # type: ignore[no-untyped-def]
+    return lambda left, scale: Ratio(left, scale)
+
+
+@scalar.kernel
+def value(r):  # type: ignore[no-untyped-def]
+    return r.left / (r.scale if r.scale > 0.0 else 1.0)
+
+
+def is_ratio(t: Any) -> bool:
+    return getattr(t, "instance_class", None) is Ratio
+
+
+@overload(scalar.maximum, target="cuda", jit_options=numba_kernels.JIT)
+def maximum(a, b):  # type: ignore[no-untyped-def]
+    if is_ratio(a) and is_ratio(b):
+        return lambda a, b: a if a.left * b.scale > b.left * a.scale else b
+    if is_ratio(b):
+        return lambda a, b: value(b) if b.left > a * b.scale else a
+    if is_ratio(a):
+        return lambda a, b: value(a) if a.left > b * a.scale else b
+
+
+# --- single precision --------------------------------------------------------------------------------
+
+
+def narrow(t: Any) -> Any:
+    """The type with float32 in place of float64."""
+    if t == types.float64:
+        return types.float32
+    if isinstance(t, types.BaseTuple):
+        return types.BaseTuple.from_types([narrow(x) for x in t], getattr(t, "instance_class", None))
+    return t
+
+
+@contextlib.contextmanager
+def constants_are(single: bool) -> Iterator[None]:
+    """While compiling for float32, constants are float32 as well: one double would make doubles of all it meets."""
+    if not single:
+        yield
+        return
+    from numba.cuda.descriptor import cuda_target
+
+    context = cuda_target.typing_context
+    usual = context.resolve_value_type
+    context.resolve_value_type = lambda value: narrow(usual(value))
+    try:
+        yield
+    finally:
+        del context.resolve_value_type
+
+
+# --- the kernel --------------------------------------------------------------------------------------
 
 
 def tuple_source(template: Any, leaf: str, names: dict[str, Any], k: Any) -> str:
@@ -52,117 +148,309 @@ def device(source: str, name: str, names: dict[str, Any]) -> Any:
     return cuda.jit(device=True, inline=True)(names[name])
 
 
-def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool) -> Any:
-    """The Python function of the CUDA kernel; see `numba.make_advance` for its arguments."""
+def loader(template: Any, first: int, per_body: bool) -> Any:
+    names: dict[str, Any] = {}
+    body = tuple_source(template, "b[{k}, j]" if per_body else "b[{k}]", names, counter(first))
+    return device(f"def load(b, j):\n    return {body}", "load", names)
+
+
+def storer(template: Any) -> Any:
+    lines = [f"    b[{k}, j] = {p}" for k, p in enumerate(leaf_paths(template, "s"))]
+    return device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
+
+
+def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bool = False) -> Any:
+    """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest): steps
+    of each body from number `first`, so many samples `every` so many steps, which go to out, and the rest.
+    counts are passes, the step that failed or -1, and whether that was a solve; counts[3, 0] bodies have failed."""
     step, torque = problem.parts.step, problem.torque
-
-    def load(template: Any, buffer: str, first: int, per_body: bool) -> Any:
-        names: dict[str, Any] = {}
-        leaf = "b[{k}, j]" if per_body else "b[{k}]"
-        body = tuple_source(template, leaf, names, counter(first))
-        return device(f"def load(b, j):\n    return {body}", "load", names)
-
-    load_state = load(problem.state, "states", 0, True)
-    load_I = load(problem.I, "I", 0 if per_body_I else 2, per_body_I)
-    load_p = load(problem.p, "p", (3 if per_body_I else 0) if per_body_p else 5, per_body_p)
+    watch: Any = problem.watch
+    watching = watch is not None
+    load_state = loader(problem.state, 0, True)
+    load_I = loader(problem.I, 0 if per_body_I else 1, per_body_I)
+    load_p = loader(problem.p, (3 if per_body_I else 0) if per_body_p else 4, per_body_p)
+    load_watched = loader(problem.watched if watching else (0.0,), 0, True)
+    store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
     paths = leaf_paths(problem.state, "s")
-    lines = [f"    b[{k}, j] = {p}" for k, p in enumerate(paths)]
-    store = device("\n".join(["def store(s, b, j):", *lines]), "store", {})
-    checks = " + ".join(paths)
-    total = device(f"def total(s):\n    return {checks}", "total", {})
-    minimum = scalar.minimum
+    # of a state the first and the last number are looked at: the others follow within a step
+    source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
+    healthy = device(source, "healthy", {"isfinite": math.isfinite})
     maximum = scalar.maximum
+    number = np.float32 if single else np.float64
+    whole = np.int64 if single else np.float64  # float32 counts to 2^24 only
 
-    def kernel(states, shared, bodies, out, counts, first, n, every):  # type: ignore[no-untyped-def]
+    def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
         if j < states.shape[1]:
-            h, t0 = shared[0], shared[1]
+            h = shared[0]
             s = load_state(states, j)
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
-            passes, residual, failed, stalled = counts[0, j], counts[1, j], counts[2, j], counts[3, j]
-            m = 0
-            left = every
-            for i in range(first, first + n):
-                s, report = step(torque, p, I, h, t0 + i * h, s)
-                passes += report.passes
-                residual = maximum(residual, report.residual)
-                x = total(s)
-                if not (report.converged + (x - x) == 1.0) and failed >= 1e300:
-                    failed = minimum(failed, i + 0.0)
-                    stalled = 1.0 - report.converged
-                left -= 1
-                if left == 0:
+            seen = load_watched(watched, j)
+            residual, passes = residuals[j], whole(0)
+            i = first
+            for m in range(samples + 1):
+                for _ in range(every if m < samples else rest):
+                    s, report = step(torque, p, I, h, number(clock[1] + i * clock[0]), s)
+                    i += 1
+                    passes += whole(report.passes)
+                    residual = maximum(residual, report.residual)
+                    if not (report.converged == 1.0 and healthy(s)) and counts[1, j] < 0:
+                        counts[1, j], counts[2, j] = i - 1, 1 if report.converged == 0.0 else 0
+                        cuda.atomic.add(counts, (3, 0), 1)
+                    if watching:
+                        seen = watch(seen, number(clock[1] + i * clock[0]), I, p, s)
+                if m < samples:
                     store(s, out[m], j)
-                    m += 1
-                    left = every
             store(s, states, j)
-            counts[0, j], counts[1, j], counts[2, j], counts[3, j] = passes, residual, failed, stalled
+            if watching:
+                store_watched(seen, watched, j)
+            residuals[j] = residual
+            counts[0, j] += int(passes)
 
     return kernel
 
 
-def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0)) -> str:
-    """PTX of the kernel for a problem; no GPU needed."""
-    from numba import float64, int64
+def signature(single: bool) -> tuple[Any, ...]:
+    x = float32 if single else float64
+    a1, a2, a3 = x[::1], x[:, ::1], x[:, :, ::1]
+    return a2, a1, float64[::1], a2, a3, int64[:, ::1], a1, a2, int64, int64, int64, int64
 
-    f = make_kernel(problem, False, False)
-    a2, a1, a3 = float64[:, ::1], float64[::1], float64[:, :, ::1]
-    signature = (a2, a1, a2, a3, a2, int64, int64, int64)
-    ptx, _ = cuda.compile_ptx(f, signature, cc=capability)
+
+def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), single: bool = False) -> str:
+    """PTX of the kernel for a problem; no GPU needed."""
+    f = make_kernel(problem, varies(problem.I), varies(problem.p), single)
+    with constants_are(single):
+        ptx, _ = cuda.compile_ptx(f, signature(single), cc=capability)
     return str(ptx)
 
 
 KERNELS: dict[Any, Any] = {}
 
 
+def kernel_for(q: Problem, single: bool) -> Any:
+    """The compiled kernel of a problem; the form of I and p decides, so that no body's code depends on the others."""
+    forms = varies(q.I), varies(q.p)
+    key = (
+        q.parts.step, q.torque, q.watch, *forms, single, shape_of(q.state), shape_of(q.p), shape_of(q.watched),
+    )  # fmt: skip
+    if key not in KERNELS:
+        if len(KERNELS) > 256:
+            KERNELS.clear()
+        f = make_kernel(q, *forms, single)
+        KERNELS[key] = cuda.jit(f) if SIMULATOR else compiled(f, single, q.describe_torque())
+    return KERNELS[key]
+
+
+def compiled(f: Any, single: bool, torque: str) -> Any:
+    kernel = cuda.jit(f, max_registers=REGISTERS)
+    try:
+        with constants_are(single):
+            kernel.compile(signature(single))
+    except NumbaError as e:
+        raise KernelError(torque, e) from None
+    return kernel
+
+
+def available_memory() -> int:
+    """Bytes of the device that a run may take: POLHODE_GPU_MEMORY, or nine tenths of what is free."""
+    given = os.environ.get("POLHODE_GPU_MEMORY")
+    if given:
+        if not given.isdigit() or int(given) == 0:
+            raise InvalidInput(f"POLHODE_GPU_MEMORY must be a number of bytes, got {given!r}")
+        return int(given)
+    return int(min(0.9 * cuda.current_context().get_memory_info()[0], 1 << 62))  # the simulator's is infinite
+
+
+def require_gpu() -> None:
+    if not cuda.is_available():
+        raise EngineUnavailable(
+            "engine='cuda' finds no usable GPU: it needs an NVIDIA GPU with its driver, and numba-cuda with the CUDA "
+            "libraries (pip install 'polhode[cuda]'). engine='numba' runs the same on the CPU"
+        )
+
+
+@contextlib.contextmanager
+def small_batches() -> Iterator[None]:
+    """Where Numba does not complain that they are small."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*Grid size")
+        yield
+
+
+class Part:
+    """Some bodies of a run, with what they have on the device."""
+
+    def __init__(self, run: Run, a: int, b: int) -> None:
+        self.run, self.a, self.b = run, a, b
+
+    def upload(self) -> None:
+        run, here = self.run, slice(self.a, self.b)
+
+        def put(x: np.ndarray) -> Any:
+            return cuda.to_device(np.ascontiguousarray(x, dtype=x.dtype))
+
+        with np.errstate(over="ignore"):  # reductions begin at 1e300
+            given = run.given is not None  # already there
+            self.states = run.given if given else put(run.host_states[:, here].astype(run.number))
+            self.watched = put(run.host_watched[:, here].astype(run.number))
+        self.bodies = put(run.host_bodies[:, here]) if run.host_bodies.shape[0] else put(np.zeros((1, 1), run.number))
+        self.counts, self.residuals = put(run.host_counts[:, here]), put(run.host_residuals[here])
+
+    def download_states(self) -> None:
+        run, here = self.run, slice(self.a, self.b)
+        run.host_states[:, here] = self.states.copy_to_host()
+
+    def download_counts(self) -> None:
+        run, here = self.run, slice(self.a, self.b)
+        run.host_watched[:, here] = self.watched.copy_to_host()
+        run.host_counts[:, here] = self.counts.copy_to_host()
+        run.host_residuals[here] = self.residuals.copy_to_host()
+
+    def launch(self, out: Any, first: int, samples: int, every: int, rest: int, stream: Any) -> None:
+        f = kernel_for(self.run.problem, self.run.single)
+        grid = -(-(self.b - self.a) // BLOCK)
+        with small_batches():
+            f[grid, BLOCK, stream](
+                self.states, self.run.shared, self.run.clock, self.bodies, out, self.counts, self.residuals,
+                self.watched, first, samples, every, rest,
+            )  # fmt: skip
+
+    def advance(self, first: int, n: int, every: int, samples: np.ndarray) -> None:
+        """Make n steps; the states after each `every` of them go to samples[:, :, a:b]."""
+        run, total = self.run, len(samples)
+        work, transfer = run.streams
+        shape = samples.shape[1], self.b - self.a
+        most = max(1, min(run.buffer // (shape[0] * shape[1] * run.number().itemsize), total))
+        sides = [run.staging(k, most * shape[0] * shape[1]) for k in range(2 if most < total else 1)] if total else []
+        sent: dict[int, Any] = {}
+
+        def receive(side: int) -> None:
+            if side in sent:
+                done, at, view = sent.pop(side)
+                done.synchronize()
+                samples[at : at + len(view), :, self.a : self.b] = view
+
+        for at in range(0, total, most):
+            side, k = at // most % 2, min(most, total - at)
+            receive(side)
+            out, pinned = (x[: k * shape[0] * shape[1]].reshape(k, *shape) for x in sides[side])
+            self.launch(out, first + at * every, k, every, 0, work)
+            ready, done = cuda.event(), cuda.event()
+            ready.record(work)
+            ready.wait(transfer)
+            out.copy_to_host(pinned, stream=transfer)
+            done.record(transfer)
+            sent[side] = done, at, pinned
+        made = total * every
+        if made < n:
+            self.launch(run.nothing, first + made, 0, 0, n - made, work)
+        for side in list(sent):
+            receive(side)
+        work.synchronize()
+
+
+class Tally:
+    """Progress, fetched from the device as far as it is looked at."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    @cached_property
+    def all(self) -> Progress:
+        self.run.fetch()
+        c = self.run.host_counts
+        return Progress(c[0].astype(float), self.run.host_residuals.astype(float), c[1].copy(), c[2] > 0)
+
+    @cached_property
+    def failed(self) -> np.ndarray:
+        return self.all.failed if self.run.any_failed() else self.run.nobody
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.all, name)
+
+
 class Run:
-    """A run under way on the GPU: states stay there, samples come back."""
+    """A run under way on the GPU: states stay there while they fit, samples come back."""
 
-    def __init__(self, problem: Problem, block: int = 128) -> None:
-        if not cuda.is_available():
-            raise EngineUnavailable(
-                "engine='cuda' finds no usable GPU (no driver or no device); use engine='numba', which runs on the CPU"
-            )
-        self.problem, self.n, self.block = problem, problem.bodies, block
+    def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
+        require_gpu()
+        self.given = given  # states that are on the device already
+        self.problem, self.n, self.single = problem, problem.bodies, precision == "float32"
+        self.number = np.float32 if self.single else np.float64
         I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
-        vary = [r.shape[1] > 1 and bool((r != r[:, :1]).any()) for r in (I, p)]
-        self.per_body_I, self.per_body_p = vary
-        rows = ([I] if vary[0] else []) + ([p] if vary[1] else [])
-        self.shared = cuda.to_device(np.concatenate([[problem.h, problem.t0], I[:, 0], p[:, 0]]))
-        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(rows)) if rows else np.zeros((1, 1)))
-        self.states = cuda.to_device(np.ascontiguousarray(problem.rows))
-        counts = np.zeros((4, self.n))
-        counts[2] = NEVER
-        self.counts = cuda.to_device(counts)
-
-    def function(self) -> Any:
-        q = self.problem
-        key = (q.parts.step, q.torque, self.per_body_I, self.per_body_p, shape_of(q.state), shape_of(q.p))
-        if key not in KERNELS:
-            KERNELS[key] = cuda.jit(make_kernel(q, self.per_body_I, self.per_body_p))
-        return KERNELS[key]
+        rows = ([I] if varies(problem.I) else []) + ([p] if varies(problem.p) else [])
+        self.shared = cuda.to_device(np.concatenate([[problem.h], I[:, 0], p[:, 0]]).astype(self.number))
+        self.clock = cuda.to_device(np.array([problem.h, problem.t0]))
+        self.host_bodies = np.concatenate(rows).astype(self.number) if rows else np.zeros((0, self.n), self.number)
+        self.host_states = np.array(problem.rows, float) if given is None else np.empty(problem.rows.shape)
+        seen = problem.seen if problem.watch is not None and problem.seen is not None else np.zeros((1, self.n))
+        self.host_watched = np.array(seen, float)
+        self.host_counts = np.zeros((4, self.n), np.int64)
+        self.host_counts[1] = -1
+        self.host_residuals = np.zeros(self.n, self.number)
+        self.nobody = np.full(self.n, -1)
+        self.nothing = cuda.device_array((1, 1, 1), self.number)
+        self.streams = cuda.stream(), cuda.stream()
+        self.stages: dict[int, Any] = {}
+        item = self.number().itemsize
+        each = item * (count(problem.state) + self.host_bodies.shape[0] + self.host_watched.shape[0] + 1) + 32
+        memory = available_memory()
+        self.buffer = min(BUFFER, memory // 4)  # of each of two
+        room = max(1, (memory - 2 * self.buffer) // each)
+        if room < self.n and 2 * item * count(problem.state) > memory:
+            raise InvalidInput(f"the GPU has room for {memory} bytes: not enough for one body")
+        k = -(-self.n // room) if given is None else 1
+        cuts = [self.n * i // k for i in range(k + 1)]
+        self.parts = [Part(self, a, b) for a, b in pairwise(cuts)]
+        self.stays = k == 1  # on the device, from call to call
+        self.stale_states = self.stale_counts = False  # is the host behind?
+        if self.stays:
+            self.parts[0].upload()
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
-        samples = n // every
-        out = cuda.device_array((max(1, samples), count(self.problem.state), self.n))
-        grid = -(-self.n // self.block)
-        f = self.function()
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", message="Grid size")  # a small batch is a small batch
-            f[grid, self.block](self.states, self.shared, self.bodies, out, self.counts, first, n, every)
-        return out.copy_to_host()[:samples]
+        samples = np.empty((n // every, self.host_states.shape[0], self.n))
+        for part in self.parts:
+            if not self.stays:
+                part.upload()
+            part.advance(first, n, every, samples)
+            if not self.stays:
+                part.download_states()
+                part.download_counts()
+        self.stale_states = self.stale_counts = self.stays
+        return samples
+
+    def staging(self, side: int, size: int) -> tuple[Any, Any]:
+        """A buffer on the device and one on the host that transfers can use, for at least so many numbers."""
+        if side not in self.stages or self.stages[side][0].size < size:
+            self.stages.pop(side, None)
+            self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
+        return self.stages[side]
+
+    def fetch(self) -> None:
+        """What is counted and watched, from the device."""
+        if self.stale_counts:
+            self.parts[0].download_counts()
+            self.stale_counts = False
+
+    def any_failed(self) -> bool:
+        if not self.stays:
+            return bool(np.any(self.host_counts[1] >= 0))
+        return bool(self.parts[0].counts[3, :1].copy_to_host()[0])
 
     @property
     def rows(self) -> np.ndarray:
-        return self.states.copy_to_host()
+        if self.stale_states:
+            self.parts[0].download_states()
+            self.stale_states = False
+        return self.host_states
 
     @property
-    def progress(self) -> Progress:
-        c = self.counts.copy_to_host()
-        return Progress(c[0], c[1], np.where(c[2] >= NEVER, -1, c[2]).astype(np.int64), c[3] > 0)
+    def progress(self) -> Any:
+        return Tally(self)
 
     @property
     def observed(self) -> np.ndarray:
-        return np.zeros((0, self.n))
+        self.fetch()
+        return self.host_watched if self.problem.watch is not None else np.zeros((0, self.n))

@@ -145,10 +145,23 @@ def for_scalars(generic, implementation):
             return implementation if is_scalar(a) and is_scalar(b) else None
 
 
+def is_single(t):
+    return isinstance(t, types.Float) and t.bitwidth == 32
+
+
+def for_singles(generic, double, single):
+    """An overload for machine numbers whose float32 version is another one."""
+
+    @overload(generic, jit_options=JIT)
+    def one(x):
+        return (single if is_single(x) else double) if is_scalar(x) else None
+
+
 def register_scalars():
     near_zero, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
     small, near = scalar.sin_cos_small, scalar.sin_cos_near
-    magic = 6755399441055744.0  # 1.5 * 2^52; np.rint is not on CUDA
+    near_zero_single, far_single, small_single = scalar.series_single, scalar.rotation_single, scalar.sin_cos_single
+    magic, magic_single = 6755399441055744.0, 12582912.0  # 1.5 * 2^52, 1.5 * 2^23; np.rint is not on CUDA
 
     def sin_cos(x):
         if x * x <= limit:
@@ -162,16 +175,23 @@ def register_scalars():
         (scalar.exp, lambda x: math.exp(x)),
         (scalar.log, lambda x: math.log(x)),
         (scalar.atan2, lambda a, b: math.atan2(a, b)),
-        (scalar.rint, lambda x: (x + magic) - magic),
         (scalar.absolute, lambda x: abs(x)),
         (scalar.maximum, lambda a, b: a if a > b else b),
         (scalar.minimum, lambda a, b: a if a < b else b),
-        (scalar.rotation, lambda x: near_zero(x) if x <= limit else far(x)),
-        (scalar.sin_cos, sin_cos),
         (scalar.everyone, lambda x: True),
         (scalar.like, lambda a, b: a + 0.0),
     ):
         for_scalars(generic, implementation)
+    for generic, double, single in (
+        (scalar.rint, lambda x: (x + magic) - magic, lambda x: (x + magic_single) - magic_single),
+        (
+            scalar.rotation,
+            lambda x: near_zero(x) if x <= limit else far(x),
+            lambda x: near_zero_single(x) if x <= limit else far_single(x),
+        ),
+        (scalar.sin_cos, sin_cos, lambda x: small_single(x) if x * x <= limit else (math.sin(x), math.cos(x))),
+    ):
+        for_singles(generic, double, single)
 
     @overload(scalar.where, jit_options=JIT)
     def where(m, a, b):
@@ -185,6 +205,11 @@ def register_scalars():
 
     @overload(scalar.anyone, jit_options=JIT)
     def anyone(m):
+        if isinstance(m, types.Boolean):
+            return lambda m: m
+
+    @overload(scalar.everybody, jit_options=JIT)
+    def everybody(m):
         if isinstance(m, types.Boolean):
             return lambda m: m
 
@@ -215,6 +240,10 @@ def register_scalars():
     def iterations(x):
         return lambda x: range(30)
 
+    @overload(scalar.present, jit_options=JIT)
+    def present(x):
+        return lambda x: x > 0.0
+
     @overload(scalar.pi, jit_options=JIT)
     def pi(x):
         return lambda x: 3.141592653589793
@@ -225,18 +254,29 @@ def register_scalars():
     def arctan_ratio(e):
         return lambda e: arctan_series(e)
 
+    landen = elliptic.landen
+
+    @overload(elliptic.sn_cn_dn, jit_options=JIT)
+    def sn_cn_dn(u, m1):
+        return lambda u, m1: landen(u, m1)
+
     @overload(elliptic.duplications, jit_options=JIT)
     def duplications(x):
         return lambda x: 8
 
     @overload(elliptic.reach, jit_options=JIT)
     def reach(x):
-        far = 11.0 if getattr(x, "bitwidth", 64) == 32 else 124.0
+        far = 11.0 if is_single(x) else 124.0
         return lambda x: far
+
+    @overload(scalar.smallest, jit_options=JIT)
+    def smallest(x):
+        unit = 1e-15 if is_single(x) else 1e-145
+        return lambda x: unit
 
     @overload(scalar.eps, jit_options=JIT)
     def eps(x):
-        unit = 1.1920929e-07 if getattr(x, "bitwidth", 64) == 32 else 2.220446049250313e-16
+        unit = 1.1920929e-07 if is_single(x) else 2.220446049250313e-16
         return lambda x: unit
 
 

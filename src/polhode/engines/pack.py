@@ -228,6 +228,12 @@ def anyone(m):
         return lambda m: some_lane(m)
 
 
+@overload(scalar.everybody, jit_options=JIT)
+def everybody(m):
+    if is_mask(m):
+        return lambda m: every_lane(m)
+
+
 @overload(scalar.rotation, jit_options=JIT)
 def rotation(q):
     if is_pack(q):

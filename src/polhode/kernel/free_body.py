@@ -16,7 +16,22 @@ functions; where the motion stands comes in by the addition theorems (DLMF 22.8,
 """
 
 from .elliptic import SMALLEST, carlson_rj, quarter_period, sn_cn_dn
-from .scalar import absolute, anyone, atan2, kernel, once, parity, rint, sin_cos, sqrt, where
+from .scalar import (
+    absolute,
+    anyone,
+    atan2,
+    everybody,
+    kernel,
+    once,
+    parity,
+    present,
+    rint,
+    rotation,
+    sin_cos,
+    smallest,
+    sqrt,
+    where,
+)
 from .so3 import exp
 from .values import Mat3, Vec3, cross, dot, mat_mat, tr
 
@@ -58,8 +73,45 @@ def frame(e3, axis):
 @once
 def free_rotation(I, P, t):
     """E and P after the time t: R -> R E, and the new body momentum."""
+    gap = absolute(I.x - I.y) * absolute(I.y - I.z) * absolute(I.z - I.x)
+    three = present(gap)  # three different moments
+    if anyone(three):
+        E, Q = free_asymmetric(I, P, t)
+        if everybody(three):
+            return E, Q
+        F, S = free_symmetric(I, P, t)
+        return choose(three, E, F), choose3(three, Q, S)
+    return free_symmetric(I, P, t)
+
+
+@kernel
+def free_symmetric(I, P, t):
+    """With two equal moments: a turn about the momentum in space, and a spin of the body about its axis k."""
+    x, y = I.y == I.z, I.z == I.x  # k is the first axis, the second; a sphere may take any, its spin is none
+    Io = where(x, I.y, I.x)
+    v = where(x, P.x, where(y, P.y, P.z))
+    Ik = where(x, I.x, where(y, I.y, I.z))
+    E = exp((t / Io) * P)
+    angle = (t * (Io - Ik) / (Io * Ik)) * v
+    s, k, _ = rotation(angle * angle)
+    s, k = angle * s, angle * angle * k  # sine, and one minus cosine
+    a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two that turn
+    b = choose3(x, E.e3, choose3(y, E.e1, E.e2))
+    u, w = a + (s * b - k * a), b - (s * a + k * b)
+    E = Mat3(choose3(x, E.e1, choose3(y, w, u)), choose3(x, u, choose3(y, E.e2, w)), choose3(x, w, choose3(y, u, E.e3)))
+    p, q = where(x, P.y, where(y, P.z, P.x)), where(x, P.z, where(y, P.x, P.y))
+    dp, dq = s * q - k * p, -(s * p + k * q)
+    old = p * p + q * q
+    f = (p * dp + q * dq + 0.5 * (dp * dp + dq * dq)) / where(old > 0.0, old, 1.0)
+    p, q = p + (dp - f * p), q + (dq - f * q)  # as long as they were, to rounding
+    return E, Vec3(where(x, v, where(y, q, p)), where(x, p, where(y, v, q)), where(x, q, where(y, p, v)))
+
+
+@kernel
+def free_asymmetric(I, P, t):
+    """The same by elliptic functions, for any moments."""
     L2 = dot(P, P)
-    rest = L2 < 1e-290
+    rest = L2 < smallest(L2) * smallest(L2)
     t = where(rest, 0.0, t)
     P = Vec3(where(rest, 1.0, P.x), P.y, P.z)
     L = sqrt(dot(P, P))
@@ -80,13 +132,13 @@ def free_rotation(I, P, t):
     r2 = Im * kb / (Ib * km)  # (A/B)^2
     r = sqrt(r2)
     A = sqrt(Pm * Pm + r2 * Pb * Pb)
-    still = A < 1e-140 * L  # rotation about the axis k
+    still = A < 1e5 * smallest(L) * L  # rotation about the axis k
     A = where(still, 0.0, A)
     s0 = where(still, 0.0, r * Pb) / where(still, 1.0, A)
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    steady = sphere | (D < 1e-140 * A)  # or a symmetric body that turns about a diameter of its equator
+    steady = sphere | (D < 1e5 * smallest(A) * A)  # or a symmetric body that turns about a diameter of its equator
     D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
     D = where(Pk < 0.0, -D, D)
@@ -98,10 +150,18 @@ def free_rotation(I, P, t):
     rate = even * D * r * (km / (Im * Ik))
 
     u = rate * t
-    K2 = 2.0 * quarter_period(m1)
-    halves = rint(u / K2)
-    v = u - halves * K2
-    s, c, d = sn_cn_dn(v, m1)
+    halves, v = 0.0 * u, u
+    far = absolute(u) > 1.5  # the quarter period is at least pi/2
+    if anyone(far):
+        K2 = 2.0 * quarter_period(m1)
+        halves = where(far, rint(u / K2), 0.0)
+        v = where(far, u - halves * K2, u)
+    s, c = sin_cos(v)
+    d = 1.0 + 0.0 * s
+    elliptic = present(m)  # not where two moments are equal
+    if anyone(elliptic):
+        se, ce, de = sn_cn_dn(v, m1)
+        s, c, d = where(elliptic, se, s), where(elliptic, ce, c), where(elliptic, de, d)
     sign = parity(halves)
     # the addition theorems, without 1 - m s^2 s0^2, which cancels
     f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
@@ -117,17 +177,20 @@ def free_rotation(I, P, t):
     nu = where(by_m, nm, nk)
     ir = where(by_m, im, ik)
     Ir, Io = where(by_m, Im, Ik), where(by_m, Ik, Im)
-    ss = s * s
-    third = (nu / 3.0) * (s * ss) * carlson_rj(c * c, d * d, 1.0 + 0.0 * s, 1.0 + nu * ss)
-    if anyone(halves != 0.0):
-        whole = (nu / 3.0) * carlson_rj(0.0 * m1, m1, 1.0 + 0.0 * m1, 1.0 + nu)
-        third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
-    w = s * s0 * (sign * s1)  # at the end of the incomplete part
-    y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
-    x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
-    near = absolute(x) < 1e-9 * absolute(y)
-    ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
-    J = (third + nu * w * ratio) / where(sphere, 1.0, rate)
+    J = 0.0 * s
+    third_kind = present(nu)
+    if anyone(third_kind):
+        ss = s * s
+        third = (nu / 3.0) * (s * ss) * carlson_rj(c * c, d * d, 1.0 + 0.0 * s, 1.0 + nu * ss)
+        if anyone(halves != 0.0):
+            whole = (nu / 3.0) * carlson_rj(0.0 * m1, m1, 1.0 + 0.0 * m1, 1.0 + nu)
+            third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
+        w = s * s0 * (sign * s1)  # at the end of the incomplete part
+        y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
+        x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
+        near = absolute(x) < 1e-9 * absolute(y)
+        ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
+        J = where(third_kind, (third + nu * w * ratio) / where(sphere, 1.0, rate), 0.0)
     psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)
 
     sp, cp = sin_cos(psi)

@@ -215,6 +215,23 @@ def while_active(step, s, n):
     return s
 
 
+def everybody(m):
+    """Is m true for every member?"""
+    if isinstance(m, bool):
+        return m
+    return True if is_jax(m) else bool(np.all(m))
+
+
+def smallest(x):
+    """A number whose square is still one."""
+    return 1e-145
+
+
+def present(x):
+    """x > 0: what is zero need not be computed.  While traced it must, for its derivative."""
+    return x == x if is_jax(x) else x > 0
+
+
 def pi(x):
     """pi in the number's precision."""
     if is_series(x):
@@ -245,6 +262,15 @@ def series(z):
     ) + (
         (2.5052107655876913e-08 - 1.6058979297986858e-10 * z) + (7.64402209321779e-13 - 2.7319869038232935e-15 * z) * z2
     ) * z4
+    return 1.0 - z * D, C, D
+
+
+@kernel
+def series_single(z):
+    """The same in single precision: five terms leave 1e-9."""
+    z2 = z * z
+    C = (0.5 - 0.0416666661 * z) + (0.00138888126 - 2.47860825e-05 * z + 2.65460662e-07 * z2) * z2
+    D = (0.16666667 - 0.00833333329 * z) + (0.000198412109 - 2.75453536e-06 * z + 2.42722935e-08 * z2) * z2
     return 1.0 - z * D, C, D
 
 
@@ -291,6 +317,15 @@ def rotation_far(q):
     return where(far, s, S), where(far, c, C), where(far, (1.0 - s) * f, D)
 
 
+@kernel
+def rotation_single(q):
+    """Beyond a quarter turn in single precision."""
+    t = sqrt(q)
+    half = sin(0.5 * t) / t
+    s = sin(t) / t
+    return s, 2.0 * half * half, (1.0 - s) / q
+
+
 def rotation(q):
     """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2.
 
@@ -334,6 +369,13 @@ def sin_cos_small(a):
     """Sine and cosine for |a| <= pi/2."""
     z = a * a
     S, C, _ = series(z)
+    return a * S, 1.0 - z * C
+
+
+@kernel
+def sin_cos_single(a):
+    z = a * a
+    S, C, _ = series_single(z)
     return a * S, 1.0 - z * C
 
 

@@ -34,6 +34,11 @@ def together(a, b):
 
 
 @kernel
+def relative(left, scale):
+    return left / where(scale > 0.0, scale, 1.0)
+
+
+@kernel
 def where3(m, a, b):
     return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
 
@@ -60,16 +65,18 @@ def newton_masked(correct, x, c):
     """
     active = everyone(x.x)
     passes = 0.0 * x.x
-    residual = 0.0 * x.x
+    rest = 0.0 * x.x
+    size = 0.0 * x.x
     for _ in iterations(x.x):
         d, left, scale = correct(x, c)
         x = where3(active, x - d, x)
         passes = passes + where(active, 1.0, 0.0)
-        residual = where(active, left / where(scale > 0.0, scale, 1.0), residual)
+        rest = where(active, left, rest)
+        size = where(active, scale, size)
         active = both(active, left > eps(x.x) * scale)
         if not anyone(active):
             break
-    return x, Report(passes, residual, where(active, 0.0, 1.0))
+    return x, Report(passes, relative(rest, size), where(active, 0.0, 1.0))
 
 
 @kernel

@@ -20,6 +20,7 @@ import numpy as np
 
 from ..body import Body
 from ..engines.cache import frozen
+from ..engines.dlpack import host
 from ..errors import InvalidInput, unknown
 from ..kernel.scalar import is_kernel, kernel, like
 from ..kernel.values import Diag3, Mat3, Vec3, tr
@@ -94,6 +95,7 @@ def floats(v: Any, what: str, wanted: str) -> Any:
     if traced(v):
         return v
     try:
+        v = host(v)
         a = np.array(v, float) if not np.iscomplexobj(v) else np.array(np.nan)
     except (TypeError, ValueError):
         a = np.array(np.nan)
@@ -154,7 +156,7 @@ def structure(params: Any, bodies: int | None) -> Any:
         children = [structure(v, bodies) for v in params]
         return type(params)(*children) if hasattr(params, "_fields") else tuple(children)
     try:
-        a = params if traced(params) else np.asarray(params)
+        a = params if traced(params) else np.asarray(host(params))
         if a.dtype.kind not in "fiub":
             raise ValueError
     except ValueError:

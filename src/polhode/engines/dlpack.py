@@ -1,0 +1,153 @@
+"""Arrays on the GPU handed to and from other libraries without a copy: DLPack, and CUDA's array interface.
+
+The structures are those of the DLPack specification, version 0.x, which every library understands:
+https://dmlc.github.io/dlpack/latest/c_api.html
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+
+CUDA, FLOAT = 2, 2  # kDLCUDA, kDLFloat
+
+
+class Tensor(ctypes.Structure):
+    _fields_ = [
+        ("data", ctypes.c_void_p),
+        ("device", ctypes.c_int32 * 2),  # type and number
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("offset", ctypes.c_uint64),
+    ]
+
+
+class Managed(ctypes.Structure):
+    pass
+
+
+DELETER = ctypes.CFUNCTYPE(None, ctypes.POINTER(Managed))
+Managed._fields_ = [("tensor", Tensor), ("context", ctypes.c_void_p), ("deleter", DELETER)]
+
+api = ctypes.pythonapi
+new_capsule = api.PyCapsule_New
+new_capsule.restype = ctypes.py_object
+new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+get_pointer = api.PyCapsule_GetPointer
+get_pointer.restype = ctypes.c_void_p
+get_pointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
+is_valid = api.PyCapsule_IsValid
+is_valid.restype = ctypes.c_int
+is_valid.argtypes = [ctypes.c_void_p, ctypes.c_char_p]
+set_name = api.PyCapsule_SetName
+set_name.argtypes = [ctypes.py_object, ctypes.c_char_p]
+NAME, USED = b"dltensor", b"used_dltensor"  # kept alive: capsules hold the addresses of these
+
+LENT: dict[int, Any] = {}  # what others still look at, by the address of its structure
+
+
+@DELETER
+def give_back(managed: Any) -> None:
+    LENT.pop(ctypes.addressof(managed.contents), None)
+
+
+@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+def never_taken(capsule: int) -> None:
+    """A capsule that dies unused gives back what it holds."""
+    if is_valid(capsule, NAME):
+        raw = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", api))
+        LENT.pop(raw(capsule, NAME), None)
+
+
+class DeviceArray:
+    """An array on the GPU: for CuPy, JAX, Torch by `from_dlpack(x)`; `np.asarray(x)` copies it to the host."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array  # of Numba
+        self.shape, self.dtype, self.ndim = tuple(array.shape), np.dtype(array.dtype), array.ndim
+
+    @property
+    def __cuda_array_interface__(self) -> Any:
+        return self._array.__cuda_array_interface__
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        from numba import cuda
+
+        return CUDA, int(cuda.get_current_device().id)
+
+    def __dlpack__(self, *, stream: Any = None, **ignored: Any) -> Any:
+        """A capsule; the values are there, since a run waits for its end."""
+        n, item = self.ndim, self.dtype.itemsize
+        managed, dims = Managed(), ctypes.c_int64 * n
+        shape, strides = dims(*self.shape), dims(*(s // item for s in self._array.strides))
+        managed.tensor = Tensor(
+            self.__cuda_array_interface__["data"][0], (ctypes.c_int32 * 2)(*self.__dlpack_device__()), n, FLOAT,
+            8 * item, 1, shape, strides, 0,
+        )  # fmt: skip
+        managed.deleter = give_back
+        at = ctypes.addressof(managed)
+        LENT[at] = managed, shape, strides, self._array
+        return new_capsule(at, NAME, ctypes.cast(never_taken, ctypes.c_void_p))
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> np.ndarray:
+        a = self._array.copy_to_host()
+        return a if dtype is None else a.astype(dtype)
+
+    def __len__(self) -> int:
+        return int(self.shape[0])
+
+    def __repr__(self) -> str:
+        return f"<DeviceArray {self.dtype} {self.shape}: cupy.from_dlpack(x), jax.dlpack.from_dlpack(x), np.asarray(x)>"
+
+
+class Borrowed:
+    """Another library's array, by the capsule that it gave."""
+
+    def __init__(self, owner: Any) -> None:
+        self.capsule = owner.__dlpack__(stream=1)  # 1: the default stream, on which we read it
+        managed = ctypes.cast(get_pointer(self.capsule, NAME), ctypes.POINTER(Managed))
+        set_name(self.capsule, USED)
+        self.managed, t = managed, managed.contents.tensor
+        shape = tuple(t.shape[: t.ndim])
+        size = t.bits // 8
+        if t.code not in (0, 1, FLOAT) or t.lanes != 1:
+            raise TypeError("only arrays of numbers")
+        strides = tuple(size * s for s in t.strides[: t.ndim]) if t.strides else None
+        self.__cuda_array_interface__ = {
+            "shape": shape, "strides": strides, "typestr": f"<{'iuf'[t.code]}{size}",
+            "data": (t.data + t.offset, False), "version": 2,
+        }  # fmt: skip
+
+    def __del__(self) -> None:
+        if hasattr(self, "managed") and self.managed.contents.deleter:
+            self.managed.contents.deleter(self.managed)
+
+
+def on_gpu(x: Any) -> bool:
+    """Is it an array on a GPU?"""
+    if x is None or isinstance(x, (np.ndarray, float, int, list, tuple)):
+        return False
+    if hasattr(x, "__dlpack_device__"):
+        try:
+            return int(x.__dlpack_device__()[0]) == CUDA
+        except Exception:  # what is being traced is nowhere
+            return False
+    return hasattr(x, "__cuda_array_interface__")
+
+
+def view(x: Any) -> Any:
+    """Numba's view of an array on the GPU; no copy."""
+    from numba import cuda
+
+    return cuda.as_cuda_array(Borrowed(x) if hasattr(x, "__dlpack__") else x)
+
+
+def host(x: Any) -> Any:
+    """x, or a copy on the host of an array on the GPU."""
+    return view(x).copy_to_host() if on_gpu(x) else x
