@@ -1,7 +1,8 @@
 """What the laws run over: every method of the registry, and every option that changes what a method does.
 
 The defaults of each method are held to every law.  Each other choice of an option is held to the cheap laws, and
-to all of them in the full dose (make soak).  Options that wrap any method in the same way (energy correction,
+to all of them in the full dose (make soak).  Compositions have a file of their own: test_compositions.py.
+Options that wrap any method in the same way (energy correction,
 re-orthogonalisation, the order of the axes) are tried on a few methods, and on all in the full dose.
 """
 
@@ -28,7 +29,7 @@ ALL_OTHERS = [
     for name, method in methods.items()
     for key, option in allowed_options(method).items()
     for value in option.choices or ()
-    if value != option.default
+    if value != option.default and key != "compose"
 ]
 OTHERS = [(name, o) for name, o in ALL_OTHERS for key in o if name in A_FEW.get(key, (name,))]
 

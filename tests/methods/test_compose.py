@@ -9,10 +9,12 @@ import polhode as ph
 from polhode.certification import MOMENTS, OMEGA, angle, attitude, potential
 from polhode.kernel.values import Diag3
 from polhode.methods import METHODS
-from polhode.methods.compose import TRIPLE_JUMP, compose
+from polhode.methods.coefficients import COMPOSITIONS
+from polhode.methods.compose import compose
 from polhode.torques.base import mat3, vec3
 
 I = Diag3(*MOMENTS)
+TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 BOUND = potential().bind(ph.Body(MOMENTS), "python")
 
 

@@ -178,6 +178,22 @@ def free_slopes(x: Any, E1: Any, P1: Any, dx: Any) -> Any:
     return mat3(dE), vec3(dQ)
 
 
+# --- loops -----------------------------------------------------------------------------------------
+
+
+def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
+    """s <- stage(s, row, c) for each row, traced once."""
+    columns = tuple(jnp.asarray(column, float) for column in zip(*rows, strict=True))
+
+    def body(s: Any, row: Any) -> Any:
+        return stage(s, row, c), None
+
+    first = tuple(column[0] for column in columns)
+    after = jax.eval_shape(lambda s: stage(s, first, c), s)  # numbers become arrays of one per body
+    s = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), s, after)
+    return jax.lax.scan(body, s, columns)[0]
+
+
 # --- running ---------------------------------------------------------------------------------------
 
 

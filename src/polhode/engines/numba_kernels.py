@@ -9,7 +9,7 @@ import operator
 from numba import njit, types
 from numba.extending import overload, register_jitable
 
-from ..kernel import elliptic, scalar, series, solve, values
+from ..kernel import elliptic, loop, scalar, series, solve, values
 from .cache import cached
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
@@ -235,6 +235,12 @@ def register_scalars():
             return s
 
         return loop
+
+    plainly = loop.repeat_plainly
+
+    @overload(loop.repeat, jit_options=JIT)
+    def repeat_overload(stage, rows, s, c):
+        return lambda stage, rows, s, c: plainly(stage, rows, s, c)
 
     @overload(scalar.iterations, jit_options=JIT)
     def iterations(x):

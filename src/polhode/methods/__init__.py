@@ -27,6 +27,8 @@ from . import (
     splitting,
     staggered,
 )
+from .coefficients import COMPOSITIONS
+from .compose import compose
 from .energy_correction import corrected, turning
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, build
 from .reorthogonalise import attitudes, reorthogonalised
@@ -54,6 +56,7 @@ FAMILIES = (
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
+COMPOSE = Option(None, (None, *COMPOSITIONS), "make each step of several, of these lengths: a symmetric composition")
 
 
 M = TypeVar("M")  # Method, or VectorMethod
@@ -120,7 +123,14 @@ def allowed_options(method: Method) -> dict[str, Option]:
         options["energy_correction"] = ENERGY_CORRECTION
     if attitudes(build(method.build, None, ())):
         options["reorthogonalise"] = REORTHOGONALISE
+    if composable(method):
+        options["compose"] = COMPOSE
     return options
+
+
+def composable(method: Method) -> bool:
+    """Do steps of different length in a row make a method of higher order?"""
+    return method.claims.reversible is True and method.claims.order == 2 and not method.step_bound
 
 
 def correctable(method: Method) -> bool:
@@ -139,7 +149,21 @@ def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
     if "energy_correction" in options and "energy_correction" not in allowed:
         can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
         raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
-    return check_choices(method.name, allowed, options)
+    if options.get("compose") is not None and "compose" not in allowed:
+        why = (
+            "its state depends on the length of the step" if method.step_bound and method.claims.reversible
+            else "only a time-reversible method of second order gains by it"
+        )  # fmt: skip
+        can = ", ".join(m for m in METHODS if composable(METHODS[m]))
+        raise Unsupported(f"compose cannot be added to {method.name}: {why}; it can to: {can}")
+    given = {k: v for k, v in options.items() if k in allowed or v is not None or k != "compose"}
+    chosen = check_choices(method.name, allowed, given)
+    if chosen.get("compose") is not None:
+        if not composable(method.refine(method, chosen) if method.refine is not None else method):
+            raise Unsupported(f"compose cannot be added to {method.name} with these options: it is not reversible then")
+        if chosen.get("energy_correction"):
+            raise Unsupported("compose and energy_correction exclude each other: the correction is not reversible")
+    return chosen
 
 
 def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[str, Any]) -> dict[str, Any]:
@@ -172,6 +196,8 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
     """Refuse what the method cannot do, and name those that can."""
     if method.refine is not None:
         method = method.refine(method, options)
+    if options.get("compose") is not None:
+        method = composed(method, options["compose"])
     if kind > method.accepts:
         can = [m.name for m in METHODS.values() if m.accepts >= kind]
         raise Unsupported(
@@ -187,6 +213,8 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     """The record that holds with these options."""
     if method.refine is not None:
         method = method.refine(method, options)
+    if options.get("compose") is not None:
+        return composed(method, options["compose"])
     if options.get("energy_correction"):
         keeps = turning(build(method.build, None, own_options(method, options))).kept is not None
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
@@ -197,6 +225,25 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
         )
         return replace(method, name=method.name + "+energy", claims=claims, cost=cost, accepts=Kind.POTENTIAL)
     return method
+
+
+def composed(method: Method, name: str) -> Method:
+    """The record of a composition: exact invariants stay, and a symplectic method stays one."""
+    c, claims, cost = COMPOSITIONS[name], method.claims, method.cost
+    m = len(c.weights)
+
+    def stays(kept: str | None) -> str | None:
+        return kept if kept == EXACT or claims.symplectic else None
+
+    claims = replace(
+        claims, order=c.order, momentum_order=c.order, free_energy=stays(claims.free_energy),
+        energy=stays(claims.energy), momentum=stays(claims.momentum), velocity_order=None, free_order=None,
+        free_momentum_order=None,
+    )  # fmt: skip
+    return replace(
+        method, name=f"{method.name}+{name}", claims=claims, accepts=min(method.accepts, Kind.TORQUE),
+        cost=replace(cost, step=m * cost.step, solves=m * cost.solves), splits=None,
+    )  # fmt: skip
 
 
 def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
@@ -220,6 +267,8 @@ def make_parts(
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
     pair = None if split_cost(method, split) is None else split
     parts = build(builder, potential if method.needs_energy else None, own_options(method, options), pair)
+    if options.get("compose") is not None:
+        parts = compose(parts, COMPOSITIONS[options["compose"]].weights)
     if options.get("reorthogonalise"):
         parts = reorthogonalised(parts)
     if options.get("energy_correction"):

@@ -3,30 +3,35 @@
     Phi_h = phi_{x_m h} ... phi_{x_1 h},   x_1 + ... + x_m = 1
 
 If phi is time-symmetric and of order 2 and x is symmetric with the conditions of the order, Phi is symmetric and
-of that order; it has every invariant of phi.  Coefficients are data: Yoshida 1990, Forest & Ruth 1990 below.
+of that order; it has every invariant of phi.  `coefficients.py` has the weights x.
 A method that keeps the torque at the node calls it m times a step.
 """
 
+from functools import cache
+
+from ..kernel.loop import repeat
 from ..kernel.scalar import kernel
 from ..kernel.solve import together
 
-X = 1.0 / (2.0 - 2.0 ** (1.0 / 3.0))
-TRIPLE_JUMP = (X, 1.0 - 2.0 * X, X)  # order 4 from order 2
 
-
-def compose(parts, coefficients):
+@cache
+def compose(parts, weights):
     """The composition of a one-step method: its state must not depend on the length of the step."""
     inner = parts.step
-    first, rest = coefficients[0], tuple(coefficients[1:])
+    first, rest = weights[0], tuple((x,) for x in weights[1:])
+
+    @kernel
+    def part(carry, row, c):
+        s, report, t = carry
+        torque, p, I, h = c
+        g = row[0] * h
+        s, more = inner(torque, p, I, g, t, s)
+        return s, together(report, more), t + g
 
     @kernel
     def step(torque, p, I, h, t, s):
         s, report = inner(torque, p, I, first * h, t, s)
-        t = t + first * h
-        for x in rest:
-            s, more = inner(torque, p, I, x * h, t, s)
-            report = together(report, more)
-            t = t + x * h
+        s, report, t = repeat(part, rest, (s, report, t + first * h), (torque, p, I, h))
         return s, report
 
     return parts._replace(step=step)

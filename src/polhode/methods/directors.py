@@ -158,6 +158,7 @@ def refine(method, options):
 METHODS = (
     Method(
         name="dir_em",
+        step_bound=True,
         summary="energy-momentum conserving, directors",
         build=dir_em,
         free=dir_em_free,

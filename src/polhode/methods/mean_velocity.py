@@ -150,7 +150,7 @@ def midpoint_scheme(map, impulse, quotient=along, energy=None):
         scale = norm_max(W) + size
         if conserving:
             u, noise = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p))
-            scale = scale + (0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
+            scale = scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
         F, J = balance(I, h, s.P, W, u)
         return solve(J, F), scale
 

@@ -16,7 +16,7 @@ O(h^2), so that the step stays explicit in the torque.
 
 from typing import Any, NamedTuple
 
-from ..kernel.scalar import eps, kernel, where
+from ..kernel.scalar import absolute, eps, kernel, where
 from ..kernel.so3 import exp
 from ..kernel.solve import Report, newton
 from ..kernel.values import Mat3, Vec3, cross, divide, dot, norm_max, skew, solve, tr
@@ -68,7 +68,7 @@ def motion_body(A, c):
     k, T, g, Wp = c
     f, J, W = equation_body(A, k, T, g, Wp)
     d = solve(J, f)
-    return d, norm_max(k) * (g * g * g) * dot(d, d), norm_max(W)
+    return d, norm_max(k) * absolute(g * g * g) * dot(d, d), norm_max(W)
 
 
 @kernel
@@ -138,7 +138,7 @@ def motion_space(a, c):
     i, T, g, wp, k = c
     f, J, w = equation_space(a, i, T, g, wp)
     d = solve(J, f)
-    return d, k * (g * g * g) * dot(d, d), norm_max(w)
+    return d, k * absolute(g * g * g) * dot(d, d), norm_max(w)
 
 
 @kernel

@@ -66,6 +66,7 @@ def park(map="half_angle"):
 METHODS = (
     Method(
         name="park",
+        step_bound=True,
         summary="Park-Chiou-Downer, two staggered chains",
         build=park,
         accepts=Kind.VELOCITY,

@@ -86,7 +86,7 @@ def quat_em(energy=None, gradient="discrete"):
             # a gap that is rounding, divided by a small u where the body turns back, would keep the solve from ending
             real = absolute(gap) > 8.0 * eps(uu) * (absolute(V1) + absolute(V) + absolute(work))
             T = T - (where(real, gap, 0.0) / where(real, 4.0 * uu, 1.0)) * u
-        return solve(J, F - h * T), norm_max(u) + (0.25 * h) * norm_max(divide(s.P, I))
+        return solve(J, F - h * T), norm_max(u) + absolute(0.25 * h) * norm_max(divide(s.P, I))
 
     @kernel
     def step(torque, p, I, h, t, s):

@@ -138,6 +138,7 @@ class Method:
     # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
+    step_bound: bool = False  # its state depends on the length of the step
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property

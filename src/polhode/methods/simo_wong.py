@@ -111,6 +111,7 @@ def refine(method, options):
 METHODS = (
     Method(
         name="sw",
+        step_bound=True,
         summary="Simo-Wong, explicit, momentum conserving",
         build=sw,
         accepts=Kind.VELOCITY,

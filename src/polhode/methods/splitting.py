@@ -19,7 +19,8 @@ from itertools import permutations
 from ..kernel.scalar import kernel, sin_cos
 from ..kernel.solve import explicit
 from ..kernel.values import Mat3, Vec3, divide
-from .compose import TRIPLE_JUMP, compose
+from .coefficients import COMPOSITIONS
+from .compose import compose
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import (
     Kicked,
@@ -30,6 +31,8 @@ from .states import (
     momentum_reverse,
     momentum_start,
 )
+
+TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 
 
 @kernel

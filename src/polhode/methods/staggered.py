@@ -118,6 +118,7 @@ def hulbert_stag(impulse="midpoint"):
 METHODS = (
     Method(
         name="hulbert_stag",
+        step_bound=True,
         summary="staggered, momentum conserving",
         build=hulbert_stag,
         accepts=Kind.VELOCITY,

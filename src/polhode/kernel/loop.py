@@ -1,0 +1,23 @@
+"""A loop over rows of coefficients, written once: a step of many stages must not become as many copies of a stage.
+
+JAX traces the stage once (``engines/jax.py``); compiled code keeps the loop.
+"""
+
+import sys
+
+from .scalar import is_jax, kernel
+
+
+def repeat(stage, rows, s, c):
+    """s <- stage(s, row, c) for each row in turn; rows is a tuple of tuples of numbers."""
+    number = s
+    while isinstance(number, tuple):
+        number = number[0]
+    return (sys.modules["polhode.engines.jax"].repeat if is_jax(number) else repeat_plainly)(stage, rows, s, c)
+
+
+@kernel
+def repeat_plainly(stage, rows, s, c):
+    for i in range(len(rows)):
+        s = stage(s, rows[i], c)
+    return s
