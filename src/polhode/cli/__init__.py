@@ -18,6 +18,7 @@ COMMANDS = {  # name: module, attribute, what it does
     "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
+    "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
     "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
     "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),

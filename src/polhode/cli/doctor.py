@@ -38,6 +38,23 @@ def packages() -> list[dict[str, Any]]:
     return out
 
 
+def plugins() -> list[dict[str, Any]]:
+    """What other packages add, and whether it works."""
+    from .. import plugins as known
+
+    out = []
+    for group in known.GROUPS:
+        for name, point in known.points(group).items():
+            try:
+                known.load(group, name)
+                note = ""
+            except Exception as e:
+                note = str(e)
+            package = point.dist.name if point.dist is not None else ""
+            out.append({"name": name, "group": group, "package": package, "works": not note, "note": note})
+    return out
+
+
 def engines() -> list[dict[str, Any]]:
     """Each engine tried on a small run, and compared with plain Python."""
     from .. import simulate, torques

@@ -12,13 +12,15 @@ from .output import as_json, method_options, print_json, print_table, settled
 def methods(as_json: bool) -> None:
     """List the methods and what is claimed of them."""
     from ..methods import METHODS
+    from ..plugins import available
     from ..tables import COLUMNS
 
+    every = {**METHODS, **available("methods", METHODS)}
     if as_json:
         fields = ("name", "summary", "claims", "cost", "source", "aliases", "options")
-        print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in METHODS.values()])
+        print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in every.values()])
         return
-    rows = [[cell(m).strip("`") for cell in COLUMNS.values()] for m in METHODS.values()]
+    rows = [[cell(m).strip("`") for cell in COLUMNS.values()] for m in every.values()]
     print_table(list(COLUMNS), rows)
 
 

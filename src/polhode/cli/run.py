@@ -272,15 +272,19 @@ def init(file: str, overwrite: bool, schema: bool) -> None:
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
     """Say what is installed, which engines work, what is missing and how to get it."""
-    from .doctor import engines, packages
+    from .doctor import engines, packages, plugins
 
-    found, working = packages(), engines()
+    found, working, added = packages(), engines(), plugins()
     if as_json:
-        print_json({"packages": found, "engines": working})
+        print_json({"packages": found, "engines": working, "plugins": added})
     else:
         rows = [(p["name"], p["version"] or "missing", p["for"], p["get"]) for p in found]
         print_table(("package", "version", "for", "how to get it"), rows)
         click.echo()
         print_table(("engine", "works", ""), [(e["name"], "yes" if e["works"] else "no", e["note"]) for e in working])
+        if added:
+            click.echo()
+            lines = [(p["name"], p["group"], p["package"], "yes" if p["works"] else "no", p["note"]) for p in added]
+            print_table(("plugin", "adds to", "package", "works", ""), lines)
     broken = [p["name"] for p in found if p["needed"] and not p["version"]]
     ctx.exit(1 if broken or not all(e["works"] for e in working if e["needed"]) else 0)

@@ -57,11 +57,17 @@ EXPORTERS: dict[str, Exporter] = {
 
 
 def find(path: Path, format: str | None) -> Exporter:
+    from ..plugins import available, load
+
     if format is not None:
-        if format not in EXPORTERS:
+        made = EXPORTERS.get(format) or load("exporters", format)
+        if made is None:
             raise unknown("export format", format, EXPORTERS)
-        return EXPORTERS[format]
+        return made
     for e in EXPORTERS.values():
+        if path.suffix.lower() in e.suffixes:
+            return e
+    for e in available("exporters", EXPORTERS).values():
         if path.suffix.lower() in e.suffixes:
             return e
     suffixes = [s for e in EXPORTERS.values() for s in e.suffixes]

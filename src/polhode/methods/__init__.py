@@ -82,6 +82,9 @@ class Registry(Mapping[str, M], Generic[M]):
         try:
             return self._methods[self._aliases.get(name, name)]
         except (KeyError, TypeError):
+            if self is METHODS and isinstance(name, str) and (other := plugin(name)) is not None:
+                self.add(other)
+                return other
             message = f"unknown method {name!r}.{suggestion(str(name), self._methods)}"
             raise MissingMethod(elsewhere(name) or message) from None
 
@@ -94,6 +97,13 @@ class Registry(Mapping[str, M], Generic[M]):
     def __repr__(self) -> str:
         width = max(map(len, self._methods), default=0)
         return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}" for m in self._methods.values())
+
+
+def plugin(name: str) -> Any:
+    """A method of another package."""
+    from ..plugins import load
+
+    return load("methods", name)
 
 
 def elsewhere(name: Any) -> str:

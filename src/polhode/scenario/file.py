@@ -126,7 +126,7 @@ def given(**values: Any) -> dict[str, Any]:
 def model(table: Any) -> Torque:
     settings = {k: v for k, v in table if k != "model" and v is not None}
     try:
-        made: Torque = models.MODELS[table.model](**settings)
+        made: Torque = models.find(table.model)(**settings)
     except TypeError as e:
         raise InvalidInput(f"torque.{table.model}: {e}") from None
     return made

@@ -206,6 +206,7 @@ TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
 def torque_table(value: Any) -> Any:
     """The table of the model that is named, so that mistakes are told about that one only."""
     from ..errors import suggestion
+    from ..plugins import load
 
     if isinstance(value, BaseModel):
         return value
@@ -216,12 +217,14 @@ def torque_table(value: Any) -> Any:
     name = value.get("model")
     if name is None:
         raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(TABLES)}')
+    if isinstance(name, str) and name not in TABLES and (other := load("torques", name)) is not None:
+        return table_of(name, other).model_validate(value)
     if name not in TABLES:
         raise ValueError(f"unknown torque model {name!r}.{suggestion(str(name), TABLES)} Known: {', '.join(TABLES)}")
     return TABLES[name].model_validate(value)
 
 
-TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable)], BeforeValidator(torque_table)]
+TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, Table)], BeforeValidator(torque_table)]
 
 
 class RunTable(Table):

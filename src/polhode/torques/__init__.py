@@ -1,5 +1,7 @@
 """Torque models, composable by +: ``heavy_top(20.0) + damping(0.1)``."""
 
+from typing import Any
+
 from .base import function
 from .calls import batched, cached, concurrent
 from .models import (
@@ -18,3 +20,13 @@ __all__ = [
     "batched", "cached", "concurrent", "constant", "coulomb_wall", "damping", "dipole", "drag", "function",
     "gravity_gradient", "heavy_top", "piecewise", "spring",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    """Torques of other packages."""
+    from ..plugins import load
+
+    made = None if name.startswith("_") else load("torques", name)
+    if made is None:
+        raise AttributeError(f"module 'polhode.torques' has no attribute {name!r}")
+    return made

@@ -345,11 +345,20 @@ def from_description(d: dict[str, Any]) -> Torque:
         return Free()
     if name == "sum":
         return Sum(tuple(from_description(q) for q in d["parts"]))
-    if name not in MODELS:
-        from ..errors import unknown
+    return find(name)(**d)
 
+
+def find(name: Any) -> Any:
+    """The function that makes a torque of this name: ours, or of another package."""
+    if name in MODELS:
+        return MODELS[name]
+    from ..errors import unknown
+    from ..plugins import load
+
+    made = load("torques", name) if isinstance(name, str) else None
+    if made is None:
         raise unknown("torque model", name, MODELS)
-    return MODELS[name](**d)
+    return made
 
 
 __all__ = [*MODELS, "MODELS", "from_description"]

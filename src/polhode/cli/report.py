@@ -1,0 +1,44 @@
+"""`polhode report`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from .output import quiet
+
+
+@click.command()
+@click.argument("result", type=click.Path())
+@click.option("-o", "--output", type=click.Path(dir_okay=False), help="An HTML page, or a picture (.svg, .pdf, .png).")
+@click.option("--body", default=0, show_default=True, help="Which body of a batch.")
+@quiet
+def report(result: str, output: str | None, body: int, quiet: bool) -> None:
+    """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
+    from ..scenario import from_data, read
+    from ..storage import load
+    from ..store import opened
+
+    path = Path(result)
+    scenario = None
+    if path.suffix == ".toml":
+        loaded = read(path)
+        run, scenario, python = loaded.simulate(), loaded.data(), loaded.python()
+    else:
+        run = load(path)
+        scenario = opened(path)[1]["scenario"] if path.is_dir() else None
+        python = from_data(scenario).python() if scenario else ""
+    target = Path(output or path.with_suffix(".html").name)
+    if target.suffix.lower() in (".html", ".htm"):
+        from ..report import write
+
+        write(run, target, scenario=scenario, python=python, body=body)
+    else:
+        from ..errors import InvalidInput
+
+        if target.suffix.lower() not in (".svg", ".pdf", ".png"):
+            raise InvalidInput(f"{target}: a report is an HTML page, or a picture in SVG, PDF or PNG")
+        run.plot(body=body).savefig(target)
+    if not quiet:
+        click.echo(f"wrote {target}")

@@ -1,0 +1,79 @@
+"""The page about a run: whole, by itself, the same every time."""
+
+import re
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+matplotlib = pytest.importorskip("matplotlib")
+matplotlib.use("Agg")
+
+from matplotlib import pyplot  # noqa: E402
+
+from polhode import report  # noqa: E402
+from polhode.plot_poinsot import poinsot  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def free():
+    return ph.simulate(ph.Body([1, 2, 2.6], name="tumbling <body>"), omega=[0.1, 2, 0.1], t_end=5, dt=0.05)
+
+
+@pytest.fixture(autouse=True)
+def closed():
+    yield
+    pyplot.close("all")
+
+
+def test_the_page_needs_nothing_else(free, tmp_path):
+    page = report.write(free, tmp_path / "a.html", python="print('<hello>')").read_text()
+    assert not re.search(r"""(src|href)\s*=\s*["']?(https?:)?//""", page)
+    assert not re.search(r"@import|url\((?!#)", page)
+    assert "tumbling &lt;body&gt;" in page and "&lt;hello&gt;" in page
+    assert page.count("<svg") == 2
+
+
+def test_the_same_every_time(free):
+    assert report.html(free) == report.html(free)
+
+
+def test_a_failed_run_says_so():
+    def torque(t, R):
+        return [np.nan if t > 0.5 else 0, 0, 0]
+
+    part = ph.simulate([1, 2, 2.5], torque, omega=[1, 0, 0], t_end=1, dt=0.1, on_failure="stop", method="nmb")
+    page = report.html(part)
+    assert "not finite" in page and 'class="state bad"' in page
+
+
+def test_the_polhode_lies_on_the_ellipsoid(free):
+    """The line drawn, put back into three dimensions, has the energy of the run."""
+    figure = poinsot(free)
+    titles = [ax.get_title(loc="left") for ax in figure.axes]
+    assert titles[0].startswith("Polhode") and titles[1].startswith("Herpolhode")
+    w = free.omega_space
+    n = free.momentum[0] / np.linalg.norm(free.momentum[0])
+    radius = np.linalg.norm(w - np.outer(w @ n, n), axis=-1)
+    line = next(a for a in figure.axes[1].lines if len(a.get_xdata()) == len(w))
+    np.testing.assert_allclose(np.hypot(*line.get_data()), radius, rtol=1e-9)
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        lambda: ph.simulate([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 50], t_end=0.2, dt=0.01),
+        lambda: ph.simulate([1, 1, 1], omega=[0, 0, 0], t_end=0.2, dt=0.1),
+        lambda: ph.simulate([1, 2, 2.5], omega=[[1, 0, 0], [0, 1, 0]], t_end=0.2, dt=0.1),
+    ],
+)
+def test_any_run_has_a_page(run):
+    assert "<svg" in report.html(run())
+
+
+def test_refusals(free, tmp_path):
+    with pytest.raises(ph.InvalidInput, match="HTML"):
+        report.write(free, tmp_path / "a.pdf")
+    with pytest.raises(ph.InvalidInput, match="no folder"):
+        report.write(free, tmp_path / "b" / "a.html")
