@@ -23,7 +23,6 @@ from .plot import (
     View,
     extremes,
     heading,
-    mpl,
     new_picture,
     time_axis,
 )
