@@ -13,6 +13,7 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -249,8 +250,7 @@ def prepare(
             raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
     I = Diag3(*vec3(body.moments))
-    shape = make_parts(record, chosen, no_energy, bound.kind)  # the same structure, for no torque at all
-    template = shape.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
+    template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch, precision,
@@ -280,6 +280,12 @@ def from_device(
     march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, steps, March)
     reported: Trajectory = march.report(trajectory, on_failure)
     return reported
+
+
+@lru_cache(maxsize=512)
+def state_of(parts: Parts) -> Any:
+    """Some state of a method."""
+    return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
 
 
 def automatic(torque: Torque) -> str:
@@ -613,7 +619,7 @@ class March:
                         break
                 if made < n or np.all(failed >= 0):
                     break
-                if ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1])[0]:
+                if i < self.steps and ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1])[0]:
                     break
                 if ends_on_sample and self.callback is not None and (self.wanted is None or i in self.wanted):
                     try:
@@ -827,6 +833,10 @@ def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.n
     """Whose R is no longer a rotation: of rows [leaf, ..., body], for these bodies of all."""
     I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
     with np.errstate(all="ignore"):
+        if rows.shape[1:] == (1,) and np.isfinite(rows).all() and not any(np.ndim(v) for v in leaves(I)):
+            with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
+                R, _ = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
+                return np.array([not distance(R) <= LIMIT_OFF_GROUP])
         R, _ = setup.parts.finish(I, from_rows(setup.template, list(rows)))
         return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), rows.shape[1:])  # NaN is off, too
 

@@ -8,11 +8,20 @@ import numpy as np
 
 def leaves(x: Any) -> Iterator[Any]:
     """The numbers of a nested tuple, depth first."""
+    found: list[Any] = []
+    collect(x, found)
+    return iter(found)
+
+
+def collect(x: Any, found: list[Any]) -> None:
     if isinstance(x, tuple):
         for y in x:
-            yield from leaves(y)
+            if isinstance(y, tuple):
+                collect(y, found)
+            else:
+                found.append(y)
     else:
-        yield x
+        found.append(x)
 
 
 def rebuild(template: Any, numbers: Iterator[Any]) -> Any:

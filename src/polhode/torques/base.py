@@ -118,6 +118,8 @@ def vec3(v: Any, what: str = "a vector") -> Vec3:
 def mat3(m: Any) -> Mat3:
     """Mat3 (by columns) of floats from (3, 3), or of arrays from (bodies, 3, 3)."""
     a = m if traced(m) else np.asarray(m, float)
+    if a.shape == (3, 3) and not traced(a) and np.isfinite(a).all():
+        return Mat3(*(Vec3(*column) for column in a.T.tolist()))
     return Mat3(*(vec3(a[..., :, k]) for k in range(3)))
 
 
