@@ -248,18 +248,26 @@ def in_c(key: str, s: Data) -> str:
 
 
 def gpu(key: str, s: Data) -> str:
-    d = s["data"]
-    facts = d.get("machine", {}) if isinstance(d, dict) else {}
-    results = d.get("results", d) if isinstance(d, dict) else {}
-    rows = []
-    for m, r in results.items():
-        if not isinstance(r, dict):
-            continue
-        rates = {n: max(v.values()) if isinstance(v, dict) else v for n, v in r.items() if str(n).isdigit()}
-        for n, x in rates.items():
-            rows.append([words(m), f"{int(n):,} bodies".replace(",", " "), f"{x:.2e} body-steps/s"])
-    facts_text = " · ".join(f"{k}: {v}" for k, v in facts.items() if isinstance(v, (str, int, float)))
-    return article(key, s, table(["", "", ""], rows) + f'<p class="key">{words(facts_text)}</p>')
+    """Whatever the file holds: a table of each list of records, and the rest as words."""
+    parts, facts = [], []
+    for name, x in s["data"].items():
+        if isinstance(x, list) and x and all(isinstance(r, dict) for r in x):
+            head = list(dict.fromkeys(k for r in x for k in r))
+            rows = [[record(r.get(k)) for k in head] for r in x]
+            parts.append(f"<h4>{words(name)}</h4>" + table([words(k.replace("_", " ")) for k in head], rows))
+        else:
+            facts.append(f"{name}: {record(x)}")
+    return article(key, s, f'<p class="key">{" · ".join(facts)}</p>{"".join(parts)}')
+
+
+def record(x: Any) -> str:
+    if isinstance(x, float):
+        return f"{x:.3g}"
+    if isinstance(x, list):
+        return ", ".join(record(v) for v in x)
+    if isinstance(x, dict):
+        return ", ".join(f"{words(str(k))} {record(v)}" for k, v in x.items())
+    return "" if x is None else words(str(x))
 
 
 KINDS = {

@@ -55,7 +55,7 @@ def chosen(task: Task) -> list[str]:
             continue
         if task.torque is None and (exact or name not in ("mr4", "rk4", "cf4")):
             continue
-        if task.torque is not None and not (exact and m.claims.symplectic):
+        if task.torque is not None and not exact:
             continue
         found.append(name)
     return found
