@@ -156,7 +156,7 @@ def notes(s: Data) -> str:
 def work(key: str, s: Data) -> str:
     kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
     figures = "".join(picture(s, of) for of in kinds)
-    tables = "".join(costs(s, of) for of in kinds)
+    tables = '<p class="key"></p>'.join(costs(s, of) for of in kinds)
     extra = f"t = {s['t_end']:g}; the end is certified to {s['certified']:.0e}."
     inner = (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
