@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..lab.exhibit import Verdict
+from .peers import CLOSED
 from .work import LEVELS, best, cost, label, ours, theirs
 
 Sections = Mapping[str, Mapping[str, Any]]
@@ -141,7 +142,7 @@ def in_time(s: Sections) -> list[Bar]:
     for key in ("P1", "P2"):
         if key not in s:
             continue
-        closed = next((c for c in ours(s[key]) if c["method"] == "closed form"), None)
+        closed = next((c for c in ours(s[key]) if c["method"] == CLOSED), None)
         t = closed["points"][0]["seconds"] if closed else None
         if t is not None:
             text = f"{s[key]['title']}: the final state in at most 4 µs a call, from Python"

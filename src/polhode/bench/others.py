@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from .clock import times
-from .peers import Many, Peer
+from .peers import CLOSED, Many, Peer
 from .tasks import task
 
 Progress = Callable[[str], None]
@@ -107,7 +107,7 @@ def crowd(
             except Exception as e:
                 row["failed"] = failed(e)
             found.append((row, c))
-    closed = ends.get(("polhode", "closed form"))
+    closed = ends.get(("polhode", CLOSED))
     tight = next((R for (who, _), R in reversed(ends.items()) if who == "heyoka"), None)
     for row, _ in found:
         R = ends.get((row["peer"], row["method"]))

@@ -22,6 +22,8 @@ PEERS = (
     "basilisk", "lammps",
 )  # fmt: skip
 
+CLOSED = "closed form"
+
 Go = Callable[[], Any]  # what is timed: everything from the start to the end, for someone who does it again and again
 
 

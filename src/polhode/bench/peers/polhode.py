@@ -10,19 +10,32 @@ import polhode as ph
 
 from ...methods.record import Kind
 from ..tasks import Task
-from . import Crowd, Entry, Go, Grid, Many, Peer, of_matrix
+from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix
 
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
 
-def closed_form(task: Task) -> Entry:
+def closed_form(task: Task) -> list[Entry]:
+    """`FreeBody` made once and asked for a time, as peers' integrators are made once; and everything anew each time."""
     p, t = task.problem, task.t_end
-    body, omega, R = p.body, p.omega, p.attitude
+    start = {"omega": p.omega, "attitude": p.attitude}
+    made = ph.exact.FreeBody(p.body, **start)
 
-    def prepare(_: float) -> Go:
-        return lambda: ph.exact.free_body(body, omega=omega, attitude=R, t=t)
+    def once(_: float) -> Go:
+        return lambda: state(made(t))
 
-    return Entry("closed form", prepare, (1.0,), "step", lambda out: of_matrix(out.R), lambda h, out: None)
+    def anew(_: float) -> Go:
+        return lambda: state(ph.exact.free_body(p.body, t=t, **start))
+
+    return [
+        Entry(name, f, (1.0,), "step", lambda out: of_matrix(out[0]), lambda h, out: None)
+        for name, f in ((CLOSED, once), (f"{CLOSED}, made anew", anew))
+    ]
+
+
+def state(motion: Any) -> tuple[np.ndarray, np.ndarray]:
+    """Attitude and angular velocity as arrays."""
+    return motion.R, motion.omega
 
 
 def stepping(task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str) -> Entry:
@@ -73,7 +86,7 @@ def series(task: Task, name: str) -> tuple[float, ...]:
 
 
 def solve(task: Task) -> list[Entry]:
-    entries = [closed_form(task)] if task.torque is None else []
+    entries = closed_form(task) if task.torque is None else []
     entries += [stepping(task, name, {}, series(task, name), name) for name in chosen(task)]
     return entries
 
@@ -82,18 +95,15 @@ def grid(task: Task, times: np.ndarray) -> list[Grid]:
     if task.torque is not None:
         return []
     p = task.problem
-
-    def go() -> Any:
-        return ph.exact.free_body(p.body, omega=p.omega, attitude=p.attitude, t=times)
-
-    return [Grid("closed form", lambda: go, lambda out: np.asarray(out.R))]
+    made = ph.exact.FreeBody(p.body, omega=p.omega, attitude=p.attitude)
+    return [Grid(CLOSED, lambda: lambda: state(made(times)), lambda out: np.asarray(out[0]))]
 
 
 def crowd(many: Many) -> list[Crowd]:
     body = ph.Body(list(many.moments))
 
     def at_once(omegas: np.ndarray) -> Go:
-        return lambda: ph.exact.free_body(body, omega=omegas, t=many.t_end)
+        return lambda: state(ph.exact.free_body(body, omega=omegas, t=many.t_end))
 
     def run(method: str, dt: float, omegas: np.ndarray) -> Go:
         return lambda: ph.simulate(body, None, omega=omegas, t_end=many.t_end, dt=dt, method=method, every=0)
@@ -103,7 +113,7 @@ def crowd(many: Many) -> list[Crowd]:
 
     t = many.t_end
     return [
-        Crowd("closed form", at_once, lambda q: np.asarray(q.R).reshape(-1, 3, 3)),
+        Crowd(CLOSED, at_once, lambda out: np.asarray(out[0]).reshape(-1, 3, 3)),
         Crowd("exact_free, one step", lambda w: run("exact_free", t, w), last),
         Crowd("exact_free, every step", lambda w: run("exact_free", many.step, w), last, 100_000),
         Crowd("rk4, every step", lambda w: run("rk4", many.step, w), last, 100_000),
@@ -113,5 +123,6 @@ def crowd(many: Many) -> list[Crowd]:
 
 PEER = Peer(
     "polhode", "this library", "polhode", "polhode", "this library", solve, grid, crowd,
-    settings="simulate(dt=step, every=0) and exact.free_body: the whole public call",
+    settings="simulate(dt=step, every=0): the whole public call; closed form: exact.FreeBody made once, or "
+    "exact.free_body, which makes it anew",
 )  # fmt: skip
