@@ -146,6 +146,30 @@ def test_single_precision_is_near(name):
 
 
 @needs_gpu
+@pytest.mark.skipif(SIMULATED, reason="twenty thousand steps")
+@pytest.mark.parametrize("name", ["nmb", "mr2", "liemid_ea"])
+def test_single_precision_drifts_as_documented(name):
+    """A unit of rounding a step, no more, and no less than if nothing were put right in secret."""
+    n, steps = 200, 20_000
+    rng = np.random.default_rng(4)
+    attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, 50] + rng.normal(size=(n, 3))
+    run = simulate(
+        name, torque=ph.torques.heavy_top(20.0), moments=[5, 5, 1], attitude=attitude, omega=omega, dt=0.005,
+        t_end=0.005 * steps, every=steps // 20, precision="float32",
+    )  # fmt: skip
+    limit = 1.2e-7 * steps
+    assert 1e-6 < run.orthogonality.max() < limit
+    reference = simulate(
+        name, torque=ph.torques.heavy_top(20.0), moments=[5, 5, 1], attitude=attitude, omega=omega, dt=0.005,
+        t_end=0.005 * steps, every=steps // 20,
+    )  # fmt: skip
+    assert reference.orthogonality.max() < 1e-12
+    for of in (lambda r: r.energy, lambda r: r.momentum[..., 2]):  # beyond what the method itself does in float64
+        a, b = (np.abs(of(r) / of(r)[:, :1] - 1).max() for r in (run, reference))
+        assert a < b + limit
+
+
+@needs_gpu
 def test_repeats_exactly():
     assert np.array_equal(simulate().states, simulate().states)
 

@@ -210,7 +210,7 @@ FN REAL arctan_ratio(REAL e) {
 }
 FN REAL carlson_rj(REAL x, REAL y, REAL z, REAL p) {
     REAL A = c_(0.2) * (x + y + z + 2 * p), d0 = (p - x) * (p - y) * (p - z), X = A - x, Y = A - y, Z = A - z;
-    REAL Q = fmax(fmax(fabs(X), fabs(Y)), fmax(fabs(Z), fabs(A - p))) * c_(SINGLE ? 21.0 : 513.0), total = 0, f = 1;
+    REAL Q = fmax(fmax(fabs(X), fabs(Y)), fmax(fabs(Z), fabs(A - p))) * c_(SINGLE ? 11.0 : 124.0), total = 0, f = 1;
     for (int i = 0; i < 8; i++) {
         if (!(Q > 0 && f * Q >= fabs(A))) break;
         REAL rx = sqrt(x), ry = sqrt(y), rz = sqrt(z), rp = sqrt(p), l = rx * ry + rx * rz + ry * rz;
@@ -224,7 +224,8 @@ FN REAL carlson_rj(REAL x, REAL y, REAL z, REAL p) {
     REAL P = c_(-0.5) * (X + Y + Z), XYZ = X * Y * Z, P2 = P * P, E2 = X * Y + X * Z + Y * Z - 3 * P2;
     REAL E3 = XYZ + 2 * E2 * P + 4 * P2 * P, E4 = (2 * XYZ + E2 * P + 3 * P2 * P) * P, E5 = XYZ * P2;
     REAL s = 1 - c_(3.0 / 14) * E2 + c_(1.0 / 6) * E3 + c_(9.0 / 88) * E2 * E2 - c_(3.0 / 22) * E4 - c_(9.0 / 52) * E2 * E3 +
-             c_(3.0 / 26) * E5;
+             c_(3.0 / 26) * E5 - c_(1.0 / 16) * E2 * E2 * E2 + c_(3.0 / 40) * E3 * E3 + c_(3.0 / 20) * E2 * E4 +
+             c_(45.0 / 272) * E2 * E2 * E3 - c_(9.0 / 68) * (E3 * E4 + E2 * E5);
     return r * s / sqrt(A) + 6 * total;
 }
 FN M frame(V e3, int axis) {

@@ -148,7 +148,8 @@ def simulate(
         `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
         step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
-    precision : "float64", or with engine="cuda" "float32": twice as fast or more, errors of 1e-7 a step; see the docs.
+    precision : "float64", or with engine="cuda" "float32": about twice as fast, a
+        unit of its rounding, 1.2e-7, is lost a step; see docs/gpu.md.
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
 
     Returns

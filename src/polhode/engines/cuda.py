@@ -36,9 +36,9 @@ from .layout import count, shape_of, to_rows
 from .numba import varies
 from .problem import Problem, Progress
 
-BLOCK = 128  # threads; all bodies do the same, so a few blocks per multiprocessor are enough
+BLOCK = 256  # threads
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
-REGISTERS = 128  # at most: four warps of a scheduler hide more latency than spilled registers cost
+REGISTERS = 128  # at most: more warps hide more latency than spilled registers cost
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 

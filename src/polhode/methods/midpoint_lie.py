@@ -19,8 +19,8 @@ an error of O(h^2); E1 before its impulse, an error of O(h).
 
 from dataclasses import replace
 
-from ..kernel.scalar import kernel
-from ..kernel.so3 import dexp, exp, rotate
+from ..kernel.scalar import kernel, like, rotation
+from ..kernel.so3 import dexp, exp, polynomial
 from ..kernel.solve import fixed_point, newton, together
 from ..kernel.values import Mat3, cross, divide, dot, norm_max, solve, tr
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
@@ -36,15 +36,17 @@ from .states import (
 
 
 @kernel
-def midpoint(psi, c):
+def midpoint(psi, constants):
     """Newton's correction of psi in I psi = g exp(-psi/2) P; a pass leaves about |psi| d^2/8."""
-    I, g, P = c
+    I, g, P = constants
     half = -0.5 * psi
-    q = g * rotate(half, P)
-    D = dexp(half)
-    J = I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
-    d = solve(J, I @ psi - q)
-    return d, dot(d, d), 1.0 + 0.0 * d.x
+    s, c, d = rotation(dot(half, half))  # once for both: compilers do not see that they are the same
+    w = cross(half, P)
+    q = g * (P + s * w + c * cross(half, w))  # g exp(half) P
+    D = polynomial(c, d, half)  # dexp(half)
+    k = -0.5 * q
+    d = solve(I + Mat3(cross(k, D.e1), cross(k, D.e2), cross(k, D.e3)), I @ psi - q)
+    return d, dot(d, d), like(1.0, d.x)
 
 
 @kernel
