@@ -19,6 +19,7 @@ from .motion import Motion
 from .observe import Observed
 
 if TYPE_CHECKING:
+    from .audit import Audit
     from .dense import Interpolated
     from .events import Events, Hunt
     from .simulate import Setup
@@ -187,6 +188,18 @@ class Trajectory(Motion):
             "the samples of this run are on the host: with engine='cuda', give omega or attitude as an array on the "
             "GPU (CuPy, JAX, Torch), and samples stay there"
         )
+
+    def audit(self, by: str | None = "halving", *, reverse: bool = False) -> Audit:
+        """Can this run be trusted?  A table of estimated errors, conserved quantities, residuals and rounding.
+
+        by : "halving" makes the run again with dt/2 and 2 dt (two and a half times its torque calls), "doubling" with
+            2 dt and 4 dt (three quarters of them), "quartering" with dt/2 and dt/4 (six times as many); None makes
+            no other run.
+        reverse : run back from the end as well: of a reversible method that shows rounding and solves only.
+        """
+        from .audit import audit
+
+        return audit(self, by, reverse)
 
     # --- going on -----------------------------------------------------------------------------------
 
