@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import Any
 
 import numpy as np
 
 import polhode as ph
 
+from ...methods.coefficients import COMPOSITIONS
 from ...methods.record import Kind
 from ..tasks import Task
-from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix
+from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
+COMPOSED = 8
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
 
@@ -38,12 +41,15 @@ def state(motion: Any) -> tuple[np.ndarray, np.ndarray]:
     return motion.R, motion.omega
 
 
-def stepping(task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str) -> Entry:
+def stepping(
+    task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str, setting: str = "dt"
+) -> Entry:
+    """A method with steps (dt) or tolerances (tol) from coarse to fine."""
     p = task.problem
 
-    def prepare(h: float) -> Go:
-        settings = {"dt": h, "every": 0, "on_failure": "stop", **options}
-        return lambda: p.simulate(name, t_end=task.t_end, **settings)
+    def prepare(x: float) -> Go:
+        chosen = {setting: x, "every": 0, "on_failure": "stop", **options}
+        return lambda: p.simulate(name, t_end=task.t_end, **chosen)
 
     def end(run: Any) -> np.ndarray:
         return np.asarray(run.R[-1]) if run.outcome.good else np.full((3, 3), np.nan)
@@ -51,7 +57,7 @@ def stepping(task: Task, name: str, options: dict[str, Any], settings: tuple[flo
     def calls(h: float, run: Any) -> int | None:
         return None if task.torque is None else int(run.stats.torque_calls)
 
-    return Entry(label, prepare, settings, "step", end, calls)
+    return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, calls)
 
 
 def chosen(task: Task) -> list[str]:
@@ -74,9 +80,8 @@ def chosen(task: Task) -> list[str]:
     return found
 
 
-def series(task: Task, name: str) -> tuple[float, ...]:
+def series(task: Task, each: int) -> tuple[float, ...]:
     """Steps at which the torque is called as often as by others, finer by the root of two from run to run."""
-    each = max(1, ph.methods[name].cost.step)
     typical = task.t_end / task.problem.dt
     n, out = typical / 32.0 / each, []
     while n * each <= 64.0 * typical:
@@ -85,10 +90,35 @@ def series(task: Task, name: str) -> tuple[float, ...]:
     return tuple(dict.fromkeys(out))
 
 
+def composed(task: Task) -> list[Entry]:
+    """Strang's splitting in the compositions that there are, from order eight."""
+    found = []
+    for name, c in COMPOSITIONS.items():
+        if c.order >= COMPOSED:
+            label = f"strang, {name}"
+            found.append(stepping(task, "strang", {"compose": name}, series(task, len(c.weights)), label))
+    return found
+
+
+def controlled(task: Task, names: list[str]) -> list[Entry]:
+    """Step-size control by error and reversible, where the library has it and the method can."""
+    if "control" not in signature(ph.simulate).parameters:
+        return []
+    found = []
+    for name in names:
+        each = max(1, ph.methods[name].cost.step)
+        by_error = stepping(task, name, {"control": "error"}, tolerances(2, 12), f"{name}, by error", "tol")
+        reversible = stepping(task, name, {"control": "reversible"}, series(task, each), f"{name}, reversible")
+        found += [by_error, reversible]
+    return found
+
+
 def solve(task: Task) -> list[Entry]:
-    entries = closed_form(task) if task.torque is None else []
-    entries += [stepping(task, name, {}, series(task, name), name) for name in chosen(task)]
-    return entries
+    names = chosen(task)
+    entries = [stepping(task, name, {}, series(task, max(1, ph.methods[name].cost.step)), name) for name in names]
+    if task.torque is None:
+        return closed_form(task) + entries
+    return entries + composed(task) + controlled(task, [n for n in names if n != "strang"])
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:
