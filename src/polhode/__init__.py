@@ -40,6 +40,7 @@ LAZY = {
     "math": ("polhode.math", None),
     "quaternions": ("polhode.arrays.quaternions", None),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
+    "recommend": ("polhode.recommendation", "recommend"),
     "scenario": ("polhode.scenario", None),
     "so3": ("polhode.arrays.so3", None),
     "store": ("polhode.store", None),
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from .events import Event
     from .exports import export
     from .gradients import traced_flow
+    from .recommendation import recommend
     from .references import cite
     from .storage import load
     from .vector import METHODS as vector_methods
@@ -83,6 +85,6 @@ __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
     "Potential", "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify",
     "cite", "compare", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "problems",
-    "quaternions", "scenario", "simulate", "simulate_vector", "so3", "store", "torques", "traced_flow",
+    "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "torques", "traced_flow",
     "vector_methods",
 ]  # fmt: skip

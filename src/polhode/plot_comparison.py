@@ -11,6 +11,7 @@ from .plot import COLOURS, FAINT, INK, QUIET, STYLE, Picture, new_picture
 
 if TYPE_CHECKING:
     from .comparison import Comparison, Curve
+    from .recommendation import Recommendation
 
 WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
 MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # after the six of the other pictures
@@ -105,3 +106,45 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
 
 
 __all__ = ["draw"]
+
+
+def plot_trials(advice: Recommendation) -> Picture:
+    """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
+    import matplotlib as mpl
+    from matplotlib.ticker import NullLocator
+
+    with mpl.rc_context(STYLE):
+        figure = new_picture(6.4, 4.2)
+        ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
+        ax.set_xscale("log")
+        ax.set_yscale("log")
+        ax.grid(True, which="major", color=FAINT, lw=0.5)
+        colours = (*COLOURS[:5], *MORE)
+        ends = []
+        for k, (name, points) in enumerate(advice.tried.items()):
+            shown = [(c, e) for c, e in points if c > 0 and 0 < e < 4]
+            if not shown:
+                continue
+            x, y = zip(*shown, strict=True)
+            chosen = name == advice.method
+            ax.plot(
+                x, y, color=colours[k % len(colours)], marker=MARKS[k % len(MARKS)], ms=4.5 if chosen else 3.2, mew=0,
+                lw=2.0 if chosen else 1.0,
+            )  # fmt: skip
+            ends.append((y[-1], x[-1], name, colours[k % len(colours)]))
+        b = advice.best
+        limit = advice.tol * b.share
+        ax.axhline(limit, color=INK, lw=0.8, ls=(0, (4, 2)))
+        ax.annotate(
+            "tolerance", (0.01, limit), xycoords=("axes fraction", "data"), va="bottom", fontsize=7.5, color=INK
+        )
+        ax.set_xlabel("torque calls")
+        ax.set_ylabel("error of the attitude (rad)")
+        ax.xaxis.set_minor_locator(NullLocator())
+        ax.yaxis.set_minor_locator(NullLocator())
+        name_the_ends(ax, ends)
+        figure.text(0.03, 0.945, f"{b.label}, dt = {b.dt:.4g}", fontsize=12, weight="bold", va="center")
+        part = "the motion" if b.share == 1 else f"{b.share:.2g} of the motion"
+        told = f"{b.torque_calls:.3g} torque calls for {b.error:.1e} rad; the lines are trials on {part}"
+        figure.text(0.03, 0.895, told, color=QUIET, va="center")
+    return figure

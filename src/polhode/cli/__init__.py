@@ -23,6 +23,7 @@ COMMANDS = {  # name: module, attribute, what it does
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
     "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),
     "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
+    "recommend": ("polhode.cli.recommend", "recommend", "Choose a method and a step, by trials on the problem."),
     "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
     "doctor": ("polhode.cli.run", "doctor", "Say what is installed and works, and how to get the rest."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),

@@ -1,0 +1,59 @@
+"""`polhode recommend`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .output import as_json, print_json
+
+
+@click.command()
+@click.argument("problem")
+@click.option("--tol", default=1e-6, show_default=True, help="Of the attitude at the end, in radians.")
+@click.option("--conserve", multiple=True, help="energy, momentum, symplectic or reversible; as often as wanted.")
+@click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="What is to be small.")
+@click.option("--budget", default=20.0, show_default=True, help="Seconds for trials.")
+@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
+@click.option("-o", "--output", type=click.Path(dir_okay=False), help="Draw the trials into this file.")
+@as_json
+def recommend(
+    problem: str,
+    tol: float,
+    conserve: tuple[str, ...],
+    cost: str,
+    budget: float,
+    allow_code: bool,
+    output: str | None,
+    as_json: bool,
+) -> None:
+    """Choose method and step for PROBLEM: one of `polhode problems`, or a scenario file."""
+    from .. import recommend as choose
+
+    settings: dict[str, Any] = {"conserve": conserve, "cost": cost, "budget": budget}
+    if Path(problem).suffix == ".toml":
+        from ..scenario import read
+
+        given = read(problem, allow_code=allow_code).arguments()
+        names = ("torque", "omega", "momentum", "attitude", "t_end", "t_start")
+        advice = choose(given["body"], tol, **{k: given[k] for k in names if k in given}, **settings)
+    else:
+        advice = choose(problem, tol, **settings)
+    if output:
+        advice.plot().savefig(output)
+    if as_json:
+        print_json(
+            {
+                "method": advice.method,
+                "options": advice.options,
+                "dt": advice.dt,
+                "error": advice.error,
+                "torque_calls": advice.torque_calls,
+                "cost": advice.cost,
+                "candidates": list(advice.candidates),
+            }
+        )
+    else:
+        click.echo(str(advice))

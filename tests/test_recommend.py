@@ -1,0 +1,118 @@
+"""The advice is measured: it meets the tolerance, and nothing in the registry is much cheaper."""
+
+import math
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.methods.record import Kind
+from polhode.recommendation import FINEST
+
+TORQUED = [n for n, p in ph.problems.items() if p.torque is not None]
+
+
+def cheapest(problem, method, tol):
+    """Fewest torque calls of a method for the tolerance, on a grid of steps of its own, against the certified end."""
+    best, misses = math.inf, 0
+    for k in range(0, 40):
+        n = round(4 * 2 ** (k / 2))
+        run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop")
+        if run.stats.torque_calls > 4e5:
+            break
+        if run.outcome.good and problem.error(run).attitude <= tol:
+            best = min(best, run.stats.torque_calls)
+            misses += 1
+            if misses == 2:
+                break
+    return best
+
+
+@pytest.mark.parametrize(("name", "tol"), [("fast-top", 1e-6), ("slow-top", 1e-9)])
+def test_the_tolerance_is_met_at_the_best_price(name, tol):
+    problem = ph.problems[name]
+    advice = ph.recommend(name, tol=tol, cost="calls")
+    run = advice.simulate(every=0)
+    assert problem.error(run).attitude <= tol
+    assert advice.error == pytest.approx(problem.error(run).attitude, rel=0.5)
+    assert advice.torque_calls == pytest.approx(run.stats.torque_calls, abs=2)
+    others = [cheapest(problem, m, tol) for m in ("rkn4", "rkn6", "strang")]
+    assert run.stats.torque_calls <= 2 * min(others)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("tol", [1e-3, 1e-6, 1e-9])
+@pytest.mark.parametrize("name", TORQUED)
+def test_over_the_problems_of_the_lab(name, tol):
+    """Against every explicit method of the registry, and the implicit ones, too."""
+    problem = ph.problems[name]
+    if name == "contact" and tol < 1e-6:
+        pytest.skip("the torque has a kink: nothing of this accuracy is affordable")
+    advice = ph.recommend(name, tol=tol, cost="calls", budget=120)
+    run = advice.simulate(every=0)
+    assert problem.error(run).attitude <= tol
+    kind = problem.torque.kind
+    best = min(cheapest(problem, m, tol) for m, r in ph.methods.items() if r.accepts >= kind and r.accepts > Kind.FREE)
+    assert run.stats.torque_calls <= 2 * best
+
+
+def test_a_free_body_moves_exactly():
+    advice = ph.recommend("dzhanibekov", tol=1e-9)
+    assert advice.method == "exact_free" and advice.torque_calls == 0
+    problem = ph.problems["dzhanibekov"]
+    assert problem.error(advice.simulate(every=0)).attitude <= 1e-9
+
+
+def test_an_expensive_python_torque_is_priced_by_calls():
+    calls = 0
+
+    def torque(t, R):
+        nonlocal calls
+        calls += 1
+        return np.cross(R[:, 2], [0.0, 0.0, -20.0 + 0.0 * sum(k * k for k in range(200))])
+
+    start = {"torque": torque, "omega": [0, 0, 20], "attitude": ph.so3.exp([0.3, 0, 0]), "t_end": 1.0}
+    advice = ph.recommend([5, 5, 1], 1e-5, methods=["rkn4", "strang"], **start)
+    assert advice.cost == "calls" and advice.calls == pytest.approx(calls, abs=50)
+    exact = ph.simulate(
+        [5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 20], attitude=start["attitude"], t_end=1, dt=0.001
+    )
+    assert np.abs(advice.simulate().R[-1] - exact.R[-1]).max() < 2e-5
+
+
+def test_what_must_be_conserved():
+    advice = ph.recommend(
+        "slow-top", 1e-4, conserve=("symplectic", "reversible"), methods=["rkn4", "rk4"], cost="calls"
+    )
+    assert advice.method == "rkn4" and [c.method for c in advice.candidates] == ["rkn4"]
+    with pytest.raises(ph.InvalidInput, match="none of rk4 has symplectic"):
+        ph.recommend("slow-top", 1e-4, conserve="symplectic", methods=["rk4"])
+
+
+def test_the_answer_can_be_read_and_drawn(tmp_path):
+    advice = ph.recommend("slow-top", 1e-4, methods=["rkn4", "strang"], cost="calls")
+    text = str(advice)
+    assert text.startswith(f'method="{advice.method}"') and "strang" in text
+    pytest.importorskip("matplotlib")
+    advice.plot().savefig(tmp_path / "a.svg")
+    assert (tmp_path / "a.svg").stat().st_size > 5000
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("no-such-top",), "unknown problem"),
+        (("fast-top", 0.0), "tol must be"),
+        (("fast-top", FINEST / 2), "tol must be"),
+        (("fast-top", 1e-3, {"conserve": "enrgy"}), "Did you mean 'energy'"),
+        (("fast-top", 1e-3, {"cost": "money"}), "unknown cost"),
+        (("fast-top", 1e-3, {"omega": [1, 0, 0]}), "its own torque and start"),
+        (([1, 2, 2.5], 1e-3, {"omega": [1, 0, 0]}), "give t_end"),
+        (([1, 2, 2.5], 1e-3, {"t_end": 1}), "exactly one of omega"),
+        (([1, 2, 2.5], 1e-3, {"t_end": 1, "omega": [[1, 0, 0], [0, 1, 0]]}), "one body"),
+    ],
+)
+def test_refusals(arguments, message):
+    *positional, more = (*arguments, {}) if not isinstance(arguments[-1], dict) else arguments
+    with pytest.raises(ph.InvalidInput, match=message):
+        ph.recommend(*positional, **more)
