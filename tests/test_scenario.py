@@ -162,3 +162,47 @@ def test_help_loads_nothing_heavy():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert "run" in done.stdout and "doctor" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["methods"],
+        ["problems"],
+        ["cite", "nmb"],
+        ["cite"],
+        ["compare", "slow-top", "rkn4"],
+        ["certify", "mr2", "--set", "axes=231"],
+        ["recommend", "slow-top", "--tol", "1e-3", "--conserve", "energy"],
+        ["recommend", "top.toml", "--tol", "1e-3"],
+        ["export", "top.zarr", "a.csv"],
+        ["report", "top.zarr", "-o", "a.svg"],
+        ["report", "top.toml"],
+    ],
+)
+def test_every_command_as_python(arguments, tmp_path, monkeypatch):
+    """What --python prints is a program that can be compiled, and calls what is public."""
+    import ast
+
+    from click.testing import CliRunner
+
+    from polhode.cli import cli
+
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(cli, [*arguments, "--python"])
+    assert result.exit_code == 0, result.output
+    tree = ast.parse(result.output)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "ph":
+            assert hasattr(ph, node.attr), node.attr
+    if arguments[0] in ("cite", "methods", "problems"):
+        exec(compile(tree, "printed", "exec"), {})
+
+
+def test_completion_is_offered():
+    import os
+
+    environment = {**os.environ, "_POLHODE_COMPLETE": "bash_source"}
+    code = "from polhode.cli import cli; cli(prog_name='polhode')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
+    assert "complete" in done.stdout

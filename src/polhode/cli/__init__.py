@@ -1,6 +1,8 @@
 """The command line: `polhode COMMAND`.  A command's module is imported when the command is used.
 
-Exit codes: 0 done; 1 something failed; 2 the request cannot be understood.
+Exit codes: 0 done; 1 something failed (a run keeps its valid part, a claim does not hold, a bar is not met);
+2 the request cannot be understood or carried out, and nothing was done.
+Completion: eval "$(_POLHODE_COMPLETE=bash_source polhode)" for bash; zsh_source, fish_source for the others.
 """
 
 from __future__ import annotations
@@ -54,7 +56,9 @@ class LazyGroup(Group):
             return None
         module, attribute, _ = COMMANDS[name]
         command: click.Command = getattr(import_module(module), attribute)
-        return command
+        from .python import with_python
+
+        return with_python(name, command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -64,7 +68,11 @@ class LazyGroup(Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="polhode", message="polhode %(version)s")
 def cli() -> None:
-    """polhode: the rotation of rigid bodies, by integrators that respect its geometry."""
+    """polhode: the rotation of rigid bodies, by integrators that respect its geometry.
+
+    Exit codes: 0 done; 1 something failed; 2 the request cannot be understood or carried out.
+    Most commands take --json for machines and --python for the equivalent Python.
+    """
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
