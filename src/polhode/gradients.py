@@ -23,7 +23,7 @@ def traced_flow(
     steps: int,
     t_start: float = 0.0,
     frame: str = "space",
-    remat: bool = False,
+    remat: bool | int = False,
     **options: Any,
 ) -> Callable[..., tuple[Any, Any]]:
     """A run as a function that JAX can differentiate, compile and map over batches.
@@ -33,8 +33,9 @@ def traced_flow(
     torque : as for `polhode.simulate`.  A plain Python function must be written with jax.numpy.
     method, options, dt, steps, t_start : as for `polhode.simulate`, with the number of steps for the span.
     frame : in which a function returns the torque.
-    remat : keep only the states between steps for the way back and compute each step again: about a third
-        more time for much less memory.
+    remat : what is kept for the way back.  False: everything.  True: the states between steps, and each step is
+        computed again: about a third more time for much less memory.  A number k: the state before each k steps
+        only, and these are computed twice more; the square root of steps takes the least memory.
 
     Returns
     -------
@@ -56,6 +57,9 @@ def traced_flow(
     chosen = settle(record, check_options(record, options), base.opaque)
     if isinstance(steps, bool) or not isinstance(steps, (int, np.integer)) or steps < 1:
         raise InvalidInput(f"steps must be a whole number, at least 1, got {steps!r}")
+    if not isinstance(remat, (bool, int, np.integer)) or remat < 0:
+        raise InvalidInput(f"remat must be True, False or a number of steps, got {remat!r}")
+    remat = remat if isinstance(remat, bool) else int(remat) or False
 
     def f(inertia_moments: Any, attitude: Any, omega: Any, params: Any = None) -> tuple[Any, Any]:
         import jax.numpy as jnp

@@ -342,7 +342,24 @@ def array_energy(
     return energy
 
 
-def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool = False) -> Any:
+def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> Any:
+    """All steps.  remat: keep the state before each step (True), or before each so many, for the way back."""
+    if remat is False:
+        return jax.lax.scan(advance, s, jnp.arange(steps))[0]
+    again = jax.checkpoint(advance)
+    if remat is True:
+        return jax.lax.scan(again, s, jnp.arange(steps))[0]
+
+    @jax.checkpoint
+    def segment(s: Any, first: Any) -> Any:
+        return jax.lax.scan(again, s, first + jnp.arange(remat))[0], None
+
+    whole, rest = divmod(steps, remat)
+    s, _ = jax.lax.scan(segment, s, remat * jnp.arange(whole))
+    return jax.lax.scan(again, s, whole * remat + jnp.arange(rest))[0]
+
+
+def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool | int = False) -> Any:
     """f(moments, R, omega, p) -> R, omega after so many steps: pure, traceable, differentiable."""
 
     def f(moments: Any, R: Any, omega: Any, p: Any) -> Any:
@@ -355,7 +372,7 @@ def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0
         def advance(s: Any, i: Any) -> Any:
             return parts.step(torque, p, I, dt, t_start + i * dt, s)[0], None
 
-        s, _ = jax.lax.scan(jax.checkpoint(advance) if remat else advance, s, jnp.arange(steps))
+        s = scan_checkpointed(advance, s, steps, remat)
         R1, W1 = parts.finish(I, s)
         return array(R1), array(W1)
 
