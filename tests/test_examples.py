@@ -26,6 +26,25 @@ def test_the_demo_prints_a_table_and_draws_a_picture(tmp_path):
     assert output.read_bytes().startswith(b"\x89PNG") and 20_000 < output.stat().st_size < 300_000
 
 
+def run(name, tmp_path):
+    command = [sys.executable, str(ROOT / "examples" / name)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(), cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_satellite_turns_on_its_wheels(tmp_path):
+    out = run("wheels.py", tmp_path)
+    away = [float(line.split()[4]) for line in out.splitlines() if "degrees away" in line]
+    assert away[0] == 60.0 and away[-1] < 0.5 and "600 commands" in out
+    assert float(out.split("changed by ")[1].split()[0]) < 1e-13
+
+
+def test_the_expensive_torque_is_not_called_again(tmp_path):
+    out = run("expensive_torque.py", tmp_path)
+    assert "first run: 41 calls" in out and "again: 0 calls" in out
+
+
 def split(line):
     return [c.strip() for c in line.strip("│┃ ").replace("┃", "│").split("│")]
 

@@ -384,6 +384,11 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
+    if any(h.source.asks or h.carried is not None for h in setup.bound.held):
+        raise InvalidInput(
+            "between samples a body with wheels or a sampled controller is not known; keep more samples (a smaller "
+            "`every`), or ask for times on the grid of steps with t_eval"
+        )
     count = np.sum(np.atleast_2d(trajectory.valid), axis=1)
     dense = Dense.of(setup, have, trajectory.own, count)
     state = evaluate(dense, np.repeat(np.arange(bodies), t.size), np.tile(t, bodies))

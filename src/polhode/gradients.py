@@ -68,6 +68,8 @@ def traced_flow(
         now = with_params(base, params)
         check_supported(record, now.kind, now.name, chosen)
         bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
+        if any(h.source.asks or h.carried is not None for h in bound.held):
+            raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are made while a run goes")
         parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
         run = flow(parts, bound.torque, dt=dt, steps=int(steps), t_start=t_start, remat=remat)
         R, W = run(moments, attitude, omega, bound.p)

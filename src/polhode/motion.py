@@ -62,9 +62,20 @@ class Motion:
 
     @property
     def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame."""
+        """Angular momentum in the body frame; with wheels, that of body and wheels together."""
+        own = self._own_momentum
+        wheels = self._wheel_momentum()
+        return own if wheels is None else own + wheels
+
+    @property
+    def _own_momentum(self) -> np.ndarray:
+        """I omega."""
         J = self.body.inertia
         return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        """In the body, like omega; None without wheels."""
+        return None
 
     @property
     def momentum(self) -> np.ndarray:
@@ -73,7 +84,8 @@ class Motion:
 
     @property
     def kinetic_energy(self) -> np.ndarray:
-        return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
+        """1/2 omega.I omega; wheels have energy of their own, which is not in it."""
+        return 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
 
     @property
     def potential_energy(self) -> np.ndarray:

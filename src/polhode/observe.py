@@ -106,6 +106,39 @@ def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
     return kernel(f) if is_kernel(energy) else f
 
 
+@lru_cache(maxsize=128)
+def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, p: Any) -> Any:
+        return spin(t, p.p)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def total_momentum(name: str, spin: Callable[..., Any]) -> Callable[..., Any]:
+    """The observables of the momentum, of a body with wheels."""
+
+    @kernel
+    def norm(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        P = I @ W + spin(t, p)
+        return sqrt(dot(P, P))
+
+    @kernel
+    def x(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).x
+
+    @kernel
+    def y(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).y
+
+    @kernel
+    def z(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).z
+
+    return {"momentum_norm": norm, "momentum_x": x, "momentum_y": y, "momentum_z": z}[name]
+
+
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
     """The same torque, with parameters that hold those of the user and the body's axes as well."""
     own = bound.p
@@ -119,6 +152,7 @@ def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None
         torque=inside(bound.torque),
         pair=Split(resting and inside(resting), moving and inside(moving), opaque),
         energy=None if bound.energy is None else energy_inside(bound.energy),
+        spin=None if bound.spin is None else spin_inside(bound.spin),
         p=Watching(bound.p, mat3(body.axes), own),
     )
 
@@ -138,7 +172,11 @@ def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool)
 
 
 def resolve(
-    name: str | Callable[..., Any], energy: Callable[..., Any] | None, watching: bool = False, framed: bool = False
+    name: str | Callable[..., Any],
+    energy: Callable[..., Any] | None,
+    watching: bool = False,
+    framed: bool = False,
+    spin: Callable[..., Any] | None = None,
 ) -> tuple[str, Callable[..., Any]]:
     """The name and the kernel of an observable."""
     if callable(name):
@@ -154,6 +192,8 @@ def resolve(
         return "energy", total_energy(energy)
     if name not in OBSERVABLES:
         raise unknown("observable", name, [*OBSERVABLES, "energy"])
+    if spin is not None and name.startswith("momentum"):
+        return name, total_momentum(name, spin)
     return name, OBSERVABLES[name]
 
 

@@ -25,6 +25,7 @@ from .kernel.so3 import distance, orthogonalise
 from .kernel.values import Mat3, Vec3, cross, divide, dot, tr
 from .observe import empty
 from .simulate import Interrupts, March, Setup
+from .switching import Switching
 from .torques.base import mat3
 from .trajectory import Outcome, Stats, Trajectory
 
@@ -253,10 +254,10 @@ def simulate_on_device(setup: Setup, w: Any, r: Any, momentum: bool, n: int, ste
         outcomes[(failed >= 0) & q.stalled] = Outcome.STALLED
         outcome = outcomes[int(np.argmax(failed >= 0))]
     before = Stats(0, 0 if setup.free else n * setup.cost.start, 0, 0.0, 0.0)
-    clock = march(setup, problem.rows, before, steps)
-    held: Any = run
+    clock = march(setup, problem.rows, before, steps, Switching(setup, n, setup.t_start + steps * setup.dt))
+    on_gpu: Any = run
     trajectory = DeviceTrajectory(
-        setup, np.array(index), out[:k], held, i, outcome, tuple(outcomes), failed,
+        setup, np.array(index), out[:k], on_gpu, i, outcome, tuple(outcomes), failed,
         clock.stats(i, q, time.perf_counter() - began), run.observed.copy(),
     )  # fmt: skip
     return clock, trajectory

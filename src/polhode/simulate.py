@@ -29,6 +29,7 @@ from .kernel.values import Diag3, Vec3
 from .methods import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import OBSERVABLES, empty, for_observables, resolve, watcher
+from .switching import Switching
 from .torques.base import (
     Bound,
     KernelTorque,
@@ -43,6 +44,7 @@ from .torques.base import (
     structure,
     vec3,
 )
+from .torques.control import Wheels
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
@@ -84,7 +86,7 @@ class Setup:
 
     @property
     def free(self) -> bool:
-        return self.torque.kind == Kind.FREE
+        return self.bound.kind == Kind.FREE
 
     def calls(self) -> int:
         """Calls of Python functions so far, those that a cache answered left out."""
@@ -170,19 +172,24 @@ def simulate(
             dt=dt, t_start=t_start, every=gap, observe=observe, precision=precision, on_failure=on_failure,
             host_only=(t_eval, callback, events),
         )  # fmt: skip
-    R, W, bodies = initial(body, omega, momentum, attitude)
+    acting = as_torque(torque, params, frame)
+    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
     setup = prepare(
-        body, as_torque(torque, params, frame), method, options, engine=engine, dt=dt, t_start=t_start,
+        body, acting, method, options, engine=engine, dt=dt, t_start=t_start,
         every=gap, bodies=bodies, observe=observe, precision=precision,
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
     check_size(steps // gap if wanted is None else len(wanted), setup, n)
+    held = Switching(setup, n, t_start + steps * dt)
+    if held.due(0):
+        held.command(0, R, W)
+    held.done = 0
     made = setup.calls()
-    rows = start(setup, R, W, n)
+    rows = start(setup, R, W, n, held.parameters(setup.bound_python))
     calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.free else n * setup.cost.start
     before = Stats(0, calls, 0, 0.0, 0.0)
-    march = March(setup, rows, before, steps, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
+    march = March(setup, rows, before, steps, held, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
     march.watch_start(rows)
     return march.go([rows[None]], [np.array([0])], progress, on_failure)
 
@@ -204,7 +211,8 @@ def prepare(
     """Check what was asked for and bring its pieces together."""
     record = METHODS[automatic(torque) if method == "auto" else method]
     chosen = settle(record, check_options(record, options), torque.opaque)
-    check_supported(record, torque.kind, torque.name, chosen)
+    kind = torque.kind if torque.external is None or not record.spins else torque.external
+    check_supported(record, kind, torque.name, chosen)
     name = check_engine(engine)
     only = torque.only_engine(bodies)
     if only is not None and name != only:
@@ -214,6 +222,13 @@ def prepare(
     check_precision(precision, name)
     bound = torque.bind(body, name, bodies)
     python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
+    if record.spins:
+        bound, python = bound.without_wheels(), python.without_wheels()
+    if bound.held and name == "cuda":
+        raise InvalidInput(
+            f"engine='cuda' cannot switch {torque.name} between steps: use engine='numba' (or piecewise(..., held=False), "
+            "where it does not matter that methods lose their order at a switch)"
+        )
     try:
         wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     except TypeError:
@@ -242,10 +257,12 @@ def prepare(
         alike = python is bound
         bound = for_observables(bound, torque, body, bodies)
         python = bound if alike else for_observables(python, torque, body, bodies)
-    parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
+    parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin)
     if python is not bound:  # a run starts in Python, whatever the engine
-        parts = parts._replace(start=make_parts(record, chosen, python.energy, python.kind, python.split).start)
-    pairs = [resolve(x, bound.energy, watching, not body.diagonal) for x in wanted]
+        parts = parts._replace(
+            start=make_parts(record, chosen, python.energy, python.kind, python.split, python.spin).start
+        )
+    pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     for k, (label, _) in enumerate(pairs):
         if label in [other for other, _ in pairs[:k]]:
             raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
@@ -291,7 +308,11 @@ def state_of(parts: Parts) -> Any:
 
 def automatic(torque: Torque) -> str:
     """The method for those who do not choose one."""
-    return "exact_free" if torque.kind == Kind.FREE else "rkn4"
+    if torque.kind == Kind.FREE:
+        return "exact_free"
+    if torque.external is not None:
+        return "gyrostat4" if torque.external <= Kind.TORQUE else "gyrostat2"
+    return "rkn4"
 
 
 # --- checks ------------------------------------------------------------------------------------------
@@ -394,8 +415,15 @@ def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
     return a
 
 
-def initial(body: Body, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, Any, int | None]:
-    """R and W in principal axes as kernel values, and the number of bodies (None: a single one)."""
+def inner_momentum(torque: Torque) -> Any:
+    """Of wheels, in the body, at the start."""
+    each_part = torque.parts if isinstance(torque, Sum) else (torque,)
+    return sum((q.carried_by(q.momenta) for q in each_part if isinstance(q, Wheels)), start=np.zeros(3))
+
+
+def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:
+    """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
+    includes what wheels have in the body."""
     if (omega is None) == (momentum is None):
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     R = rotation_matrices(attitude)
@@ -418,7 +446,7 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, 
         raise InvalidInput("the batch is empty: give at least one body")
     W = given
     if momentum is not None:  # omega = J^-1 R^T pi
-        P = np.einsum("...ji,...j->...i", R, given)
+        P = np.einsum("...ji,...j->...i", R, given) - inner
         W = np.linalg.solve(body.inertia, P[..., None])[..., 0]
     if not body.diagonal:
         R = R @ body.axes
@@ -452,7 +480,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
 # --- start -------------------------------------------------------------------------------------------
 
 
-def start(setup: Setup, R: Any, W: Vec3, n: int) -> np.ndarray:
+def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
     """The method's own variables, [leaf, body]; made in Python, so that all engines begin alike."""
     bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
 
@@ -465,7 +493,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int) -> np.ndarray:
 
     try:
         with np.errstate(all="ignore"), setup.arithmetic():
-            state = each(begin, (n,), bound.p, setup.I, R, W)
+            state = each(begin, (n,), p, setup.I, R, W)
     except (ZeroDivisionError, OverflowError) as e:
         raise InvalidInput(f"{name} cannot be evaluated at the start, t = {t:g}: {e}") from e
     except Exception as e:
@@ -483,9 +511,9 @@ def start(setup: Setup, R: Any, W: Vec3, n: int) -> np.ndarray:
 # --- march -------------------------------------------------------------------------------------------
 
 
-def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray) -> Any:
+def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any) -> Any:
     problem = Problem(
-        setup.parts, setup.bound.torque, setup.bound.p, setup.I, setup.dt, setup.t_start, setup.template, rows,
+        setup.parts, setup.bound.torque, p, setup.I, setup.dt, setup.t_start, setup.template, rows,
         setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
         halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
     )  # fmt: skip
@@ -515,13 +543,14 @@ class March:
         rows: np.ndarray,
         before: Stats,
         steps: int,
+        held: Switching,
         wanted: np.ndarray | None = None,
         callback: Callable[..., Any] | None = None,
         watched: np.ndarray | None = None,
         hunt: Hunt | None = None,
     ) -> None:
         self.setup, self.rows, self.before, self.steps, self.wanted = setup, rows, before, steps, wanted
-        self.callback = callback
+        self.callback, self.held = callback, held
         self.names = arguments(callback, ("t", "R", "omega"), "a callback") if callback is not None else None
         self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
         guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
@@ -547,7 +576,7 @@ class March:
                 return setup.watch(seen, setup.t_start, I, p, s)
 
             with np.errstate(all="ignore"), setup.arithmetic():
-                seen = each(begin, (n,), seen, setup.I, setup.bound_python.p, state)
+                seen = each(begin, (n,), seen, setup.I, self.held.parameters(setup.bound_python), state)
             self.watched = to_rows(seen, n)
 
     def next_sample(self, i: int) -> int:
@@ -559,17 +588,18 @@ class March:
     def plan(self, i: int) -> tuple[int, int, bool]:
         """How many steps to make now, with how many between samples, and whether it ends on one."""
         gap = self.next_sample(i) - i
-        if gap > self.chunk:
-            return self.chunk, self.chunk, False
+        longest = min(self.chunk, self.held.next(i) - i)
+        if gap > longest:
+            return longest, longest, False
         if self.wanted is None and gap == self.setup.every and self.callback is None:
-            samples = min(self.chunk, self.steps - i) // gap
+            samples = min(longest, self.steps - i) // gap
             return max(1, samples) * gap, gap, True
         return gap, gap, True
 
     def go(self, blocks: list[np.ndarray], indices: list[np.ndarray], progress: bool, on_failure: str) -> Trajectory:
         setup = self.setup
         callbacks = setup.bound.callbacks
-        run: Any = make_run(setup, self.rows, self.watched)
+        run: Any = make_run(setup, self.rows, self.watched, self.held.parameters(setup.bound))
         outcome = Outcome.DONE
         began = time.perf_counter()
         i = self.before.steps
@@ -579,6 +609,18 @@ class March:
 
         with Bar(progress, self.steps - i) as show, Interrupts(callbacks) as interrupted:
             while i < self.steps:
+                if self.held.due(i):
+                    try:
+                        self.held.act(run, i)
+                    except KeyboardInterrupt:
+                        outcome = Outcome.INTERRUPTED
+                        break
+                    except Exception as e:
+                        outcome = Outcome.TORQUE_FAILED
+                        if on_failure == "stop":
+                            return result()
+                        at = f"switching {setup.torque.name} at t = {setup.t_start + i * setup.dt:g}, step {i}"
+                        raise blame(e, f"{at} of {self.steps}", result()) from None
                 n, gap, ends_on_sample = self.plan(i)
                 self.mark(i, run)
                 t = time.perf_counter()
@@ -676,7 +718,9 @@ class March:
         if self.marks:
             begin, there, observed = next(m for m in reversed(self.marks) if m[0] <= step)
             if step > begin:
-                once_more = make_run(self.setup, there, observed)
+                n, end = there.shape[1], self.setup.t_start + self.steps * self.setup.dt
+                then = Switching(self.setup, n, end, begin, self.held.records, begin)
+                once_more = make_run(self.setup, there, observed, then.parameters(self.setup.bound))
                 once_more.advance(begin, step - begin, step - begin)
                 observed = once_more.observed
         for c in self.setup.bound.callbacks:
@@ -688,6 +732,7 @@ class March:
             blocks.append(rows[None])
             indices.append(np.array([step]))
         kept = Progress(q.passes, q.residual, np.where(done >= 0, -1, q.failed), q.stalled & (done < 0))
+        self.held.done = -1  # these are the states before what was switched at that step
         return Halted(rows, kept, observed.copy()), step
 
     def tell(self, i: int, rows: np.ndarray) -> bool:
@@ -731,7 +776,7 @@ class March:
             index, states = index[keep], states[keep]
         return Trajectory(
             setup, index, states, run.rows.copy(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
-            run.observed.copy(), self.hunt,
+            run.observed.copy(), self.hunt, self.held.records, self.held.done,
         )  # fmt: skip
 
     def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
@@ -764,7 +809,8 @@ class March:
         elif setup.free:
             calls = 0
         else:
-            calls = (i - before.steps) * n * setup.cost.step + passes * setup.cost.each_pass
+            again = self.held.restarts * n * setup.cost.start
+            calls = (i - before.steps) * n * setup.cost.step + passes * setup.cost.each_pass + again
         return Stats(
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
@@ -935,8 +981,10 @@ def continue_run(
         wanted = np.concatenate([old.index[keep], wanted])
     if wanted is not None or every is not None:
         setup = replace(setup, every=AT_TIMES if every is None else check_every(every))
+    end = setup.t_start + steps * setup.dt
+    held = Switching(setup, old.states.shape[2], end, old.steps, old.records, old.switched)
     hunt = resume_hunt(old, setup, events)
-    march = March(setup, old.final, old.stats, steps, wanted, callback, watched=old.watched, hunt=hunt)
+    march = March(setup, old.final, old.stats, steps, held, wanted, callback, watched=old.watched, hunt=hunt)
     return march.go([old.states[keep]], [old.index[keep]], progress, on_failure)
 
 
@@ -946,6 +994,11 @@ def start_hunt(setup: Setup, events: Any, rows: np.ndarray, step: int) -> Hunt |
     from .events import Hunt, as_events
 
     wanted = as_events(events)
+    if wanted and any(h.source.asks or h.carried is not None for h in setup.bound.held):
+        raise InvalidInput(
+            "events are looked for between samples, where a body with wheels or a sampled controller is not known; "
+            "use a callback, which sees the samples"
+        )
     return Hunt.begin(setup, wanted, rows, step) if wanted else None
 
 
@@ -1019,7 +1072,8 @@ def identity(torque: Torque) -> str:
         if isinstance(q, Potential):
             return [q.energy_function, q.params, parts(q.inner)]
         d = q.describe()
-        return repr(d) if d is not None else [q.f, q.params, q.frame]  # type: ignore[attr-defined]
+        code = [q.f, q.params, q.frame] if d is None else []  # type: ignore[attr-defined]
+        return repr(d) if d is not None else [*code, q.also] if q.also else code
 
     return fingerprint(stateless(parts(torque), {}))
 

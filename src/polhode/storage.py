@@ -19,6 +19,7 @@ from .events import Hunt
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .simulate import Missing, identity, prepare
+from .switching import Record
 from .torques.base import Torque
 from .torques.models import from_description
 from .trajectory import FORMAT, Outcome, Stats, Trajectory
@@ -37,10 +38,12 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
             "kind": int(s.torque.kind),
             "fingerprint": identity(s.torque),
             "frame": getattr(s.torque, "frame", "space"),
+            "external": None if s.torque.external is None else int(s.torque.external),
         }
     elif isinstance(s.torque, Missing):
         q = s.torque
         saved = {"function": q.name, "kind": int(q.kind), "fingerprint": q.fingerprint, "frame": q.frame}
+        saved["external"] = None if q.external is None else int(q.external)
     else:
         assert known is not None
         saved = known
@@ -66,6 +69,8 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "outcomes": [o.name for o in trajectory.outcomes],
         "stats": trajectory.stats._asdict(),
         "state": "states[sample, leaf, body]: the method's own variables, depth first",
+        "held": [r.as_lists() for r in trajectory.records],
+        "switched": trajectory.switched,
     }
 
 
@@ -140,7 +145,9 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
 
 def saved_torque(saved: dict[str, Any]) -> Torque:
     if "function" in saved:
-        return Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+        missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+        missing.external = None if saved.get("external") is None else Kind(saved["external"])
+        return missing
     return from_description(saved)
 
 
@@ -163,4 +170,5 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
     return Trajectory(
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
         tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"], hunt,
+        tuple(Record.of_lists(r) for r in meta.get("held", ())), int(meta.get("switched", -1)),
     )  # fmt: skip

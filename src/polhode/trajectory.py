@@ -17,6 +17,9 @@ from .errors import InvalidInput, PolhodeError
 from .kernel.values import Diag3, Mat3, Vec3
 from .motion import Motion
 from .observe import Observed
+from .switching import Commands, Record, carried_at, commands
+from .torques.base import Sum
+from .torques.control import Wheels, WheelSamples
 
 if TYPE_CHECKING:
     from .audit import Audit
@@ -77,6 +80,8 @@ class Trajectory(Motion):
     stats: Stats
     watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
     hunt: Hunt | None = None  # for events, as it stood at the end
+    records: tuple[Record, ...] = ()  # what was commanded, of each held torque
+    switched: int = -1  # the last step at which held torques were switched
 
     # --- arrays -------------------------------------------------------------------------------------
 
@@ -200,6 +205,51 @@ class Trajectory(Motion):
         from .audit import audit
 
         return audit(self, by, reverse)
+
+    # --- what was held ----------------------------------------------------------------------------------
+
+    @property
+    def commands(self) -> dict[str, Commands]:
+        """What controllers commanded, by their names: t, values and memory at each sampling instant."""
+        return commands(self.setup, self.records)
+
+    @cached_property
+    def _momenta(self) -> list[np.ndarray]:
+        """Of the wheels of each torque that has some, [sample, wheel, body]."""
+        from .simulate import Missing
+
+        torque = self.setup.torque
+        if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
+            raise InvalidInput(
+                f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
+                "files do not hold: for what the wheels do give it again, polhode.load(path, torque=...)"
+            )
+        if self.setup.bound.spin is None:
+            return []
+        return carried_at(self.setup, self.records, self.t, self.states.shape[2])
+
+    @property
+    def _wheel_torques(self) -> list[Wheels]:
+        torque = self.setup.torque
+        return [q for q in (torque.parts if isinstance(torque, Sum) else (torque,)) if isinstance(q, Wheels)]
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]
+        return sum(parts[1:], start=parts[0]) if parts else None
+
+    @property
+    def wheels(self) -> WheelSamples:
+        """Momenta of the wheels at the samples, (n, wheels), and their speeds relative to the body if their inertia
+        was given."""
+        momenta = [self._order(np.moveaxis(h, 1, 2)) for h in self._momenta]
+        if not momenta:
+            raise InvalidInput("this body has no wheels; add polhode.torques.wheels(...) to its torque")
+        h = np.concatenate(momenta, axis=-1)
+        inertia = [q.inertia for q in self._wheel_torques]
+        if any(J is None for J in inertia):
+            return WheelSamples(h, None)
+        axes = np.concatenate([q.axes for q in self._wheel_torques])
+        return WheelSamples(h, h / np.concatenate(inertia) - self.omega @ axes.T)  # type: ignore[arg-type]
 
     # --- going on -----------------------------------------------------------------------------------
 

@@ -244,6 +244,17 @@ class Run:
             seen = from_rows(problem.watched, [] if problem.seen is None else [jnp.asarray(r) for r in problem.seen])
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
+    def set_p(self, p: Any) -> None:
+        """Other values of the torque's parameters."""
+        with double_precision():
+            self.p = from_rows(p, [jnp.asarray(v, float) for v in leaves(p)])
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Other states."""
+        with double_precision():
+            state = from_rows(self.problem.state, [jnp.asarray(r) for r in rows])
+        self.carry = (state, *self.carry[1:])
+
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
         samples, rest = divmod(n, every)

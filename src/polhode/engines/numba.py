@@ -291,6 +291,19 @@ class Run:
         self.size = size
         self.made = 0  # steps of the last call that all bodies made, with a torque in Python
 
+    def set_p(self, p: Any) -> None:
+        """Other values of the torque's parameters."""
+        rows = to_rows(p, self.n)
+        if self.per_body_p:
+            pad = np.minimum(np.arange(self.size), self.n - 1)
+            self.bodies[3 if self.per_body_I else 0 :] = rows[:, pad]
+        else:
+            self.shared[5:] = rows[:, 0]
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Other states."""
+        self.states[:] = rows[:, np.minimum(np.arange(self.size), self.n - 1)]
+
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))

@@ -23,6 +23,14 @@ class Run:
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
         self.made = 0  # steps of the last call that all bodies made
 
+    def set_p(self, p: Any) -> None:
+        """Other values of the torque's parameters."""
+        self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Other states."""
+        self.s = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
+
     @staticmethod
     def number(v: Any, alone: bool) -> Any:
         a = np.asarray(v, float)

@@ -62,7 +62,9 @@ def components(run: Trajectory, values: np.ndarray, points: int = 400) -> tuple[
 
 def toss(method: str, dt: float = STEP, t_end: float = 20.0, rule: str = "midpoint", every: int = 1) -> Trajectory:
     """Section 5.1: the disturbance lasts one step, up to t = 2."""
-    torque = piecewise((0.0, 2.0 - dt, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0)))
+    torque = piecewise(
+        (0.0, 2.0 - dt, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0)), held=False
+    )
     body = Body([5, 10, 1], physical=False)
     more = rule_of(method, rule)
     return simulate(body, torque, omega=[0, 0, 0], t_end=t_end, dt=dt, method=method, every=every, **more)

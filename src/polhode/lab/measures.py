@@ -26,7 +26,9 @@ def book_toss(dt: float) -> Problem:
     """As in the papers, where the disturbance lasts one step: from t_d = 2 - dt to 2."""
     torques = ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0))
     p = PROBLEMS["book-toss"]
-    return replace(p, name=f"book-toss, disturbed for {dt:g}", torque=piecewise((0.0, 2.0 - dt, 2.0), torques))
+    return replace(
+        p, name=f"book-toss, disturbed for {dt:g}", torque=piecewise((0.0, 2.0 - dt, 2.0), torques, held=False)
+    )
 
 
 @dataclass(frozen=True)

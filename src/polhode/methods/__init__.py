@@ -13,6 +13,7 @@ from . import (
     directors,
     exact,
     exact_splitting,
+    gyrostat,
     lie_runge_kutta,
     mean_velocity,
     midpoint_lie,
@@ -52,6 +53,7 @@ FAMILIES = (
     directors,
     exact,
     exact_splitting,
+    gyrostat,
 )
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")
@@ -267,16 +269,23 @@ def split_cost(method: Method, split: Split | None) -> Cost | None:
 
 
 def make_parts(
-    method: Method, options: Mapping[str, Any], energy: Any, kind: Kind, split: Split | None = None
+    method: Method,
+    options: Mapping[str, Any],
+    energy: Any,
+    kind: Kind,
+    split: Split | None = None,
+    spin: Any = None,
 ) -> Parts:
     """The functions of a method with these options for a problem with this energy (None if it has none).
 
     split: the torque in two parts, for methods that treat what depends on the angular velocity on its own.
+    spin: the momentum of wheels, for methods that know of them.
     """
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
+    wheels = (("spin", spin),) if method.spins and spin is not None else ()
     pair = None if split_cost(method, split) is None else split
-    parts = build(builder, potential if method.needs_energy else None, own_options(method, options), pair)
+    parts = build(builder, potential if method.needs_energy else None, own_options(method, options) + wheels, pair)
     if options.get("compose") is not None:
         parts = compose(parts, COMPOSITIONS[options["compose"]].weights)
     if options.get("reorthogonalise"):

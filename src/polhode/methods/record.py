@@ -139,6 +139,7 @@ class Method:
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
     step_bound: bool = False  # its state depends on the length of the step
+    spins: bool = False  # it knows of wheels: build(spin=...)
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property

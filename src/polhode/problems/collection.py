@@ -159,7 +159,7 @@ def book_toss() -> Problem:
         return np.stack([pushed, disturbed, 0.0 * t], axis=-1)
 
     forcing = piecewise(
-        (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), frame="space"
+        (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), held=False
     )
     return problem(
         "book-toss", "spun up about the middle axis, disturbed, let go", (5, 10, 1), forcing, (0, 0, 0),

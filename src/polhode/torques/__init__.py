@@ -4,6 +4,7 @@ from typing import Any
 
 from .base import function
 from .calls import batched, cached, concurrent
+from .control import sampled, thrusters, wheels
 from .models import (
     constant,
     coulomb_wall,
@@ -18,7 +19,7 @@ from .models import (
 
 __all__ = [
     "batched", "cached", "concurrent", "constant", "coulomb_wall", "damping", "dipole", "drag", "function",
-    "gravity_gradient", "heavy_top", "piecewise", "spring",
+    "gravity_gradient", "heavy_top", "piecewise", "sampled", "spring", "thrusters", "wheels",
 ]  # fmt: skip
 
 

@@ -21,10 +21,12 @@ import numpy as np
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
+from ..engines.layout import count
 from ..errors import InvalidInput, unknown
 from ..kernel.scalar import is_kernel, kernel, like
 from ..kernel.values import Diag3, Mat3, Vec3, tr
 from ..methods.record import Kind, Split
+from ..switching import Hold
 
 
 class Bound(NamedTuple):
@@ -38,6 +40,10 @@ class Bound(NamedTuple):
     plain: bool = False  # calls Python functions on arrays: one body at a time
     opaque: bool = False  # its formula is out of sight
     pair: Split | None = None  # of a sum: see `split`
+    held: tuple[Hold, ...] = ()  # parameters that jump between steps
+    spin: Callable[..., Any] | None = None  # spin(t, p): momentum of wheels; for methods that know of them, then
+    outer: Callable[..., Any] | None = None  # the torque without what the wheels do (None: all of it),
+    external: Kind | None = None  # and its kind
 
     @property
     def split(self) -> Split:
@@ -48,6 +54,11 @@ class Bound(NamedTuple):
             return Split(self.torque, None, False)
         return Split(None, self.torque, self.opaque or self.plain)
 
+    def without_wheels(self) -> Bound:
+        """For methods that know of wheels themselves."""
+        outer, kind = self.outer or self.torque, self.kind if self.external is None else self.external
+        return self._replace(torque=outer, kind=kind, pair=None)
+
 
 class Torque:
     """Base of everything that acts on a body; they add up with +."""
@@ -56,6 +67,8 @@ class Torque:
     kind = Kind.TORQUE
     opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
     hits = 0  # calls that a cache answered
+    external: Kind | None = None  # its kind without what wheels do, if there are some
+    also = ""  # of a torque that holds code: what else it is known by
 
     def only_engine(self, bodies: int | None) -> str | None:
         """The engine that it needs, if it needs one."""
@@ -551,6 +564,32 @@ def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callab
     return add(f, g)
 
 
+@lru_cache(maxsize=512)
+def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
+    if f is not None and g is not None:
+
+        @kernel
+        def both(t: Any, p: Any) -> Any:
+            return f(t, p[0]) + g(t, p[1])
+
+        return both
+    if f is not None:
+
+        @kernel
+        def first(t: Any, p: Any) -> Any:
+            return f(t, p[0])
+
+        return first
+    if g is not None:
+
+        @kernel
+        def second(t: Any, p: Any) -> Any:
+            return g(t, p[1])
+
+        return second
+    return None
+
+
 class Sum(Torque):
     """Several torques at once."""
 
@@ -561,6 +600,8 @@ class Sum(Torque):
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
+        if any(q.external is not None for q in self.parts):
+            self.external = max(q.kind if q.external is None else q.external for q in self.parts)
 
     @property
     def hits(self) -> int:  # type: ignore[override]
@@ -573,6 +614,8 @@ class Sum(Torque):
         bound = [q.bind(body, engine, bodies) for q in self.parts]
         total = bound[0]
         for b in bound[1:]:
+            wheels = total.spin is not None or b.spin is not None
+            first, second = total.without_wheels(), b.without_wheels()
             energy = None if total.energy is None or b.energy is None else add_energy(total.energy, b.energy)
             total = Bound(
                 add(total.torque, b.torque),
@@ -587,6 +630,10 @@ class Sum(Torque):
                     either(total.split.moving, b.split.moving),
                     total.split.opaque or b.split.opaque,
                 ),
+                total.held + tuple(h.after(count(total.p)) for h in b.held),
+                add_spin(total.spin, b.spin),
+                add(first.torque, second.torque) if wheels else None,
+                max(first.kind, second.kind) if wheels else None,
             )
         return total
 
@@ -607,11 +654,19 @@ class Model(Torque):
     make(body) -> torque, energy or None, p: kernel functions in principal axes and their parameters.
     """
 
-    def __init__(self, name: str, kind: Kind, make: Callable[[Body], tuple[Any, Any, Any]], **settings: Any) -> None:
-        self.name, self.kind, self.make, self.settings = name, kind, make, settings
+    def __init__(
+        self,
+        name: str,
+        kind: Kind,
+        make: Callable[[Body], tuple[Any, Any, Any]],
+        hold: Hold | None = None,
+        /,
+        **settings: Any,
+    ) -> None:
+        self.name, self.kind, self.make, self.hold, self.settings = name, kind, make, hold, settings
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
-        return Bound(*self.make(body), self.kind)
+        return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
 
     def describe(self) -> dict[str, Any] | None:
         return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}

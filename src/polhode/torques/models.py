@@ -12,6 +12,7 @@ from ..errors import InvalidInput
 from ..kernel.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernel.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..methods.record import Kind
+from ..switching import Hold
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 
 E3 = (0.0, 0.0, 1.0)
@@ -272,8 +273,13 @@ def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     return tr(R) @ pieces(t, p)
 
 
-def piecewise(times: Sequence[float], torques: Any, frame: str = "space") -> Torque:
-    """torques[k] from times[k] on, until times[k+1]; nothing before times[0]."""
+def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
+    """torques[k] from times[k] on, until times[k+1]; nothing before times[0].
+
+    Switches must lie between steps: then no step sees both sides, and every method keeps its order.
+    held=False makes it a function of time like any other, switched wherever in a step; methods lose their order there,
+    also where a switch is at the end of a step, because of which they see the other side's value.
+    """
     when, what = floats(times, "piecewise: times", "finite numbers"), floats(torques, "piecewise: torques", "finite")
     if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3):
         raise InvalidInput(f"piecewise needs n times and n torques of three numbers; got {when.shape} and {what.shape}")
@@ -289,7 +295,21 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space") -> Tor
             return pieces_space_torque, None, Pieces(clock, tuple(jumps))
         return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in jumps))
 
-    return Model("piecewise", Kind.TORQUE, make, times=when, torques=what, frame=frame)
+    hold = None if traced(when) or not held else switches(when)
+    return Model("piecewise", Kind.TORQUE, make, hold, times=when, torques=what, frame=frame, held=bool(held))
+
+
+def switches(times: np.ndarray) -> Hold:
+    """The times of pieces, as parameters: before all that is simulated, or after it."""
+    from .control import Table
+
+    number = np.arange(1.0, times.size + 1.0)
+
+    def rows(t: float, reached: np.ndarray, carried: Any) -> np.ndarray:
+        return np.where(number[:, None] <= reached + 0.5, -1e300, 1e300)
+
+    otherwise = " Or piecewise(..., held=False), which switches inside a step."
+    return Hold("piecewise", Table(times, number[:, None], otherwise), rows, times.size)
 
 
 # --- torques of the angular velocity ---------------------------------------------------------------------
@@ -352,6 +372,10 @@ def find(name: Any) -> Any:
     """The function that makes a torque of this name: ours, or of another package."""
     if name in MODELS:
         return MODELS[name]
+    if name in ("thrusters", "wheels"):
+        from . import control
+
+        return getattr(control, name)
     from ..errors import unknown
     from ..plugins import load
 

@@ -1,0 +1,398 @@
+"""What acts on a spacecraft: sampled controllers, thrusters, wheels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import count
+from ..errors import InvalidInput
+from ..kernel.scalar import is_kernel, kernel, like
+from ..kernel.values import Vec3, cross
+from ..methods.record import Kind
+from ..switching import Clock, Hold, Listed, Periodic, Source
+from .base import (
+    Bound,
+    Model,
+    Torque,
+    arguments,
+    check_frame,
+    differ,
+    floats,
+    member,
+    no_torque,
+    plain_data,
+    to_principal,
+    vec3,
+)
+from .models import constant_body_torque, constant_space_torque, piecewise
+
+# --- when and what -----------------------------------------------------------------------------------------
+
+
+def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, otherwise: str = "") -> np.ndarray:
+    """The steps at these times."""
+    k = (times - t_start) / dt
+    steps = np.rint(k).astype(np.int64)
+    off = np.abs(k - steps) > 1e-6
+    if np.any(off):
+        t = float(times[np.argmax(off)])
+        fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
+        choose = "" if fits is None else f" dt = {fits!r} meets all of them."
+        raise InvalidInput(
+            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. A torque may jump "
+            f"between steps only, so that methods keep their order.{choose}{otherwise}"
+        )
+    return steps
+
+
+def divides(dt: float, spans: np.ndarray) -> bool:
+    k = spans / dt
+    return bool(np.all(np.abs(k - np.rint(k)) <= 1e-6))
+
+
+class Fixed(Source):
+    """Always the same."""
+
+    def __init__(self, values: np.ndarray) -> None:
+        self.values, self.outputs = values, values.shape[-1]
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        return Listed(np.empty(0, np.int64))
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        return self.values
+
+
+class Table(Source):
+    """values[k] from times[k] on, before that nothing."""
+
+    def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
+        self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        slack = 1e-6 * dt
+        inside = self.times[(self.times > t_start + slack) & (self.times < t_end - slack)]
+        return Listed(on_grid(name, "its switch at", inside, t_start, dt, self.otherwise))
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is that of a step, rounded
+        return self.values[k] if k >= 0 else np.zeros(self.outputs)
+
+
+class Controller(Source):
+    """A function that is asked every period."""
+
+    asks = True
+
+    def __init__(
+        self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any, outputs: int = 3
+    ) -> None:
+        self.f, self.period, self.offset, self.params, self.outputs = f, period, offset, params, outputs
+        self.name = getattr(f, "__name__", type(f).__name__)
+        self.names = arguments(
+            f, ("t", "R", "omega", "p", "memory", "momenta"), "a controller",
+            tuple(n for n, v in (("p", params), ("memory", memory)) if v is None),
+        )  # fmt: skip
+        for label, given in (("p", params), ("memory", memory)):
+            if (given is None) == (label in self.names):
+                word = {"p": "params", "memory": "memory"}[label]
+                raise InvalidInput(
+                    f"{self.name} has an argument {label}: give {word}=..."
+                    if given is None
+                    else f"{word} is given, but {self.name} has no argument {label} to receive it"
+                )
+        self.memory = None if memory is None else floats(memory, "memory", "numbers, or an array of them")
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        gap = round(self.period / dt)
+        if gap < 1 or abs(gap * dt - self.period) > 1e-9 * self.period:
+            n = max(1, gap)
+            near = sorted({self.period / n, self.period / (n + 1)}, key=lambda x: abs(x - dt))[0]
+            raise InvalidInput(
+                f"{name} is asked every {self.period!r}, and that is not a whole number of steps of dt = {dt!r}; the "
+                f"nearest that fits is dt = {near!r}"
+            )
+        (first,) = on_grid(name, "its first instant", np.array([self.offset]), t_start, dt)
+        return Periodic(int(first), gap)
+
+    def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
+        have["p"] = member(self.params, bodies, j) if differ(self.params, bodies) else self.params
+        if "momenta" in self.names and "momenta" not in have:
+            raise InvalidInput(f"{self.name}: only the motors of wheels are told the momenta of wheels")
+        positional, keyword = self.names.pick(have)
+        answer = self.f(*positional, **keyword)
+        new = None
+        if self.memory is not None:
+            if not isinstance(answer, tuple) or len(answer) != 2:
+                raise InvalidInput(
+                    f"{self.name} has a memory and must return (command, memory); it returned {answer!r}"
+                )
+            answer, new = answer
+            new = self.checked(new, self.memory.shape, "memory")
+        return self.checked(answer, (self.outputs,), "command"), new
+
+    def checked(self, v: Any, shape: tuple[int, ...], what: str) -> np.ndarray:
+        a = floats(v, f"the {what} of {self.name}", "finite numbers")
+        if a.shape != shape:
+            raise InvalidInput(f"the {what} of {self.name} must have shape {shape}, got {a.shape}")
+        return np.asarray(a)
+
+
+# --- a sampled controller ----------------------------------------------------------------------------------
+
+
+class Sampled(Torque):
+    """The command of a controller, held from one sampling instant to the next."""
+
+    kind = Kind.TORQUE
+
+    def __init__(self, source: Controller, frame: str) -> None:
+        self.source, self.frame, self.name = source, check_frame(frame), source.name
+        self.f, self.params = source.f, source.params
+        memory = None if source.memory is None else source.memory.tolist()
+        self.also = repr((source.period, source.offset, memory, source.outputs))
+
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        space = self.frame == "space"
+
+        def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
+            return command if space else principal(body, command)
+
+        zero = 0.0 if bodies is None else np.zeros(bodies)
+        torque = constant_space_torque if space else constant_body_torque
+        hold = Hold(self.name, self.source, rows, 3)
+        return Bound(torque, None, Vec3(zero, zero, zero), self.kind, held=(hold,))
+
+    def __repr__(self) -> str:
+        return f"<torque {self.name}, every {self.source.period:g}>"
+
+
+def principal(body: Body, v: np.ndarray) -> np.ndarray:
+    """[3, body] of the user's axes, in principal ones."""
+    return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
+
+
+def sampled(
+    controller: Callable[..., Any],
+    period: float,
+    *,
+    offset: float = 0.0,
+    frame: str = "body",
+    params: Any = None,
+    memory: Any = None,
+) -> Sampled:
+    """A controller that is asked at its own rate, and whose torque is held in between (zero-order hold).
+
+    Parameters
+    ----------
+    controller : called by argument name with t, R, omega (body frame), p (= params) and memory, once for each body at
+        each of the instants offset + k period from the start of the run on, with the state at that instant.
+        It returns the torque in `frame`, three numbers; with a memory it returns (torque, memory).
+    period, offset : must be whole numbers of steps: no step crosses a jump of the torque, and every method keeps its
+        order.  Before the first instant there is no torque.
+    frame : in which the torque is given and held constant.
+    memory : of the controller before its first call (integral terms, filters): numbers or an array.
+
+    What was commanded is `trajectory.commands`.  Methods that keep the torque from step to step call it once more
+    after each instant; that is counted.
+    """
+    if not callable(controller) or isinstance(controller, Torque) or is_kernel(controller):
+        raise InvalidInput(f"sampled: the controller must be a Python function, got {controller!r}")
+    for label, v in (("period", period), ("offset", offset)):
+        if isinstance(v, bool) or not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
+            raise InvalidInput(f"sampled: {label} must be a number, got {v!r}")
+    if period <= 0:
+        raise InvalidInput(f"sampled: period must be positive, got {period!r}")
+    return Sampled(Controller(controller, float(period), float(offset), params, memory), frame)
+
+
+# --- thrusters ---------------------------------------------------------------------------------------------
+
+
+def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
+    """Thrusters fixed in the body, each on during given intervals: torque position x force, constant while on.
+
+    Parameters
+    ----------
+    positions : (thrusters, 3), from the centre of mass (or the fixed point), in the body.
+    directions : (thrusters, 3), of the force on the body.
+    forces : (thrusters,).
+    schedule : for each thruster its intervals ((on, off), ...), which must begin and end between steps.
+    """
+    r = np.atleast_2d(floats(positions, "thrusters: positions", "three numbers for each thruster"))
+    d = np.atleast_2d(floats(directions, "thrusters: directions", "three numbers for each thruster"))
+    f = np.atleast_1d(floats(forces, "thrusters: forces", "one number for each thruster"))
+    if r.shape[1:] != (3,) or d.shape != r.shape or f.shape != r.shape[:1] or len(schedule) != len(r):
+        raise InvalidInput(
+            f"thrusters: positions, directions, forces and schedule must be of as many thrusters; got {r.shape}, "
+            f"{d.shape}, {f.shape} and {len(schedule)} lists of intervals"
+        )
+    length = np.linalg.norm(d, axis=1)
+    if np.any(length == 0):
+        raise InvalidInput("thrusters: a direction must not be zero")
+    moments = np.cross(r, f[:, None] * d / length[:, None])
+    on: list[np.ndarray] = []
+    for k, intervals in enumerate(schedule):
+        a = floats(intervals, f"thrusters: schedule[{k}]", "intervals (on, off)").reshape(-1, 2)
+        if np.any(a[:, 0] >= a[:, 1]) or np.any(a[1:, 0] < a[:-1, 1]):
+            raise InvalidInput(f"thrusters: schedule[{k}] must be intervals (on, off) one after the other")
+        on.append(a)
+    times = np.unique(np.concatenate([a.reshape(-1) for a in on]))
+    if times.size == 0:
+        raise InvalidInput("thrusters: no thruster is ever on")
+    torques = np.zeros((times.size, 3))
+    for moment, a in zip(moments, on, strict=True):
+        for begin, end in a:
+            torques[(times >= begin) & (times < end)] += moment
+    made = piecewise(times.tolist(), torques, frame="body")
+    assert isinstance(made, Model)
+    settings = {
+        "positions": r, "directions": d, "forces": f, "schedule": [a.tolist() for a in on]
+    }  # fmt: skip
+    return Model("thrusters", Kind.TORQUE, made.make, made.hold, **settings)
+
+
+# --- wheels --------------------------------------------------------------------------------------------------
+
+
+class Spin(NamedTuple):
+    """Momentum of the wheels in the body: H at t0, changing at the rate U."""
+
+    t0: Any
+    H: Any
+    U: Any
+
+
+@kernel
+def wheel_momentum(t, p):  # type: ignore[no-untyped-def]
+    return p.H + (t - p.t0) * p.U
+
+
+@kernel
+def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    """For methods that know nothing of wheels: P' = P x W with P = I W + H gives I W' = I W x W + H x W - U."""
+    T = cross(p.H + (t - p.t0) * p.U, W) - p.U
+    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
+
+
+class Wheels(Torque):
+    """Wheels inside the body: momentum that the body carries, and that turns with it."""
+
+    name = "wheels"
+    kind = Kind.VELOCITY
+    external = Kind.FREE
+
+    def __init__(self, axes: np.ndarray, momenta: np.ndarray, motor: Any, inertia: np.ndarray | None) -> None:
+        self.axes, self.momenta, self.inertia = axes, momenta, inertia
+        n = len(axes)
+        self.motor = motor
+        if isinstance(motor, Sampled):
+            self.source: Any = Controller(
+                motor.source.f, motor.source.period, motor.source.offset, motor.source.params, motor.source.memory, n
+            )
+            self.f, self.params, self.frame = self.source.f, self.source.params, "body"
+            self.also = repr((axes.tolist(), momenta.tolist(), plain_data(inertia), motor.also))
+        elif isinstance(motor, tuple):
+            self.source = Table(*motor)
+        else:
+            self.source = Fixed(motor)
+
+    def carried_by(self, h: np.ndarray) -> np.ndarray:
+        """The momentum in the body (..., 3) of wheels with momenta (..., wheels)."""
+        return h @ self.axes
+
+    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+        axes = self.axes.T
+
+        def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
+            H, U = principal(body, axes @ carried), principal(body, axes @ command)
+            return np.concatenate([np.full((1, command.shape[1]), t), H, U])
+
+        h = self.momenta
+        if h.ndim == 2 and (bodies is None or h.shape[0] != bodies):
+            raise InvalidInput(f"wheels: momenta are for {h.shape[0]} bodies, the run has {bodies or 'one'}")
+        many = np.zeros(bodies) if bodies is not None else 0.0
+        H = to_principal(vec3(self.carried_by(h)), body)
+        u = self.source.values if isinstance(self.source, Fixed) else np.zeros(len(self.axes))
+        U = to_principal(vec3(self.carried_by(u)), body)
+        p = Spin(many, Vec3(*(x + many for x in H)), Vec3(*(x + many for x in U)))
+        name = self.source.name if self.source.asks else self.name
+        hold = Hold(name, self.source, rows, count(p), carried=h)
+        return Bound(
+            wheel_torque, None, p, self.kind, held=(hold,), spin=wheel_momentum, outer=no_torque, external=Kind.FREE
+        )  # fmt: skip
+
+    def describe(self) -> dict[str, Any] | None:
+        if self.source.asks:
+            return None
+        motor: Any = self.motor
+        given = [plain_data(motor[0]), plain_data(motor[1])] if isinstance(motor, tuple) else plain_data(motor)
+        return {
+            "model": "wheels", "axes": plain_data(self.axes), "momenta": plain_data(self.momenta), "motor": given,
+            "scheduled": isinstance(motor, tuple), "inertia": plain_data(self.inertia),
+        }  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<{len(self.axes)} wheels>"
+
+
+def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, scheduled: bool | None = None) -> Torque:
+    """Reaction wheels, momentum wheels or rotors inside the body (a gyrostat).
+
+    The body's momentum is I omega + h, with h = sum of momenta times axes; motors move momentum between wheels and
+    body, and without outer torques the total stays the same in space.
+
+    Parameters
+    ----------
+    axes : (wheels, 3), directions in the body.
+    momenta : (wheels,), or (bodies, wheels): the wheels' angular momenta about their axes at the start of the run,
+        seen from space: inertia * (speed relative to the body + axis.omega).
+    motor : torques of the motors on their wheels, (wheels,); the body feels the opposite.  None: 0, the wheels turn
+        freely.  (times, torques): torques[k] from times[k] on, switched between steps.  Or `torques.sampled`, whose
+        controller then returns the torques of the motors, and may have an argument `momenta`.
+    inertia : (wheels,), of each wheel about its axis, to know speeds.
+
+    The inertia of the body is that without what the wheels have about their own axes: I_locked - sum J a a^T.
+
+    `trajectory.momentum` is the total, `trajectory.wheels` has the momenta (and speeds), and `kinetic_energy` is
+    that of the body without its wheels, 1/2 omega.I omega, which is conserved while motors are off.
+    Methods `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding; others that take torques
+    of the angular velocity see the wheels as such a torque and conserve it as far as their order goes.
+    """
+    a = np.atleast_2d(floats(axes, "wheels: axes", "three numbers for each wheel"))
+    length = np.linalg.norm(a, axis=-1)
+    if a.ndim != 2 or a.shape[1] != 3 or np.any(length == 0):
+        raise InvalidInput(f"wheels: axes must be directions, three numbers for each wheel, got {axes!r}")
+    a = a / length[:, None]
+    w = len(a)
+    h = floats(momenta, "wheels: momenta", "one number for each wheel")
+    h = np.atleast_1d(h)
+    if h.ndim > 2 or h.shape[-1] != w:
+        raise InvalidInput(f"wheels: momenta must be one number for each of {w} wheels, got shape {h.shape}")
+    J = None if inertia is None else np.atleast_1d(floats(inertia, "wheels: inertia", "one number for each wheel"))
+    if J is not None and (J.shape != (w,) or np.any(J <= 0)):
+        raise InvalidInput(f"wheels: inertia must be one positive number for each of {w} wheels, got {inertia!r}")
+    if isinstance(motor, Sampled):
+        return Wheels(a, h, motor, J)
+    if isinstance(motor, tuple) or scheduled:
+        times, torques = (floats(v, "wheels: motor", "(times, torques)") for v in motor)
+        if times.ndim != 1 or torques.shape != (times.size, w) or np.any(np.diff(times) <= 0):
+            raise InvalidInput(
+                f"wheels: motor = (times, torques) needs n increasing times and torques of shape (n, {w})"
+            )
+        return Wheels(a, h, (times, torques), J)
+    u = np.zeros(w) if motor is None else np.atleast_1d(floats(motor, "wheels: motor", "one number for each wheel"))
+    if u.shape != (w,):
+        raise InvalidInput(f"wheels: motor must be one torque for each of {w} wheels, got shape {u.shape}")
+    return Wheels(a, h, u, J)
+
+
+class WheelSamples(NamedTuple):
+    """Of the wheels at the samples: (n, wheels), with a leading axis in a batch."""
+
+    momenta: np.ndarray
+    speeds: np.ndarray | None  # relative to the body
