@@ -226,8 +226,8 @@ def prepare(
         bound, python = bound.without_wheels(), python.without_wheels()
     if bound.held and name == "cuda":
         raise InvalidInput(
-            f"engine='cuda' cannot switch {torque.name} between steps: use engine='numba' (or piecewise(..., held=False), "
-            "where it does not matter that methods lose their order at a switch)"
+            f"engine='cuda' cannot switch {torque.name} between steps: use engine='numba' (or piecewise(..., "
+            "held=False), where it does not matter that methods lose their order at a switch)"
         )
     try:
         wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
