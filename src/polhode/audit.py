@@ -263,6 +263,12 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) ->
         )
     if (by or reverse) and getattr(setup, "control", None) is not None:
         raise InvalidInput("the steps of this run were chosen as it went; audit(by=None), or compare runs by their tol")
+    if reverse and setup.bound.held:
+        raise InvalidInput(
+            f"{setup.torque.name} is switched between steps, which a run back does not do; audit() alone"
+        )
+    if (by or reverse) and run.index[0] > 0 and any(h.carried is not None for h in setup.bound.held):
+        raise InvalidInput("a body with wheels is audited from the start of its run: keep the first sample")
     record = variant(setup.method, setup.options)
     claims = record.claims
     p = claims.order

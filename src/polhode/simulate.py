@@ -511,9 +511,10 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 # --- march -------------------------------------------------------------------------------------------
 
 
-def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any) -> Any:
+def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None) -> Any:
+    """p: the parameters of the torque, where they are not those that it was bound with."""
     problem = Problem(
-        setup.parts, setup.bound.torque, p, setup.I, setup.dt, setup.t_start, setup.template, rows,
+        setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start, setup.template, rows,
         setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
         halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
     )  # fmt: skip
