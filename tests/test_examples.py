@@ -58,3 +58,25 @@ def environment():
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda p: p.name)
 def test_every_example_says_what_it_is(path):
     assert path.read_text(encoding="utf-8").startswith('"""')
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("dzhanibekov.py", "13 passages"), ("drill_bit.py", "strang, 400 steps           401")]
+)
+def test_scripts(name, expected, tmp_path):
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / name)], capture_output=True, text=True, cwd=tmp_path,
+        env={"MPLBACKEND": "Agg", **environment()},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert expected in done.stdout
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples" / "scenarios").glob("*.toml")), ids=lambda p: p.stem)
+def test_scenarios(path):
+    from polhode.scenario import read
+
+    run = read(path).simulate()
+    assert run.outcome.name == "DONE" and len(run) > 100
+    if path.stem != "satellite":
+        assert abs(run.energy / run.energy[0] - 1).max() < 1e-9
