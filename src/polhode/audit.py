@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .arrays import so3
+from .dense import known_between
 from .engines.layout import from_rows
 from .errors import InvalidInput, unknown
 from .methods import variant
@@ -334,7 +335,7 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) ->
         )
     if record.cost.solves:
         rows.append(Row("worst residual of a solve", run.stats.worst_residual, "as an angle; rounding is 1e-15"))
-    if len(run) > 2:
+    if len(run) > 2 and known_between(setup):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             between = run.at(0.5 * (run.t[1:] + run.t[:-1]))

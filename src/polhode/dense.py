@@ -364,6 +364,11 @@ class Interpolated(Motion):
         return f"<Interpolated {many}{len(self)} times, estimated error of the attitude at most {worst:.1e} rad>"
 
 
+def known_between(setup: Setup) -> bool:
+    """Is the torque known without the commands that were given as the run went?"""
+    return not any(h.source.asks or h.carried is not None for h in setup.bound.held)
+
+
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
     """`Trajectory.at`."""
     from .simulate import numbers
@@ -384,7 +389,7 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
-    if any(h.source.asks or h.carried is not None for h in setup.bound.held):
+    if not known_between(setup):
         raise InvalidInput(
             "between samples a body with wheels or a sampled controller is not known; keep more samples (a smaller "
             "`every`), or ask for times on the grid of steps with t_eval"

@@ -514,8 +514,8 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None) -> Any:
     """p: the parameters of the torque, where they are not those that it was bound with."""
     problem = Problem(
-        setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start, setup.template, rows,
-        setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
+        setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
+        setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
         halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
     )  # fmt: skip
     if setup.engine == "numba":
@@ -992,10 +992,11 @@ def continue_run(
 def start_hunt(setup: Setup, events: Any, rows: np.ndarray, step: int) -> Hunt | None:
     if events is None:
         return None
+    from .dense import known_between
     from .events import Hunt, as_events
 
     wanted = as_events(events)
-    if wanted and any(h.source.asks or h.carried is not None for h in setup.bound.held):
+    if wanted and not known_between(setup):
         raise InvalidInput(
             "events are looked for between samples, where a body with wheels or a sampled controller is not known; "
             "use a callback, which sees the samples"
