@@ -42,7 +42,7 @@ def same(a, b):
 
 
 @pytest.mark.parametrize("start", [ONE, MANY], ids=["one", "batch"])
-@pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE])
+@pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula])
 def test_no_call_is_repeated_by_an_extension(name, start):
     """run(0 ... T) asks what run(0 ... T/2) and its extension ask, in the same order, for every method."""
 

@@ -123,7 +123,24 @@ def test_in_the_simulator():
     assert done.returncode == 0 and done.stdout.startswith("......"), done.stdout + done.stderr
 
 
+DAMPED = ph.torques.heavy_top(2.0) + ph.torques.damping(0.3) + ph.torques.drag(0.1)
+
+
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", ["strang", pytest.param("damped6", marks=pytest.mark.soak)])
+def test_kicks_by_a_torque_of_the_velocity_compile(name, stand_in):
+    assert ".entry" in ptx_of(name, single=False, torque=DAMPED)
+
+
 # --- on a GPU ------------------------------------------------------------------------------------------
+
+
+@needs_gpu
+@pytest.mark.parametrize("name", ["strang", "rkn4", "damped6"])
+def test_kicks_by_a_torque_of_the_velocity_agree_with_the_cpu(name):
+    here, there = (simulate(name, engine=e, torque=DAMPED) for e in ("cuda", "numba"))
+    assert np.abs(here.R - there.R).max() < 1e-12
 
 
 @needs_gpu

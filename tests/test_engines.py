@@ -14,8 +14,8 @@ from polhode.methods.record import Kind
 EPS = 2.0**-52
 TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
 SLOW_TO_TRACE = (  # XLA takes seconds over these, and minutes over some
-    "akw", "buss6", "dir_em", "lewis_simo", "liemid_i", "mr4", "near1064", "near864", "quat_vi", "rkn4", "rkn6",
-    "strang", "sw_c1",
+    "akw", "buss6", "damped6", "dir_em", "gradient4", "gradient6", "lewis_simo", "liemid_i", "mr4", "near1064",
+    "near864", "quat_vi", "rkn4", "rkn6", "strang", "sw_c1",
 )  # fmt: skip
 JAX_METHODS = [pytest.param(x, marks=pytest.mark.soak) if x in SLOW_TO_TRACE else x for x in ph.methods]
 # what rounding grows to in 10 000 steps of the fast top; these two lose digits in every step, in any engine

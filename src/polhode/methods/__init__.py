@@ -13,6 +13,7 @@ from . import (
     directors,
     exact,
     exact_splitting,
+    force_gradient,
     gyrostat,
     lie_runge_kutta,
     mean_velocity,
@@ -53,6 +54,7 @@ FAMILIES = (
     directors,
     exact,
     exact_splitting,
+    force_gradient,
     gyrostat,
 )
 
@@ -193,6 +195,11 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 
 def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:
     """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight."""
+    if opaque and method.needs_formula:
+        raise Unsupported(
+            f"{method.name} takes the derivative of the torque from its formula, and this torque is plain Python. "
+            "Mark it with @polhode.kernel, or use rkn6."
+        )
     allowed = allowed_options(method)
     for name, value in options.items():
         if opaque and value in allowed[name].formula:

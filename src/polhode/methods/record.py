@@ -135,6 +135,7 @@ class Method:
     free: Callable[..., Parts] | None = None  # makes functions for a free body, where these can be cheaper
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions want the potential energy itself: build(energy=...)
+    needs_formula: bool = False  # its functions take the torque's derivative: no plain Python
     # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
