@@ -68,7 +68,7 @@ def test_fewer_torque_calls_on_the_fast_top():
 @pytest.mark.parametrize("method", ["gradient4", "gradient6"])
 def test_plain_python_is_refused_and_kernels_are_not(method):
     how = {"omega": law.OMEGA, "t_end": 1.0, "dt": 0.1, "method": method}
-    with pytest.raises(ph.Unsupported, match="polhode.kernel, or use rkn6"):
+    with pytest.raises(ph.Unsupported, match=r"@polhode\.kernel, or use rkn6"):
         ph.simulate(law.MOMENTS, lambda t, R: R[2], **how)
 
     @ph.kernel
