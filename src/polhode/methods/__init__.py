@@ -24,6 +24,7 @@ from . import (
     predictor_corrector,
     quaternion_em,
     quaternion_vi,
+    reduced,
     runge_kutta,
     simo_wong,
     splitting,
@@ -39,6 +40,7 @@ FAMILIES = (
     newmark,
     midpoint_lie,
     splitting,
+    reduced,
     staggered,
     buss,
     buss_naive,
@@ -292,7 +294,10 @@ def make_parts(
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
     wheels = (("spin", spin),) if method.spins and spin is not None else ()
     pair = None if split_cost(method, split) is None else split
-    parts = build(builder, potential if method.needs_energy else None, own_options(method, options) + wheels, pair)
+    own = own_options(method, options) + wheels
+    parts = build(builder, potential if method.needs_energy else None, own, pair)
+    if options.get("energy_correction") and turning(parts) is None:  # a free body's own variables
+        parts = build(method.build, potential if method.needs_energy else None, own, pair)
     if options.get("compose") is not None:
         parts = compose(parts, COMPOSITIONS[options["compose"]].weights)
     if options.get("reorthogonalise"):

@@ -139,6 +139,7 @@ class Method:
     # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
+    masked: bool = False  # in doubles rounding comes before the order shows: it is measured in more digits
     step_bound: bool = False  # its state depends on the length of the step
     spins: bool = False  # it knows of wheels: build(spin=...)
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
