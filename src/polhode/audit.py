@@ -177,7 +177,7 @@ class Again:
         again.advance(0, n, n)
         made = sum(c.calls for c in setup.bound.callbacks) - before
         bodies = run.final.shape[1]
-        self.calls += made if setup.bound.callbacks else 0 if setup.free else n * bodies * setup.cost.step
+        self.calls += made if setup.bound.callbacks else 0 if setup.torqueless else n * bodies * setup.cost.step
         with np.errstate(all="ignore"):
             R, _ = setup.parts.finish(setup.I, from_rows(setup.template, list(again.rows)))
             S = np.stack([np.stack([np.broadcast_to(x, bodies) for x in e], axis=-1) for e in R], axis=-1)
@@ -224,6 +224,10 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
     work = float(np.nanmax(kinetic, initial=0.0)) or 1.0
     if setup.free:
         return [("energy", kinetic, work, "no torque"), ("momentum in space", pi, size, "no torque")]
+    if setup.torque.external == Kind.FREE:
+        return [("momentum in space", pi, size, "nothing acts from outside")]
+    if not known_between(setup):
+        return out
     if setup.bound_python.energy is not None and setup.torque.kind == Kind.POTENTIAL:
         out.append(("energy", lead(run.energy), work, "the torque has a potential; relative to the kinetic energy"))
     R, W = run._principal

@@ -86,6 +86,11 @@ class Setup:
 
     @property
     def free(self) -> bool:
+        return self.torque.kind == Kind.FREE
+
+    @property
+    def torqueless(self) -> bool:
+        """Is there nothing to call?  Wheels alone are not called by methods that know of them."""
         return self.bound.kind == Kind.FREE
 
     def calls(self) -> int:
@@ -187,7 +192,7 @@ def simulate(
     held.done = 0
     made = setup.calls()
     rows = start(setup, R, W, n, held.parameters(setup.bound_python))
-    calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.free else n * setup.cost.start
+    calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.torqueless else n * setup.cost.start
     before = Stats(0, calls, 0, 0.0, 0.0)
     march = March(setup, rows, before, steps, held, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
     march.watch_start(rows)
@@ -807,7 +812,7 @@ class March:
         passes = int(np.nansum(q.passes))
         if setup.bound.callbacks:
             calls = setup.calls() - self.calls_before
-        elif setup.free:
+        elif setup.torqueless:
             calls = 0
         else:
             again = self.held.restarts * n * setup.cost.start

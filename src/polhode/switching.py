@@ -236,7 +236,7 @@ class Switching:
             R, W = setup.parts.finish(setup.I if self.n > 1 or not setup.batch else alone(setup.I), state)
         self.command(i, R, W, run.progress.failed)
         run.set_p(self.parameters(setup.bound))
-        if setup.cost.start and not setup.free:
+        if setup.cost.start and not setup.torqueless:
             self.restart(run, i, state, R, W)
         self.done = i
 
