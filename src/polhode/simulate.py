@@ -800,6 +800,8 @@ class March:
         which = f", body {body}" if setup.batch else ""
         corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
         beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
+        if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
+            beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
         raise SimulationFailed(
             f"{setup.method.name} failed at step {at} of {self.steps}, t = {setup.t_start + at * setup.dt:g}{which}: "
             f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "

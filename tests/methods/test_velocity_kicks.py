@@ -77,7 +77,7 @@ def test_strang_never_gains_energy_from_what_opposes_the_motion(strength):
     run = ph.simulate(BODY, loss, omega=(9.0, -14.0, 11.0), t_end=50.0, dt=0.5, method="strang")
     assert np.all(np.diff(run.kinetic_energy) <= 1e-14 * run.kinetic_energy[:-1])
     if strength == 1e3:
-        with pytest.raises(ph.SimulationFailed):
+        with pytest.raises(ph.SimulationFailed, match="strang"):
             ph.simulate(BODY, loss, omega=(9.0, -14.0, 11.0), t_end=50.0, dt=0.5, method="rkn4")
 
 

@@ -18,7 +18,9 @@ For a torque in plain Python, which has no formula to see, `strang` takes M with
 error of O(h^2), and one call per step.
 
 Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; and a negative
-b multiplies what damping should take away by exp(|b| h |dM/dPi|).
+b multiplies what damping should take away by exp(|b| h |dM/dPi|).  Measured on a body whose velocity is damped at the
+rate k about each axis, the energy falls in every step while k h is below 8.5 (`rkn4`), 11 (`near864`), 14 (`near1064`),
+7 (`damped6`), and at any k h with `strang`.
 Symbols   Pi -> P.
 """
 
