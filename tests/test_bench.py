@@ -234,6 +234,16 @@ def test_what_a_peer_raises_is_its_result():
     assert "RuntimeError: diverged" in html(page_of({"P1": s}))
 
 
+def test_a_section_that_fails_leaves_the_others(monkeypatch):
+    def broken(**_):
+        raise ValueError("no energy")
+
+    monkeypatch.setattr(other_sections, "drift", broken)
+    board = scoreboard(["drift", "gpu"], quick=True, compete=["SciPy"], gpu="no such file")
+    assert board["sections"]["drift"]["missing"] == "failed: ValueError: no energy"
+    assert "failed: ValueError: no energy" in html(board) and not board["bars"]
+
+
 def test_the_clock_takes_the_least_and_calls_all_in_turn():
     order = []
     got = times([lambda: order.append("a"), lambda: sum(range(200_000))], rounds=3)

@@ -198,7 +198,7 @@ def drifting(s: Sections) -> list[Bar]:
 
 
 def compiled(s: Sections) -> list[Bar]:
-    if "c" not in s or "rows" not in s["c"]:
+    if "c" not in s:
         return []
     rows = s["c"]["rows"]
     one = [(r["met"]["one body"], f"{m} {r['one body']['over C']:.2f}") for m, r in rows.items()]
@@ -213,14 +213,15 @@ EACH: tuple[Callable[[Sections], list[Bar]], ...] = (budget, calls, in_time, sam
 
 
 def bars(sections: Sections) -> list[Bar]:
-    return [b for f in EACH for b in f(sections)]
+    there = {k: s for k, s in sections.items() if "missing" not in s}
+    return [b for f in EACH for b in f(there)]
 
 
 def wins(sections: Sections) -> list[dict[str, Any]]:
     """Where a peer is ahead: task, error, what is counted, who, and by how much."""
     out = []
     for key, s in sections.items():
-        if s.get("kind") != "work":
+        if s.get("kind") != "work" or "missing" in s:
             continue
         for of in ("calls", "seconds") if s["torque"] else ("seconds",):
             for e in LEVELS:

@@ -68,7 +68,11 @@ def scoreboard(
     with warnings.catch_warnings(), one_core() as pinned:
         warnings.simplefilter("ignore")  # what peers warn of is in their results
         for key in (k for k in SECTIONS if k in wanted):
-            sections[key] = others.timed(partial(one, key, there, rounds, quick, long, gpu, progress))
+            sections[key] = others.timed(
+                "work" if key in TASKS else key,
+                SECTIONS[key],
+                partial(one, key, there, rounds, quick, long, gpu, progress),
+            )
     return {
         "format": FORMAT,
         "made": datetime.now(UTC).isoformat(timespec="seconds"),
