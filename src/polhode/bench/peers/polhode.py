@@ -55,7 +55,9 @@ def stepping(
         return np.asarray(run.R[-1]) if run.outcome.good else np.full((3, 3), np.nan)
 
     def calls(h: float, run: Any) -> int | None:
-        return None if task.torque is None else int(run.stats.torque_calls)
+        if task.torque is None or ph.methods[name].needs_formula:  # which others do not ask for: no calls to compare
+            return None
+        return int(run.stats.torque_calls)
 
     return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, calls)
 
