@@ -996,3 +996,12 @@ def test_the_python_engine_is_the_meaning():
     for i in range(20):
         s, _ = setup.parts.step(setup.bound.torque, setup.bound.p, setup.I, 0.01, i * 0.01, s)
     assert np.array_equal(np.array(s.R).T, run.R[-1])
+
+
+def test_auto_calls_a_python_torque_of_omega_once_a_step():
+    def drag(t, R, omega):
+        return -0.1 * omega
+
+    run = ph.simulate([1, 2, 2.5], drag, omega=[1, 2, 3], t_end=1, dt=0.1, frame="body")
+    assert run.method == "strang" and run.stats.torque_calls == 11
+    assert ph.simulate([1, 2, 2.5], ph.torques.damping(0.1), omega=[1, 2, 3], t_end=1, dt=0.1).method == "rkn4"

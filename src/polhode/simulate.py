@@ -145,7 +145,8 @@ def simulate(
         A leading axis on omega, momentum, attitude or inertia makes a batch.
     t_end, dt, t_start : the span and the step; dt must divide the span.
     method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
-        body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity.
+        body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
+        a Python function, strang, which calls it once a step.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
     t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
     observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
@@ -317,7 +318,9 @@ def automatic(torque: Torque) -> str:
         return "exact_free"
     if torque.external is not None:
         return "gyrostat4" if torque.external <= Kind.TORQUE else "gyrostat2"
-    return "rkn4"
+    parts = torque.parts if isinstance(torque, Sum) else (torque,)
+    # rkn4 would call a torque of the angular velocity 28 times a step: too often for one that is Python
+    return "strang" if any(q.opaque and q.kind == Kind.VELOCITY for q in parts) else "rkn4"
 
 
 # --- checks ------------------------------------------------------------------------------------------
