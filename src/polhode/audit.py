@@ -218,7 +218,8 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
     from .dense import sample_torque
 
     lead = (lambda a: np.swapaxes(a, 0, 1)) if run.setup.batch else (lambda a: a[:, None])
-    setup, out = run.setup, []
+    setup = run.setup
+    out: list[tuple[str, np.ndarray, float, str]] = []
     pi, Pi, kinetic = lead(run.momentum), lead(run.momentum_body), lead(run.kinetic_energy)
     size = float(np.nanmax(np.linalg.norm(pi, axis=-1), initial=0.0)) or 1.0
     work = float(np.nanmax(kinetic, initial=0.0)) or 1.0
