@@ -1,8 +1,10 @@
 """The run store: what is committed is right, whatever happens to the writer."""
 
+import errno
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -20,9 +22,9 @@ import sys
 import polhode as ph
 from polhode import store
 from tests.test_store import arguments
-store.COMMIT_SECONDS = 0.002
 def told(done, steps):
     print(done, flush=True)
+    store.CHUNK_BYTES = 5000  # from now on: many commits, of one chunk that is written again and again
 path, steps = sys.argv[2], int(sys.argv[3])
 if sys.argv[1] == "record":
     store.record(path, arguments(steps), progress=told)
@@ -101,7 +103,7 @@ def killed(path, steps, seed, kills):
 
 
 def test_killed_and_resumed(tmp_path):
-    times, right = killed(tmp_path / "a.zarr", 30_000, 1, kills=2)
+    times, right = killed(tmp_path / "a.zarr", 12_000, 1, kills=2)
     assert times == 2 and right
 
 
@@ -109,7 +111,7 @@ def test_killed_and_resumed(tmp_path):
 def test_killed_fifty_times(tmp_path):
     total = 0
     for seed in range(10):
-        times, right = killed(tmp_path / f"{seed}.zarr", 200_000, seed, kills=5)
+        times, right = killed(tmp_path / f"{seed}.zarr", 60_000, seed, kills=5)
         assert right
         total += times
     assert total == 50
@@ -137,21 +139,113 @@ def test_a_failure_keeps_what_is_valid(tmp_path):
         store.record(tmp_path / "a.zarr", arguments(500, torque=torque))
     kept = store.load(tmp_path / "a.zarr")
     assert kept.outcome is ph.Outcome.NOT_FINITE and 0.19 < kept.t[-1] <= 0.2
+    with pytest.raises(ph.InvalidInput, match="cannot go on: the state is no longer finite"):
+        store.resume(tmp_path / "a.zarr", torque=torque)
 
 
-def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path):
-    broken = True
+@pytest.mark.parametrize("every", [0, 1, 7])
+@pytest.mark.parametrize("method", ["nmb", "buss_abm"])
+def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, monkeypatch, every, method):
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 0.01)
+    broken = [True]
 
     def torque(t, R):
-        if broken and t > 0.2:
+        if broken and t > 0.2005:
             raise RuntimeError("licence server")
-        return [0.1, 0, 0]
+        return [0.1 * t, 0, 0]
 
+    given = arguments(300, torque=torque, method=method, every=every)
     with pytest.raises(RuntimeError, match="licence server"):
-        store.record(tmp_path / "a.zarr", arguments(500, torque=torque, method="nmb"))
+        store.record(tmp_path / "a.zarr", given)
     kept = store.load(tmp_path / "a.zarr")
-    assert 0.19 < kept.t[-1] <= 0.2
+    assert 198 <= kept.steps <= 200 and (not every or kept.steps - kept.index[-1] < every)
     assert kept.outcome is ph.Outcome.TORQUE_FAILED
+    with pytest.raises(RuntimeError, match="licence server"):
+        store.resume(tmp_path / "a.zarr", torque=torque)
+    with pytest.raises(ph.InvalidInput, match="give it again"):
+        store.resume(tmp_path / "a.zarr")
+    broken.clear()
+    assert store.resume(tmp_path / "a.zarr", torque=torque).outcome is ph.Outcome.DONE
+    assert same(store.load(tmp_path / "a.zarr"), ph.simulate(**given))
+
+
+def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
+    """Ctrl-C in a torque: the same as without it, in the end."""
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 0.01)
+    pressed = []
+
+    def torque(t, R):
+        if not pressed and t > 0.1:
+            pressed.append(t)
+            signal.raise_signal(signal.SIGINT)
+        return [0.1 * t, 0, 0]
+
+    given = arguments(300, torque=torque, method="nmb", every=7)
+    with pytest.warns(RuntimeWarning, match="interrupted"):
+        run = store.record(tmp_path / "a.zarr", given)
+    assert run.outcome is ph.Outcome.INTERRUPTED and 0.09 < store.load(tmp_path / "a.zarr").t[-1] < 0.11
+    store.resume(tmp_path / "a.zarr", torque=torque)
+    assert same(store.load(tmp_path / "a.zarr"), ph.simulate(**given))
+
+
+@pytest.mark.parametrize("every", [0, 7, 1000])
+def test_a_finished_run_stays_and_can_be_made_longer(tmp_path, every):
+    """300 steps are no multiple of these: the last sample is one only because the run ended there."""
+    path = tmp_path / "a.zarr"
+    store.record(path, arguments(300, every=every))
+    store.resume(path)
+    assert same(store.load(path), ph.simulate(**arguments(300, every=every)))
+    store.resume(path, t_end=0.5)
+    assert same(store.load(path), ph.simulate(**arguments(500, every=every)))
+    with pytest.raises(ph.InvalidInput, match="already at"):
+        store.resume(path, t_end=0.1)
+
+
+def test_samples_at_chosen_times_stay_those(tmp_path):
+    run = ph.simulate(**{**arguments(300), "every": 1, "t_eval": [0.01, 0.05]})
+    run.save(tmp_path / "a.zarr")
+    store.resume(tmp_path / "a.zarr", t_end=0.5)
+    assert same(store.load(tmp_path / "a.zarr"), run.extend(0.5))
+
+
+@pytest.mark.parametrize("torque", ["sampled", "wheels"])
+def test_torques_that_jump(tmp_path, monkeypatch, torque):
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 0.01)
+
+    def made():
+        if torque == "sampled":
+            return ph.torques.sampled(lambda omega: -0.5 * omega, period=0.01)
+        return ph.torques.wheels(np.eye(3), momenta=[0, 0, 1.0], motor=[0.1, 0, 0])
+
+    store.record(tmp_path / "a.zarr", arguments(300, torque=made()))
+    run = ph.simulate(**arguments(300, torque=made()))
+    kept = store.load(tmp_path / "a.zarr")
+    assert same(kept, run)
+    if torque == "wheels":
+        np.testing.assert_array_equal(kept.wheels.momenta, run.wheels.momenta)
+
+
+def test_a_disk_that_is_full_in_the_middle(tmp_path, monkeypatch):
+    """What was committed is intact, and with room again the run goes on."""
+    monkeypatch.setattr(store, "COMMIT_SECONDS", 0.005)
+    path, writes, columns = tmp_path / "a.zarr", [], store.columns
+
+    def full(run, rows=slice(None)):
+        writes.append(rows)
+        if len(writes) > 5:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return columns(run, rows)
+
+    monkeypatch.setattr(store, "columns", full)
+    with pytest.raises(ph.PolhodeError, match="No space left"):
+        store.record(path, arguments(3000))
+    monkeypatch.setattr(store, "columns", columns)
+    truth = ph.simulate(**arguments(3000))
+    part = store.load(path)
+    assert 1 < len(part) < len(truth) and np.array_equal(part.states, truth.states[: len(part)])
+    path = path.rename(tmp_path / "moved.zarr")  # wherever it lies
+    store.resume(path)
+    assert same(store.load(path), truth)
 
 
 @pytest.mark.parametrize("damage", ["attributes", "chunk", "bit", "array", "nothing"])

@@ -22,12 +22,13 @@ from typing import Any
 import numpy as np
 
 from .errors import InvalidInput, PolhodeError, SimulationFailed
-from .simulate import ONLY_THE_ENDS, check_span, simulate
+from .simulate import AT_TIMES, ONLY_THE_ENDS, check_span, restore, simulate
 from .storage import DAMAGED, description, rebuild, saved_torque
 from .trajectory import Outcome, Trajectory
 
 CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
 COMMIT_SECONDS = 1.0  # between commits, at most about so much work is lost
+CURABLE = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED)  # by going on when the cause is gone
 LEADING = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
 UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
 
@@ -110,20 +111,25 @@ class Store:
         return cls(path, group, facts)
 
     @classmethod
-    def reopen(cls, path: Path) -> Store:
+    def reopen(cls, path: Path, without_last: bool = False) -> Store:
+        """A store to go on with; `without_last`: its last sample, which was one only because the run ended there."""
         group, facts = opened(path, "r+")
         store = cls(path, group, facts)
         with told(path):
+            if without_last:
+                store.committed -= 1
+                store.facts = {**facts, "committed": store.committed}
+                group.attrs.put({**group.attrs, "polhode": store.facts})
             for name in column_names(group):  # what was not committed does not count
                 a = group[name]
                 if a.shape[0] != store.committed:
                     a.resize((store.committed, *a.shape[1:]))
         return store
 
-    def write(self, run: Trajectory, rows: slice, t_end: float) -> None:
+    def write(self, run: Trajectory, rows: np.ndarray, t_end: float) -> None:
         """Samples, the state at the end, and then the mark that they count."""
         slot = 1 - self.slot
-        n = self.committed + len(range(*rows.indices(len(run))))
+        n = self.committed + len(rows)
         with told(self.path):
             if n > self.committed:
                 for name, a in columns(run, rows).items():
@@ -146,7 +152,7 @@ def names_of(name: str, ndim: int, batch: bool) -> tuple[str, ...]:
     return (("body",) if batch and ndim > len(own) + 1 else ()) + own
 
 
-def columns(run: Trajectory, rows: slice = slice(None)) -> dict[str, np.ndarray]:
+def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
     """The arrays of a run, time first."""
     some = replace(run, index=run.index[rows], states=run.states[rows])
     ahead = (lambda a: np.swapaxes(a, 0, 1)) if run.setup.batch else (lambda a: a)
@@ -204,7 +210,7 @@ def record(
                     f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
                 )
             store = Store.create(aside, run, scenario)
-            store.write(run, slice(0, 1), float(given["t_end"]))
+            store.write(run, np.arange(1), float(given["t_end"]))
             with told(path):
                 if path.exists():
                     shutil.rmtree(path)
@@ -223,7 +229,7 @@ def save(run: Trajectory, path: str | Path) -> Path:
         raise InvalidInput(f"{path} is there already; take another name")
     aside = path.with_name(f".{path.name}.new")
     try:
-        Store.create(aside, run, None).write(run, slice(None), run.setup.t_start + run.steps * run.setup.dt)
+        Store.create(aside, run, None).write(run, np.arange(len(run)), run.setup.t_start + run.steps * run.setup.dt)
         os.replace(aside, path)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
@@ -241,13 +247,24 @@ def resume(
     """Go on with a stored run from its last commit to the end that was planned (or to t_end)."""
     path = Path(path)
     with Lock(path):
-        run = load(path, torque=torque, params=params, last=True)
-        store = Store.reopen(path)
-        until = float(store.facts["t_end"] if t_end is None else t_end)
-        run = replace(run, outcome=Outcome.DONE) if run.outcome is Outcome.INTERRUPTED else run
+        run, facts = load(path, torque=torque, params=params, last=True), opened(path)[1]
+        until = float(facts["t_end"] if t_end is None else t_end)
         setup = run.setup
+        if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome in CURABLE:
+            run = replace(run, outcome=Outcome.DONE)  # the step is made again
+        if not run.outcome.good:
+            raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
         steps = check_span(setup.t_start, until, setup.dt)
-        return march(store, run, None, steps, until, progress)
+        if steps < run.steps:
+            raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
+        restore(setup, run.states.shape[2], None, None, ())  # refused before anything is written
+        last_is_extra = steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all()
+        return march(Store.reopen(path, last_is_extra), run, None, steps, until, progress)
+
+
+def on_grid(run: Trajectory) -> np.ndarray:
+    """Which samples the run would have whenever it ended."""
+    return run.index % run.setup.every == 0
 
 
 def march(
@@ -265,11 +282,10 @@ def march(
     written = -1 if store.committed == 0 else int(store.group["index"][store.committed - 1])
     while True:
         done = failure is not None or run.steps >= steps or not run.outcome.good
-        new = (run.index > written) & ((run.index % setup.every == 0) | (run.index == 0) | done)
-        rows = slice(int(np.argmax(new)), len(run)) if new.any() else slice(0, 0)
+        rows = new(run, written, done)
         store.write(run, rows, t_end)
-        if new.any():
-            written = int(run.index[rows][-1])
+        if rows.size:
+            written = int(run.index[rows[-1]])
         if progress is not None:
             progress(run.steps, steps)
         if failure is not None:
@@ -286,12 +302,19 @@ def march(
         except Exception as e:  # of the user's torque, with what was computed before it
             part = getattr(e, "trajectory", None)
             if part is not None:
-                store.write(part, slice(1, len(part)), t_end)
+                store.write(part, new(part, written, True), t_end)
             raise
         took = time.perf_counter() - began
         rows_at_most = max(1, CHUNK_BYTES // max(1, run.states[:1].nbytes))
         factor = min(4.0, COMMIT_SECONDS / max(took, 1e-3))
         stretch = gap * max(1, min(int(stretch / gap * factor), rows_at_most if setup.every < ONLY_THE_ENDS else 10**9))
+
+
+def new(run: Trajectory, written: int, done: bool) -> np.ndarray:
+    """The samples that are to be written: at the end the last one, too, wherever it is."""
+    wanted = on_grid(run)
+    wanted[-1:] |= done
+    return np.flatnonzero(wanted & (run.index > written))
 
 
 def at(t_start: float, dt: float, step: int, steps: int, t_end: float) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+import traceback
+import warnings
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -69,6 +71,8 @@ def run(
             made = kept(lambda: write(loaded, Path(output), overwrite, progress))
         else:
             made = kept(loaded.simulate)
+    from ..trajectory import Outcome
+
     trajectory, failure = made
     if resume or (output or "").endswith(".zarr"):
         trajectory = whole(file if resume else str(output), trajectory)
@@ -81,6 +85,8 @@ def run(
         tell(trajectory, facts)
     if failure:
         click.echo(f"Error: {failure}", err=True)
+    elif trajectory.outcome is Outcome.INTERRUPTED and (resume or (output or "").endswith(".zarr")):
+        click.echo(f"interrupted; to go on: polhode run {file if resume else output} --resume", err=True)
     ctx.exit(0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1)
 
 
@@ -110,14 +116,21 @@ def code(loaded: Loaded) -> Any:
 def kept(action: Any) -> tuple[Trajectory, str]:
     """The run, or its valid part and why it ended."""
     try:
-        return action(), ""
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "interrupted after", RuntimeWarning)  # the outcome says so
+            return action(), ""
     except SimulationFailed as e:
-        return e.trajectory, str(e)
+        return e.trajectory, str(e).partition(" The valid part is")[0]
     except Exception as e:
+        where = [n.partition(";")[0].removeprefix("polhode: ") for n in getattr(e, "__notes__", [])]
+        if not where:
+            raise
+        line = traceback.extract_tb(e.__traceback__)[-1]
+        told = f"{type(e).__name__}: {e} ({where[0]}; {Path(line.filename).name}, line {line.lineno})"
         part = getattr(e, "trajectory", None)
         if part is None:
-            raise
-        return part, "; ".join([f"{type(e).__name__}: {e}", *getattr(e, "__notes__", [])])
+            raise PolhodeError(told) from e
+        return part, told
 
 
 def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
@@ -130,8 +143,9 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
     check(path, overwrite)
     try:
         run = loaded.simulate()
-    except SimulationFailed as e:
-        export(e.trajectory, path)
+    except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+        if (part := getattr(e, "trajectory", None)) is not None and len(part):
+            export(part, path)
         raise
     export(run, path)
     return run
@@ -182,13 +196,19 @@ def compared(file: str, run: Trajectory) -> str:
 
     before = load(file)
     n = len(before)
-    if n <= len(run) and np.array_equal(before.index, run.index[:n]):
-        differ = np.any(before.states != run.states[:n], axis=(1, 2)) & ~np.any(np.isnan(before.states), axis=(1, 2))
+    if n and before.index[-1] % before.setup.every and before.steps < run.steps:
+        n -= 1  # a sample only because the run was stopped there
+    same_kind = (before.method, before.setup.dt, before.states.shape[1:]) == (
+        run.method, run.setup.dt, run.states.shape[1:],
+    )  # fmt: skip
+    if same_kind and n <= len(run) and np.array_equal(before.index[:n], run.index[:n]):
+        a, b = before.states[:n], run.states[:n]
+        differ = np.any((a != b) & ~(np.isnan(a) & np.isnan(b)), axis=(1, 2))
         if not differ.any():
             return ""
         where = f"from sample {int(np.argmax(differ))}, t = {before.t[int(np.argmax(differ))]:g}"
     else:
-        where = "the samples are at other steps"
+        where = "the method, the bodies or the steps of the samples differ"
     then, now = opened(file)[1]["made_with"], machine()
     others = [f"{k} was {then.get(k)}, is {now[k]}" for k in now if then.get(k) != now[k]]
     return where + (f" ({'; '.join(others)})" if others else "")
