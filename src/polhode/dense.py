@@ -377,6 +377,8 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
     if t.ndim != 1:
         raise InvalidInput(f"times must be a number or a row of numbers, got shape {t.shape}")
     have = trajectory.t
+    if have.ndim == 2:
+        raise InvalidInput("bodies with steps of their own have no common times: simulate them one by one for `at`")
     if have.size == 0 or not trajectory.valid.any():
         raise InvalidInput("this run has no valid sample, so that nothing is known between samples")
     first, last = float(np.nanmin(have)), float(np.nanmax(have))

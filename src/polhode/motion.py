@@ -104,7 +104,8 @@ class Motion:
         R = self._principal_attitude()
         shape = np.broadcast_shapes(*(np.shape(x) for e in R for x in e))
         with np.errstate(all="ignore"), self.setup.arithmetic():
-            V = each(f, shape, self.t[:, None], R, self.setup.bound_python.p)
+            t = self.t.T if self.t.ndim == 2 else self.t[:, None]
+            V = each(f, shape, t, R, self.setup.bound_python.p)
         a = self._order(np.array(np.broadcast_to(V, shape)))
         a[~self.valid] = np.nan
         return a

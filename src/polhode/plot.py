@@ -196,8 +196,9 @@ class Single(NamedTuple):
         axes = q.body.axes[body] if q.body.batch is not None else q.body.axes
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}
+        t = q.t[body] if q.t.ndim == 2 else q.t
         return cls(
-            q.t[good], pick(q.R)[good][:, :, 2], pick(q.omega)[good], pick(q.momentum_body)[good] @ axes, moments,
+            t[good], pick(q.R)[good][:, :, 2], pick(q.omega)[good], pick(q.momentum_body)[good] @ axes, moments,
             errors, pick(q.kinetic_energy)[good],
         )  # fmt: skip
 
@@ -259,7 +260,7 @@ def heading(figure: Any, q: Trajectory, body: int, method: bool = True) -> None:
     one = Single.of(q, body)
     moments = ", ".join(f"{x:.4g}" for x in one.moments)
     spin = ", ".join(f"{x:.4g}" for x in one.omega[0])
-    facts = f"moments {moments};  $\\Omega(0)$ = ({spin});  step {q.setup.dt:g}"
+    facts = f"moments {moments};  $\\Omega(0)$ = ({spin});  step {q._lengths}"
     figure.text(0.03, 1 - 0.48 * inch, f"{q.method};  {facts}" if method else facts, va="center", color=QUIET)
 
 

@@ -49,6 +49,7 @@ from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
     from .events import Hunt
+    from .pace import Control
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
 PRECISIONS = ("float64", "float32")
@@ -78,11 +79,9 @@ class Setup:
     observe: tuple[Any, ...]
     observe_names: tuple[str, ...]
     watch: Callable[..., Any] | None
+    cost: Cost  # torque calls of the start and of each step
     precision: str = "float64"
-
-    @property
-    def cost(self) -> Cost:
-        return split_cost(self.method, self.bound.split) or variant(self.method, self.options).cost
+    control: Control | None = None  # of the length of the steps
 
     @property
     def free(self) -> bool:
@@ -116,7 +115,7 @@ def simulate(
     momentum: Any = None,
     attitude: Any = None,
     t_end: float,
-    dt: float,
+    dt: float | None = None,
     t_start: float = 0.0,
     method: str = "auto",
     every: int = 1,
@@ -130,9 +129,14 @@ def simulate(
     precision: str = "float64",
     progress: bool = False,
     on_failure: str = "raise",
+    control: str | None = None,
+    tol: float | None = None,
+    pace: Callable[..., Any] | None = None,
+    dt_min: float | None = None,
+    max_steps: int | None = None,
     **options: Any,
 ) -> Trajectory:
-    """Integrate the rotation of a rigid body, or of a batch of bodies, with a fixed step.
+    """Integrate the rotation of a rigid body, or of a batch of bodies, with a fixed step or one that is controlled.
 
     Parameters
     ----------
@@ -159,6 +163,20 @@ def simulate(
     precision : "float64", or with engine="cuda" "float32": about twice as fast, a
         unit of its rounding, 1.2e-7, is lost a step; see docs/gpu.md.
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
+    control : None (steps of length dt), or how each body's steps are chosen.  The last is cut so that it ends at t_end;
+        samples have times of their own, (bodies, n) of a batch; `stats` tells the steps that were rejected, the
+        smallest and the largest, and all torque calls.
+
+        "reversible": steps become shorter where the motion becomes faster, so that the method stays time-reversible
+        (but for the cut one) and keeps its energy bounded; for methods that are reversible.  dt is the first step and
+        halving it halves them all.  Two more torque calls a step than the method's own, or none with `pace`.
+        "error": each step's error is within `tol`; for long runs of conservative motion energy drifts.  dt is the
+        first step to try, and need not be given.  No more torque calls than the method's own for the splittings
+        (strang, rkn4, rkn6, ...); three times as many for others, which make each step in two halves, too.
+    tol : for control="error", of a step: the angle of the attitude, and the momentum relative to its largest.  1e-6.
+    pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
+        be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
+    dt_min, max_steps : a step shorter than dt_min, or more steps than max_steps (tried ones, 10 million), is a failure.
 
     Returns
     -------
@@ -167,8 +185,11 @@ def simulate(
     body = body if isinstance(body, Body) else Body(body)
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
-    steps = check_span(t_start, t_end, dt)
-    dt, t_start = float(dt), float(t_start)
+    from .pace import PacedMarch, check_control, first_samples
+
+    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe, events)
+    steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
+    dt, t_start = float(dt or 0.0), float(t_start)
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
     gap = check_every(every) if t_eval is None else AT_TIMES
@@ -182,11 +203,11 @@ def simulate(
     R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
     setup = prepare(
         body, acting, method, options, engine=engine, dt=dt, t_start=t_start,
-        every=gap, bodies=bodies, observe=observe, precision=precision,
+        every=gap, bodies=bodies, observe=observe, precision=precision, control=how,
     )  # fmt: skip
     wanted = wanted_steps(t_eval, setup, steps)
     n = bodies or 1
-    check_size(steps // gap if wanted is None else len(wanted), setup, n)
+    check_size(0 if how is not None else steps // gap if wanted is None else len(wanted), setup, n)
     held = Switching(setup, n, t_start + steps * dt)
     if held.due(0):
         held.command(0, R, W)
@@ -195,6 +216,10 @@ def simulate(
     rows = start(setup, R, W, n, held.parameters(setup.bound_python))
     calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.torqueless else n * setup.cost.start
     before = Stats(0, calls, 0, 0.0, 0.0)
+    if how is not None:
+        return PacedMarch(setup, rows, before, steps, held, callback).go(
+            [first_samples(rows)], [], progress, on_failure
+        )
     march = March(setup, rows, before, steps, held, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
     march.watch_start(rows)
     return march.go([rows[None]], [np.array([0])], progress, on_failure)
@@ -213,6 +238,7 @@ def prepare(
     bodies: int | None,
     observe: Any,
     precision: str = "float64",
+    control: Control | None = None,
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
     record = METHODS[automatic(torque) if method == "auto" else method]
@@ -263,6 +289,12 @@ def prepare(
         alike = python is bound
         bound = for_observables(bound, torque, body, bodies)
         python = bound if alike else for_observables(python, torque, body, bodies)
+    if control is not None:
+        from .pace import cost_of, limited, with_control
+
+        alike = python is bound
+        bound = limited(bound, torque, body, bodies, control)
+        python = bound if alike else limited(python, torque, body, bodies, control)
     parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin)
     if python is not bound:  # a run starts in Python, whatever the engine
         parts = parts._replace(
@@ -275,9 +307,13 @@ def prepare(
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
     I = Diag3(*vec3(body.moments))
     template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
+    cost = split_cost(record, bound.split) or variant(record, chosen).cost
+    if control is not None:
+        cost = cost_of(cost, record, chosen, bound, parts, control, dt)
+        parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
-        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, precision,
+        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control,
     )  # fmt: skip
 
 
@@ -326,7 +362,7 @@ def automatic(torque: Torque) -> str:
 # --- checks ------------------------------------------------------------------------------------------
 
 
-def check_span(t_start: float, t_end: float, dt: float) -> int:
+def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
     for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)):
         if not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
             raise InvalidInput(f"{name} must be a finite number, got {v!r}")
@@ -616,8 +652,8 @@ class March:
         def result() -> Trajectory:
             return self.result(run, blocks, indices, i, outcome, time.perf_counter() - began)
 
-        with Bar(progress, self.steps - i) as show, Interrupts(callbacks) as interrupted:
-            while i < self.steps:
+        with Bar(progress, self.bar(i)) as show, Interrupts(callbacks) as interrupted:
+            while i < self.steps and self.unfinished(run):
                 if self.held.due(i):
                     try:
                         self.held.act(run, i)
@@ -655,10 +691,9 @@ class March:
                 k, each_step = made // gap, out
                 out = out if self.hunt is None else out[gap - 1 :: gap]
                 if ends_on_sample and k:
-                    blocks.append(np.array(out[:k]))
-                    indices.append(i + gap * np.arange(1, k + 1))
+                    self.keep(run, out[:k], i + gap * np.arange(1, k + 1), blocks, indices)
                 i += made
-                show(made)
+                show(self.moved(made))
                 if self.hunt is not None:
                     try:
                         self.hunt.feed(i - made, np.array(each_step[:made]))
@@ -671,18 +706,18 @@ class March:
                         break
                 if made < n or np.all(failed >= 0):
                     break
-                if i < self.steps and ends_on_sample and not setup.batch and off_group(setup, blocks[-1][-1])[0]:
+                if i < self.steps and ends_on_sample and not setup.batch and off_group(setup, out[k - 1])[0]:
                     break
-                if ends_on_sample and self.callback is not None and (self.wanted is None or i in self.wanted):
+                if ends_on_sample and self.callback is not None and self.is_sample(i, out[k - 1]):
                     try:
-                        stop = self.tell(i, blocks[-1][-1])
+                        stop = self.tell(i, out[k - 1])
                     except KeyboardInterrupt:
                         outcome = Outcome.INTERRUPTED
                         break
                     except Exception as e:
                         outcome = Outcome.STOPPED
-                        at = f"in the callback at t = {setup.t_start + i * setup.dt:g}, step {i} of {self.steps}"
-                        raise blame(e, at, result()) from None
+                        until = result()
+                        raise blame(e, f"in the callback at {self.place(until, 0, i)}", until) from None
                     if stop:
                         outcome = Outcome.STOPPED
                         break
@@ -695,6 +730,7 @@ class March:
             c.error = None
         if error is not None and (i < self.steps or not isinstance(error, KeyboardInterrupt)):
             outcome = Outcome.INTERRUPTED if isinstance(error, KeyboardInterrupt) else Outcome.TORQUE_FAILED
+        outcome = self.finished(outcome, run)
         trajectory = result()
         try:
             trajectory.events  # noqa: B018  the last steps are searched
@@ -703,9 +739,9 @@ class March:
             raise blame(e, "in an event", trajectory) from None
         if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
             assert failing is not None and error is not None
-            where = f"in {setup.torque.name} at t = {failing.error_time:g}, step {i} of {self.steps}"
-            if setup.batch:
-                where = f"in {setup.torque.name} at t = {failing.error_time:g}"
+            where = f"in {setup.torque.name} at t = {failing.error_time:g}"
+            if not setup.batch and setup.control is None:
+                where += f", step {i} of {self.steps}"
             raise blame(error, where, trajectory)
         return self.report(trajectory, on_failure)
 
@@ -759,9 +795,8 @@ class March:
     ) -> Trajectory:
         """The trajectory of what was computed, each body with its outcome."""
         setup, q = self.setup, run.progress
-        index, states = np.concatenate(indices), np.concatenate(blocks)
-        failed = q.failed.copy()
-        each_outcome = [Outcome.STALLED if s else Outcome.NOT_FINITE for s in q.stalled]
+        index, states, failed = self.gather(run, blocks, indices)
+        each_outcome = [self.bad_outcome(bool(s)) for s in q.stalled]
         # samples are looked at once more: packs tell a step late, and R may have left the group
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
         if suspects.size:
@@ -779,34 +814,73 @@ class March:
         each_outcome = [Outcome.EVENT if stop else o for o, stop in zip(each_outcome, over, strict=True)]
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
-            index, states, i = index[keep], states[keep], int(failed[0])
+            index, states = index[keep], states[keep]
+        i = self.made(i, failed)
         if self.wanted is not None:
             keep = np.isin(index, self.wanted)
             index, states = index[keep], states[keep]
         return Trajectory(
-            setup, index, states, run.rows.copy(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
+            setup, index, states, self.final(run), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
             run.observed.copy(), self.hunt, self.held.records, self.held.done,
         )  # fmt: skip
+
+    # what a march with steps of changing length does in its own way (`pace.py`)
+
+    def unfinished(self, run: Any) -> bool:
+        return True
+
+    def bar(self, i: int) -> int:
+        return self.steps - i
+
+    def moved(self, made: int) -> int:
+        return made
+
+    def keep(self, run: Any, out: np.ndarray, index: np.ndarray, blocks: list[Any], indices: list[Any]) -> None:
+        """Samples of the steps in index, [sample, leaf, body]."""
+        blocks.append(np.array(out))
+        indices.append(index)
+
+    def is_sample(self, i: int, rows: np.ndarray) -> bool:
+        return self.wanted is None or i in self.wanted
+
+    def gather(self, run: Any, blocks: list[Any], indices: list[Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Step and states of all samples, and the step at which each body failed, or -1."""
+        return np.concatenate(indices), np.concatenate(blocks), run.progress.failed.copy()
+
+    def final(self, run: Any) -> np.ndarray:
+        """The states from which the run can go on."""
+        rows: np.ndarray = run.rows.copy()
+        return rows
+
+    def finished(self, outcome: Outcome, run: Any) -> Outcome:
+        return outcome
+
+    def bad_outcome(self, stalled: bool) -> Outcome:
+        return Outcome.STALLED if stalled else Outcome.NOT_FINITE
+
+    def made(self, i: int, failed: np.ndarray) -> int:
+        return i if self.setup.batch or failed[0] < 0 else int(failed[0])
+
+    def place(self, trajectory: Trajectory, body: int, i: int) -> str:
+        return f"step {i} of {self.steps}, t = {self.setup.t_start + i * self.setup.dt:g}"
 
     def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
         """The trajectory, or an exception if it failed and that was asked for."""
         setup, outcome, failed = self.setup, trajectory.outcome, trajectory.failed
         if outcome is Outcome.INTERRUPTED:
-            message = (
-                f"interrupted after {trajectory.steps} of {self.steps} steps; the part computed so far is returned"
-            )
+            of = f" of {self.steps}" if setup.control is None else ""
+            message = f"interrupted after {trajectory.steps}{of} steps; the part computed so far is returned"
             warnings.warn(message, RuntimeWarning, stacklevel=4)
         if outcome.good or outcome is Outcome.INTERRUPTED or on_failure == "stop":
             return trajectory
         body = int(np.argmax(failed >= 0))
-        at = int(failed[body])
         which = f", body {body}" if setup.batch else ""
         corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
         beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
         if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
             beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
         raise SimulationFailed(
-            f"{setup.method.name} failed at step {at} of {self.steps}, t = {setup.t_start + at * setup.dt:g}{which}: "
+            f"{setup.method.name} failed at {self.place(trajectory, body, int(failed[body]))}{which}: "
             f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
             "on_failure='stop' returns it instead.",
             trajectory,
@@ -825,6 +899,7 @@ class March:
         return Stats(
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
+            0, setup.dt, setup.dt,
         )  # fmt: skip
 
 
@@ -968,14 +1043,27 @@ def continue_run(
     events: Any = None,
     progress: bool = False,
     on_failure: str = "raise",
+    pace: Callable[..., Any] | None = None,
 ) -> Trajectory:
-    goes_on = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED)  # an exception in the torque: the step is made again
+    # after an exception in the torque the step is made again
+    goes_on = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)
     if not old.outcome.good and (old.outcome not in goes_on or any(o not in goes_on for o in old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     if t_eval is not None and every is not None:
         raise InvalidInput("give every or t_eval, not both")
+    if old.setup.control is not None:
+        from .pace import continue_paced
+
+        if events is not None or t_eval is not None or every is not None or (observe != () and len(tuple(observe))):
+            raise InvalidInput(
+                "a run with step-size control goes on with the samples that it has: leave out every, t_eval, observe "
+                "and events"
+            )
+        return continue_paced(old, t_end, torque, params, pace, callback, progress, on_failure)
+    if pace is not None:
+        raise InvalidInput("pace is for runs with control='reversible'")
     setup = restore(old.setup, old.states.shape[2], torque, params, observe)
     steps = check_span(setup.t_start, t_end, setup.dt)
     now = setup.t_start + old.steps * setup.dt

@@ -6,7 +6,7 @@ import json
 import os
 import zipfile
 import zlib
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from .errors import InvalidInput, PolhodeError
 from .events import Hunt
 from .methods.record import Kind
 from .observe import OBSERVABLES
+from .pace import Control
 from .simulate import Missing, identity, prepare
 from .switching import Record
 from .torques.base import Torque
@@ -58,6 +59,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "dt": s.dt,
         "t_start": s.t_start,
         "every": s.every,
+        "control": None if s.control is None else {**asdict(s.control), "pace": pace_name(s.control.pace)},
         "engine": s.engine,
         "precision": s.precision,
         "batch": s.batch,
@@ -107,6 +109,10 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
         aside.unlink(missing_ok=True)
         raise
     return path
+
+
+def pace_name(pace: Any) -> str | None:
+    return getattr(pace, "__name__", pace)
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Trajectory:
@@ -160,6 +166,7 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
         body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
         every=meta["every"], bodies=bodies, observe=names if known else (),
         precision=meta.get("precision", "float64"),
+        control=Control(**meta["control"]) if meta.get("control") else None,
     )  # fmt: skip
     if not known:  # what was observed can be read; to go on, functions have to be given again
         setup = replace(setup, observe=names, observe_names=names)

@@ -188,6 +188,8 @@ def record(
         raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
     if not path.parent.is_dir():
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    if given.get("control") is not None:
+        raise InvalidInput("a store holds runs with equal steps: leave out control, or simulate and use run.save(path)")
     steps = check_span(given.get("t_start", 0.0), given["t_end"], given["dt"])
     t_start, dt = float(given.get("t_start", 0.0)), float(given["dt"])
     given["every"] = given.get("every", 1)
@@ -224,6 +226,10 @@ def record(
 
 def save(run: Trajectory, path: str | Path) -> Path:
     """A run that is over, as a store."""
+    if run.setup.control is not None:
+        raise InvalidInput(
+            "a store holds runs with equal steps, and this one has step-size control: use run.save(path)"
+        )
     path = Path(path)
     if path.exists():
         raise InvalidInput(f"{path} is there already; take another name")

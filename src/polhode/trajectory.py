@@ -46,6 +46,11 @@ class Outcome(Enum):
         "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
     )
     TORQUE_FAILED = "the torque or force raised an exception"
+    STEP_TOO_SMALL = (
+        "no step that is long enough to be counted (or than dt_min) has an error within tol: the torque gives NaN or "
+        "jumps there, or tol is below rounding; make tol larger, or end the run before"
+    )
+    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
 
     @property
     def good(self) -> bool:
@@ -55,7 +60,10 @@ class Outcome(Enum):
 class Stats(NamedTuple):
     """What a run took: of all bodies together, the residual the worst of them.
 
-    torque_calls counts evaluations of the whole torque; with Python functions, calls of these, each on its own.
+    torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
+    with Python functions, calls of these, each on its own.
+    With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
+    the last, which is cut.
     """
 
     steps: int
@@ -63,6 +71,9 @@ class Stats(NamedTuple):
     newton_iterations: int
     worst_residual: float
     seconds: float
+    rejected: int = 0
+    smallest_step: float = float("nan")
+    largest_step: float = float("nan")
 
 
 @dataclass(repr=False)
@@ -87,7 +98,11 @@ class Trajectory(Motion):
 
     @property
     def t(self) -> np.ndarray:
-        """Times of the samples, (n,)."""
+        """Times of the samples, (n,); with step-size control those of each body of a batch, (bodies, n)."""
+        if self.setup.control is not None:
+            t = self._order(np.array(self.own.t))
+            t[~self.valid] = np.nan
+            return t
         return self.setup.t_start + self.index * self.setup.dt
 
     @property
@@ -266,21 +281,24 @@ class Trajectory(Motion):
         events: Any = None,
         progress: bool = False,
         on_failure: str = "raise",
+        pace: Callable[..., Any] | None = None,
     ) -> Trajectory:
         """The run continued to t_end, bit for bit as if it had never stopped.
 
         every, t_eval, callback, progress and on_failure are those of `simulate`, for the steps to come; samples go
         on as before if nothing is said about them, and after a t_eval only the end is one.
 
-        torque, params, observe and events are needed only after loading a run where these were functions, or their
-        parameters; they must be the same.  A run without events can be given some.  Occurrences of terminal events
-        are counted anew.
+        With step-size control the run goes on from before the step that was cut, whose sample is dropped.
+
+        torque, params, observe, events and pace are needed only after loading a run where these were functions, or
+        their parameters; they must be the same.  A run without events can be given some.  Occurrences of terminal
+        events are counted anew.
         """
         from .simulate import continue_run
 
         return continue_run(
             self, t_end, torque=torque, params=params, observe=observe, every=every, t_eval=t_eval, callback=callback,
-            events=events, progress=progress, on_failure=on_failure,
+            events=events, progress=progress, on_failure=on_failure, pace=pace,
         )  # fmt: skip
 
     # --- out ------------------------------------------------------------------------------------------
@@ -308,7 +326,9 @@ class Trajectory(Motion):
         variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
         variables["omega"][2]["frame"] = "body"
         variables["momentum"][2]["frame"] = "space"
-        return xarray.Dataset(variables, coords={"time": ("time", self.t, {"units": "s"})}, attrs=self._facts())
+        many = self.setup.batch and self.setup.control is not None  # each body has its own times
+        time = {"t": (("body", "time"), self.t, {"units": "s"})} if many else {"time": ("time", self.t, {"units": "s"})}
+        return xarray.Dataset(variables, coords=time, attrs=self._facts())
 
     def to_pandas(self) -> Any:
         """A DataFrame with one row per sample (and body)."""
@@ -326,7 +346,8 @@ class Trajectory(Motion):
         if not self.setup.batch:
             return pandas.DataFrame(columns, index=pandas.Index(self.t, name="t"))
         bodies = range(self.states.shape[2])
-        rows = pandas.MultiIndex.from_product([bodies, self.t], names=["body", "t"])
+        times = np.broadcast_to(self.t, (len(bodies), len(self)))
+        rows = pandas.MultiIndex.from_arrays([np.repeat(bodies, len(self)), times.reshape(-1)], names=["body", "t"])
         return pandas.DataFrame({k: v.reshape(-1) for k, v in columns.items()}, index=rows)
 
     def _facts(self) -> dict[str, Any]:
@@ -335,6 +356,7 @@ class Trajectory(Motion):
             "method": s.method.name,
             "options": json.dumps(s.options, sort_keys=True),
             "dt": s.dt,
+            **({} if s.control is None else {"control": s.control.kind, "tol": s.control.tol}),
             "torque": s.torque.name,
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
@@ -381,10 +403,22 @@ class Trajectory(Motion):
         s, k = self.setup, self.states.shape[2]
         many = f"{k} bodies, " if s.batch else ""
         return (
-            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {s.t_start + self.steps * s.dt:g}, "
-            f"{self.steps} steps of {s.dt:g}, "
+            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {self._reached:g}, "
+            f"{self.steps} steps of {self._lengths}, "
             f"{len(self)} samples, {self.stats.torque_calls} torque calls, {self.outcome.name.lower()}>"
         )
+
+    @property
+    def _reached(self) -> float:
+        if self.setup.control is None:
+            return self.setup.t_start + self.steps * self.setup.dt
+        return float(np.nanmax(self.t))
+
+    @property
+    def _lengths(self) -> str:
+        if self.setup.control is None:
+            return f"{self.setup.dt:g}"
+        return f"{self.stats.smallest_step:.3g} to {self.stats.largest_step:.3g} ({self.stats.rejected} rejected)"
 
     def _repr_html_(self) -> str:
         import html

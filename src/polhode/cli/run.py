@@ -167,7 +167,7 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
         "torque": s.torque.name,
         "bodies": run.states.shape[2],
         "t_start": s.t_start,
-        "t": s.t_start + run.steps * s.dt,
+        "t": run._reached,
         "dt": s.dt,
         "steps": run.steps,
         "torque_calls": run.stats.torque_calls,

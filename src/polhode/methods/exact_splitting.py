@@ -12,6 +12,7 @@ uses both: for a quadratic kinetic energy the orders (10, 8, 6) are 13 condition
 Time goes on with the free motion.  In the second form the kick that ends a step and the one that begins the next
 share a torque call.
 The part of a torque that depends on the angular velocity is integrated along each kick: `velocity_kicks.py`.
+Each step can say how wrong it is at no further torque call: weights d of its torques that cancel (`embedded.py`).
 Symbols   Pi -> P.
 """
 
@@ -23,6 +24,7 @@ from ..kernel.scalar import kernel
 from ..kernel.solve import explicit
 from ..kernel.values import divide
 from .coefficients import SPLITTINGS
+from .embedded import embedded
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts
 from .states import (
     Kicked,
@@ -37,18 +39,34 @@ from .velocity_kicks import split_cost, split_parts
 
 
 @kernel
-def flow_kick(s, row, c):
-    R, P, t = s
-    a, b = row
+def flow(R, P, t, a, c):
+    """A(a h), and the torque there."""
     torque, p, I, h = c
     E, P = free_rotation(I, P, a * h)
     R = R @ E
     t = t + a * h
-    return R, P + (b * h) * torque(t, R, divide(P, I), p), t
+    return R, P, torque(t, R, divide(P, I), p), t
+
+
+@kernel
+def flow_kick(s, row, c):
+    R, P, t = s
+    a, b = row
+    R, P, T, t = flow(R, P, t, a, c)
+    return R, P + (b * c[3]) * T, t
+
+
+@kernel
+def flow_kick_weigh(s, row, c):
+    R, P, D, t = s
+    a, b, d = row
+    R, P, T, t = flow(R, P, t, a, c)
+    return R, P + (b * c[3]) * T, D + (d * c[3]) * (R @ T), t
 
 
 def flows_first(c):
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
+    weighed = tuple(zip(c.flows, c.kicks, embedded(c).weights, strict=False))
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -56,11 +74,19 @@ def flows_first(c):
         E, P = free_rotation(I, P, last * h)
         return Momentum(R @ E, P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    @kernel
+    def estimated(torque, p, I, h, t, s):
+        R, P, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
+        E, P = free_rotation(I, P, last * h)
+        return Momentum(R @ E, P), explicit(P.x), D
+
+    return estimated, Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 def kicks_first(c):
     rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
+    d = embedded(c).weights
+    weighed, last_d = tuple(zip(c.kicks, c.flows, d, strict=False)), d[-1]
 
     @kernel
     def kick_flow(s, row, c):
@@ -77,13 +103,33 @@ def kicks_first(c):
         R, P, T, t = repeat(kick_flow, rows, (s.R, s.P, s.T, t), (torque, p, I, h))
         return Kicked(R, P + (last * h) * T, T), explicit(P.x)
 
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    @kernel
+    def kick_flow_weigh(s, row, c):
+        R, P, T, D, t = s
+        b, a, d = row
+        D = D + (d * c[3]) * (R @ T)
+        R, P, T, t = kick_flow((R, P, T, t), (b, a), c)
+        return R, P, T, D, t
+
+    @kernel
+    def estimated(torque, p, I, h, t, s):
+        R, P, T, D, t = repeat(kick_flow_weigh, weighed, (s.R, s.P, s.T, 0.0 * s.P, t), (torque, p, I, h))
+        return Kicked(R, P + (last * h) * T, T), explicit(P.x), D + (last_d * h) * (R @ T)
+
+    return estimated, Parts(step, kicked_start, momentum_finish, kicked_reverse)
+
+
+def steps(c):
+    """The step that estimates its error, and all parts of the method without that."""
+    return flows_first(c) if len(c.flows) > len(c.kicks) else kicks_first(c)
 
 
 def parts(c, velocity_order, split=None):
-    if split is not None:
-        return split_parts(c, velocity_order, split)
-    return flows_first(c) if len(c.flows) > len(c.kicks) else kicks_first(c)
+    return steps(c)[1] if split is None else split_parts(c, velocity_order, split)
+
+
+def estimate(c):
+    return steps(c)[0], embedded(c).power
 
 
 def splitting(name, c, summary, velocity_order=None, masked=False):
@@ -91,6 +137,7 @@ def splitting(name, c, summary, velocity_order=None, masked=False):
         name=name,
         summary=summary,
         build=partial(parts, c, velocity_order),
+        estimate=partial(estimate, c),
         accepts=Kind.TORQUE if velocity_order is None else Kind.VELOCITY,
         claims=Claims(
             order=c.order,

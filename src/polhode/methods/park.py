@@ -69,6 +69,7 @@ METHODS = (
         step_bound=True,
         summary="Park-Chiou-Downer, two staggered chains",
         build=park,
+        one_step=False,
         accepts=Kind.VELOCITY,
         claims=Claims(
             order=2,

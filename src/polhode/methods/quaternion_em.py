@@ -144,8 +144,8 @@ def diagnostics(trajectory):
     """
     if trajectory.method not in ("quat_em", "quat_vi"):
         raise InvalidInput(f"diagnostics are of quat_em and quat_vi; this trajectory was made by {trajectory.method}")
-    if np.any(np.diff(trajectory.index) != 1):
-        raise InvalidInput("diagnostics need every step of the trajectory: simulate(..., every=1)")
+    if np.any(np.diff(trajectory.index) != 1) or trajectory.setup.control is not None:
+        raise InvalidInput("diagnostics need every step of the trajectory, all of one length: simulate(..., every=1)")
     setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order
     s = trajectory.own
     p = Gt(s.q, 2.0 * s.P)

@@ -121,6 +121,7 @@ METHODS = (
         step_bound=True,
         summary="staggered, momentum conserving",
         build=hulbert_stag,
+        one_step=False,
         accepts=Kind.VELOCITY,
         claims=Claims(
             order=2,

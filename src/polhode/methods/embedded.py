@@ -1,0 +1,83 @@
+"""How wrong a step of a splitting is, from the torques that it has called anyway.
+
+A step changes the momentum in space by h (b_1 N_1 + ... + b_n N_n), N_i = R_i T_i the torque in space at the i-th call.
+Other weights d_i make of the same torques something that vanishes for small steps, h (d_1 N_1 + ... ) = O(h^k), and
+k can be as large as the number of calls allows.
+
+The i-th torque is N after a product of flows exp(a h A) and kicks exp(b h B): a sum over words in the Lie derivatives
+A and B, N_i = sum_w c_i(w) h^|w| w N.  N depends on the attitude alone and A N is linear in the momentum, so words in
+which B, read from the right, comes more often than A vanish (this is what makes a splitting Runge-Kutta-Nystrom).
+The weights are those that cancel all words that can be cancelled, scaled with the same words of the method's own
+error b, whose exact value is 1/(|w|+1)!.  An embedded formula in the sense of Fehlberg, found by a null space.
+"""
+
+from functools import cache
+from itertools import product
+from math import factorial
+from typing import NamedTuple
+
+import numpy as np
+
+TYPICAL = 0.5  # the size of h times the rate of the motion at which the estimate and the error are made to agree
+
+
+class Weights(NamedTuple):
+    weights: tuple[float, ...]  # one for each call of the torque; where it is kept, the one at the start is the first
+    power: int  # of the step, with which the estimate goes
+
+
+def words(length):
+    """Those that do not vanish on a function of the attitude."""
+    for w in product("AB", repeat=length):
+        if all(w[k:].count("A") >= w[k:].count("B") for k in range(length)):
+            yield "".join(w)
+
+
+def at_calls(c, longest):
+    """c_i(w) for each call i: {word: coefficient}, and the weight with which the method kicks there."""
+    alphabet = ["".join(w) for n in range(longest + 1) for w in product("AB", repeat=n)]
+    now = dict.fromkeys(alphabet, 0.0) | {"": 1.0}
+
+    def times(x, letter):
+        """The product with exp(x letter)."""
+        out = dict(now)
+        for w in alphabet:
+            for k in range(1, longest - len(w) + 1):
+                out[w + letter * k] += now[w] * x**k / factorial(k)
+        return out
+
+    calls = []
+    flows_first = len(c.flows) > len(c.kicks)
+    for i in range(max(len(c.flows), len(c.kicks))):
+        if flows_first:
+            now = times(c.flows[i], "A")
+        if i < len(c.kicks):
+            calls.append((now, c.kicks[i]))
+            now = times(c.kicks[i], "B")
+        if not flows_first and i < len(c.flows):
+            now = times(c.flows[i], "A")
+    return calls
+
+
+@cache
+def embedded(c):
+    """The weights d for the coefficients of a splitting."""
+    order = c.order
+    calls = at_calls(c, order + 1)
+
+    def rows(n):
+        return np.array([[coefficients[w] for coefficients, _ in calls] for w in words(n)])
+
+    free, n = np.eye(len(calls)), 0  # what is left of all weights; words of fewer than n letters are cancelled
+    while n <= order:
+        _, sizes, v = np.linalg.svd(rows(n) @ free)
+        left = v[np.sum(sizes > 1e-9) :]
+        if not len(left):
+            break
+        free, n = free @ left.T, n + 1
+    _, sizes, v = np.linalg.svd(rows(n) @ free)
+    d = free @ v[0]  # the loudest
+    b = np.array([kick for _, kick in calls])
+    wrong = np.linalg.norm(rows(order) @ b - 1.0 / factorial(order + 1))
+    d = d * (wrong * TYPICAL ** (order - n) / sizes[0])
+    return Weights(tuple(map(float, d * np.sign(d[np.argmax(np.abs(d))]))), n + 1)

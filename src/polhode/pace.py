@@ -1,0 +1,427 @@
+"""Step-size control: what is asked for, the method with it, and the march of bodies that each have their own time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .body import Body
+from .engines.cache import frozen
+from .engines.layout import count, from_rows
+from .errors import InvalidInput, Unsupported, unknown
+from .kernel.scalar import is_kernel
+from .methods import METHODS, own_options, split_cost, variant
+from .methods.energy_correction import turning
+from .methods.pacing import (
+    Controlled,
+    Limits,
+    Reversible,
+    by_function,
+    by_halves,
+    by_torque,
+    by_weights,
+    controlled,
+    energy_within,
+    reversible,
+    within,
+)
+from .methods.record import Cost, Kind, Method, Parts, Split, build
+from .observe import adapt
+from .simulate import March
+from .switching import Switching
+from .torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
+from .trajectory import Outcome, Stats, Trajectory
+
+if TYPE_CHECKING:
+    from .simulate import Setup
+
+CONTROLS = ("reversible", "error")
+TOLERANCE = 1e-6
+MAX_STEPS = 10_000_000
+MEMORY = 4_000_000  # numbers in one chunk of states
+NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
+
+
+@dataclass(frozen=True)
+class Control:
+    """How the length of the steps is chosen."""
+
+    kind: str
+    t_end: float
+    tol: float
+    dt_min: float
+    max_steps: int
+    pace: Callable[..., Any] | str | None = None  # a name: of a function that a file does not hold
+
+
+def check_control(
+    control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, max_steps: Any, pace: Any,
+    t_eval: Any, observe: Any, events: Any = None,
+) -> Control | None:  # fmt: skip
+    """What was asked for, if anything was."""
+    given = {"tol": tol, "dt_min": dt_min, "max_steps": max_steps, "pace": pace}
+    if control is None:
+        for name, v in given.items():
+            if v is not None:
+                raise InvalidInput(
+                    f"{name} is for runs with step-size control: control='reversible' or control='error'"
+                )
+        if dt is None:
+            raise InvalidInput("give dt, the step; or control='error', which chooses it")
+        return None
+    if control not in CONTROLS:
+        raise unknown("control", control, CONTROLS)
+    if control == "reversible":
+        if dt is None:
+            raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
+        if tol is not None:
+            raise InvalidInput(
+                "control='reversible' estimates no error and has no tol: make dt, the first step, smaller"
+            )
+    elif pace is not None:
+        raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
+    for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt), ("tol", tol), ("dt_min", dt_min)):
+        if v is not None and (
+            isinstance(v, bool) or not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v)
+        ):
+            raise InvalidInput(f"{name} must be a finite number, got {v!r}")
+    span = float(t_end) - float(t_start)
+    if span <= 0:
+        raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
+    for name, v in (("dt", dt), ("tol", tol), ("dt_min", dt_min)):
+        if v is not None and v <= 0:
+            raise InvalidInput(f"{name} must be positive, got {v!r}")
+    if tol is not None and not 1e-15 <= tol <= 0.1:
+        raise InvalidInput(
+            f"tol must be between 1e-15 and 0.1, got {tol!r}: it is an angle, and relative to the momentum"
+        )
+    if dt is not None and dt > span:
+        raise InvalidInput(f"dt = {dt!r} is longer than the whole span of {span!r}")
+    if max_steps is not None and (isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1):
+        raise InvalidInput(f"max_steps must be a whole number of steps, got {max_steps!r}")
+    if t_eval is not None:
+        raise InvalidInput("t_eval needs steps on a grid, and with control they fall where they must: use every")
+    if isinstance(observe, str) or callable(observe) or len(tuple(observe)):
+        raise InvalidInput(
+            "observe takes means over equal steps, and with control they differ: compute it from samples"
+        )
+    if events is not None and events != () and events != []:
+        raise InvalidInput("events are looked for between equal steps, and with control they differ: look at samples")
+    if pace is not None and not is_kernel(pace):
+        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
+    finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
+    return Control(
+        control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace
+    )
+
+
+def refuse(method: Method, control: Control) -> None:
+    if not method.one_step:
+        can = ", ".join(m for m in METHODS if METHODS[m].one_step)
+        raise Unsupported(
+            f"{method.name} carries values that belong to the length of its last step, so its steps cannot differ. "
+            f"Methods that take control: {can}."
+        )
+    if control.kind == "reversible" and method.claims.reversible is not True:
+        can = ", ".join(m for m in METHODS if METHODS[m].one_step and METHODS[m].claims.reversible)
+        raise Unsupported(
+            f"{method.name} is not time-reversible, and no choice of steps makes it so: use control='error', or one "
+            f"of: {can}."
+        )
+
+
+# --- the method with control ----------------------------------------------------------------------------------
+
+
+def kept_of(method: Method, bound: Bound, parts: Parts) -> Callable[..., Any] | None:
+    """How to read the torque at the node off the state, where that keeps it, and all of it."""
+    known = turning(parts) if split_cost(method, bound.split) is None else None
+    return None if known is None else known.kept
+
+
+def estimates(method: Method, options: Any, bound: Bound) -> bool:
+    """Does the method come with an estimate of its error?"""
+    plain = not any(options.get(k) for k in ("energy_correction", "reorthogonalise", "compose"))
+    whole = split_cost(method, bound.split) is None  # the torque in one piece
+    return method.estimate is not None and plain and whole and not (bound.kind == Kind.FREE and method.free is not None)
+
+
+def uses_velocity(pace: Any) -> bool:
+    return "omega" in arguments(pace, NAMES, "pace")
+
+
+def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
+    """Torque calls of a start and of an attempt, of a method that makes these without control."""
+    keeps = kept_of(method, bound, parts) is not None
+    if control.kind == "reversible":
+        extra = 2
+        if control.pace is not None:
+            extra = int(not isinstance(control.pace, str) and uses_velocity(control.pace) and not keeps)
+        return replace(plain, start=plain.start + extra, step=plain.step + extra)
+    times = 1 if estimates(method, options, bound) else 3
+    first = int(dt == 0.0 and not keeps)
+    return replace(plain, start=plain.start + first, step=times * plain.step, solves=times * plain.solves)
+
+
+@cache
+def make_reversible(parts: Parts, kept: Any, pace: Any, framed: bool, template: Any) -> Parts:
+    if pace is None:
+        density: Any = by_torque
+    else:
+        names = arguments(pace, NAMES, "pace")
+        density = by_function(adapt(frozen(pace), names, True, framed), "omega" in names, kept)
+    made: Parts = reversible(parts, density, template)
+    return made
+
+
+@cache
+def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, template: Any) -> Parts:
+    if own is None:
+        estimate, power = by_halves(parts.step, parts.finish, order), order + 1
+    else:
+        estimate, power = by_weights(own[0], parts.finish), own[1]
+    made: Parts = controlled(parts, estimate, power, template, first, kept)
+    return made
+
+
+def with_control(
+    method: Method, options: Any, bound: Bound, parts: Parts, template: Any, body: Body, control: Control, dt: float
+) -> tuple[Parts, Any]:
+    """The method's functions and the structure of its state."""
+    refuse(variant(method, options), control)
+    kept = kept_of(method, bound, parts)
+    if control.kind == "reversible":
+        pace = None if isinstance(control.pace, str) else control.pace
+        made = make_reversible(parts, kept, pace, not body.diagonal, template)
+        return made, Reversible(template, *(0.0,) * 10)
+    own = None
+    if estimates(method, options, bound):
+        assert method.estimate is not None
+        own = build(method.estimate, None, own_options(method, options))
+    order = variant(method, options).claims.order
+    made = make_controlled(parts, kept, own, int(min(order, 20)), dt == 0.0, template)
+    return made, Controlled(template, *(0.0,) * 10)
+
+
+def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, control: Control) -> Bound:
+    """The torque with parameters that hold what the control needs."""
+    if bound.held or bound.spin is not None:
+        raise InvalidInput(
+            f"{torque.name} is switched between steps, or drives wheels, and that needs equal ones: leave out control, "
+            "or for a torque that jumps in time use piecewise(..., held=False), whose jumps control='error' finds"
+        )
+    own: Any = ()
+    if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):
+        try:
+            own = structure(torque.params, bodies)
+        except InvalidInput:  # a Python function is given anything; a kernel is not
+            own = ()
+    elif control.pace is not None:
+        own = bound.p
+    axes = mat3(body.axes) if control.pace is not None else ()
+    pair = bound.pair
+    if pair is not None:
+        resting, moving = (None if f is None else within(f) for f in (pair.resting, pair.moving))
+        pair = Split(resting, moving, pair.opaque)
+    return bound._replace(
+        pair=pair,
+        torque=within(bound.torque),
+        energy=None if bound.energy is None else energy_within(bound.energy),
+        p=Limits(bound.p, axes, own, control.t_end, control.tol, control.dt_min),
+    )
+
+
+# --- the march ------------------------------------------------------------------------------------------------
+
+
+class PacedMarch(March):
+    """Attempts in chunks, of which every one is looked at; samples are gathered for each body on its own."""
+
+    def __init__(
+        self, setup: Setup, rows: np.ndarray, before: Stats, steps: int, held: Switching,
+        callback: Callable[..., Any] | None,
+    ) -> None:  # fmt: skip
+        super().__init__(setup, rows, before, steps, held, None, callback)
+        if callback is not None and setup.batch:
+            raise InvalidInput("callback: bodies with steps of their own have no common time; simulate them one by one")
+        assert setup.control is not None
+        self.end, self.leaf = setup.control.t_end, count(setup.template.s)
+        self.first_rows, self.resume, self.latest = rows, rows.copy(), rows.copy()
+        self.taken = self.number(rows, "taken")
+        self.most = max(1, MEMORY // rows.size)
+        self.chunk = min(self.chunk, 1 + 4096 // rows.shape[1])
+        self.shown = 0
+
+    def number(self, rows: np.ndarray, name: str) -> np.ndarray:
+        """A number that the control carries, of rows [..., leaf, body]."""
+        return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
+
+    def go(self, blocks: list[Any], indices: list[Any], progress: bool, on_failure: str) -> Trajectory:
+        """blocks: samples so far, as `gathered` makes them."""
+        return super().go(blocks, indices, progress, on_failure)
+
+    def unfinished(self, run: Any) -> bool:
+        t = self.number(self.latest, "t")
+        return bool(np.any((t < self.end) & (run.progress.failed < 0)))
+
+    def next_sample(self, i: int) -> int:
+        return i + 1
+
+    def plan(self, i: int) -> tuple[int, int, bool]:
+        return (1 if self.callback is not None else min(self.chunk, self.most, self.steps - i)), 1, True
+
+    def bar(self, i: int) -> int:
+        return 1000
+
+    def moved(self, made: int) -> int:
+        """In thousandths of the time, by the slowest."""
+        t = float(np.min(self.number(self.latest, "t")))
+        now = int(1000 * (t - self.setup.t_start) / (self.end - self.setup.t_start))
+        new, self.shown = now - self.shown, now
+        return new
+
+    def keep(self, run: Any, out: np.ndarray, index: np.ndarray, blocks: list[Any], indices: list[Any]) -> None:
+        failed = run.progress.failed
+        fine = (failed < 0) | (index[:, None] <= failed)
+        taken = self.number(out, "taken")
+        new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
+        if any(c.error is not None for c in self.setup.bound.callbacks):
+            fine = new  # what came after the exception were attempts without a torque
+        blocks.append(samples(out, new & (taken % self.setup.every == 0), taken, self.setup.every))
+        newest(self.latest, out, fine)
+        newest(self.resume, out, new & (self.number(out, "cut") == 0.0))
+        self.taken = self.number(self.latest, "taken").copy()
+
+    def is_sample(self, i: int, rows: np.ndarray) -> bool:
+        """Whether this attempt was a step that is a sample, or the last."""
+        taken, t = self.number(rows, "taken")[0], self.number(rows, "t")[0]
+        again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
+        return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
+
+    def gather(self, run: Any, blocks: list[Any], indices: list[Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Samples as arrays, the last state of each body among them; who arrived early stays at the end."""
+        bodies, place, rows = (np.concatenate([b[k] for b in blocks]) for k in range(3))
+        taken = self.number(self.latest, "taken")
+        last = np.ceil(taken / self.setup.every).astype(np.int64)
+        states = np.full((int(last.max()) + 1, *self.latest.shape), np.nan)
+        states[place, :, bodies] = rows
+        everyone = np.arange(len(last))
+        states[last, :, everyone] = self.latest.T
+        failed = run.progress.failed
+        for j in np.flatnonzero((failed < 0) & (last < len(states) - 1)):
+            states[last[j] :, :, j] = self.latest[:, j]
+        return np.arange(len(states)), states, np.where(failed >= 0, last, -1)
+
+    def final(self, run: Any) -> np.ndarray:
+        return self.resume
+
+    def finished(self, outcome: Outcome, run: Any) -> Outcome:
+        return Outcome.TOO_MANY_STEPS if outcome is Outcome.DONE and self.unfinished(run) else outcome
+
+    def bad_outcome(self, stalled: bool) -> Outcome:
+        assert self.setup.control is not None
+        if stalled and self.setup.control.kind == "error":
+            return Outcome.STEP_TOO_SMALL
+        return super().bad_outcome(stalled)
+
+    def made(self, i: int, failed: np.ndarray) -> int:
+        return int(self.number(self.latest, "taken").max())
+
+    def place(self, trajectory: Trajectory, body: int, i: int) -> str:
+        now = self.latest[:, body]
+        taken, t = (float(self.number(now[:, None], name)[0]) for name in ("taken", "t"))
+        return f"after {taken:.0f} steps, t = {t:g}"
+
+    def stats(self, i: int, q: Any, seconds: float) -> Stats:
+        setup, before = self.setup, self.before
+        passes = int(np.nansum(q.passes))
+        attempts = self.attempts(self.latest) - self.attempts(self.first_rows)
+        if setup.bound.callbacks:
+            calls = setup.calls() - self.calls_before
+        elif setup.free:
+            calls = 0
+        else:
+            calls = attempts * setup.cost.step + passes * setup.cost.each_pass
+        smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
+        some = largest > 0.0
+        return Stats(
+            self.made(i, q.failed), before.torque_calls + calls, before.newton_iterations + passes,
+            max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
+            int(self.number(self.latest, "rejected").sum()),
+            float(smallest[some].min()) if some.any() else float("nan"),
+            float(largest[some].max()) if some.any() else float("nan"),
+        )  # fmt: skip
+
+    def attempts(self, rows: np.ndarray) -> int:
+        return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
+
+
+def continue_paced(
+    old: Trajectory, t_end: float, torque: Any, params: Any, pace: Any, callback: Any, progress: bool, on_failure: str
+) -> Trajectory:
+    """Go on from before the step that was cut."""
+    from .simulate import Missing, prepare
+
+    s, control = old.setup, old.setup.control
+    assert control is not None
+    if isinstance(control.pace, str):
+        if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
+            raise InvalidInput(
+                f"this run was loaded from a file and its pace {control.pace!r} was a function, which files do not "
+                f"hold: give it again, extend(t_end, pace={control.pace})"
+            )
+        control = replace(control, pace=pace)
+    elif pace is not None:
+        raise InvalidInput("extend(pace=...) is for runs loaded from a file whose pace was a function")
+    missing = isinstance(s.torque, Missing)
+    if not missing and (torque is not None or params is not None):
+        raise InvalidInput("extend(torque=..., params=...) is for runs loaded from a file whose torque was a function")
+    what = s.torque.given_again(torque, params) if isinstance(s.torque, Missing) else s.torque
+    if not isinstance(t_end, (int, float, np.integer, np.floating)) or not np.isfinite(t_end):
+        raise InvalidInput(f"t_end must be a finite number, got {t_end!r}")
+    if t_end < control.t_end:
+        raise InvalidInput(f"the run is already at t = {control.t_end!r}, beyond t_end = {t_end!r}")
+    if t_end == control.t_end and old.outcome is Outcome.DONE:
+        return old
+    bodies = old.states.shape[2] if s.batch else None
+    control = replace(control, t_end=float(t_end))
+    setup = prepare(
+        s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
+        bodies=bodies, observe=(), control=control,
+    )  # fmt: skip
+    held = Switching(setup, old.states.shape[2], control.t_end)
+    march = PacedMarch(setup, old.final.copy(), old.stats, old.stats.steps + control.max_steps, held, callback)
+    return march.go([earlier_samples(old)], [], progress, on_failure)
+
+
+def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
+    """Put the last state of out[attempt, leaf, body] for which m[attempt, body] holds into rows[leaf, body]."""
+    some = np.flatnonzero(m.any(axis=0))
+    at = len(m) - 1 - np.argmax(m[::-1, some], axis=0)
+    rows[:, some] = out[at, :, some].T
+
+
+def samples(out: np.ndarray, m: np.ndarray, taken: np.ndarray, every: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Of states[attempt, leaf, body] those for which m holds: body, number of the sample, state."""
+    which, body = np.nonzero(m)
+    return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
+
+
+def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """The start as the first sample of each body."""
+    n = rows.shape[1]
+    return np.arange(n), np.zeros(n, np.int64), rows.T.copy()
+
+
+def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Those of a run that goes on which it would have had if it had not stopped."""
+    own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
+    taken = own.taken
+    last = from_rows(old.setup.template, list(old.final)).taken
+    fine = (taken % old.setup.every == 0) & (taken <= last) & (own.cut == 0.0)
+    fine[1:] &= taken[1:] != taken[:-1]  # those who wait at the end
+    return samples(old.states, fine, taken, old.setup.every)

@@ -1,0 +1,548 @@
+"""Step-size control: reversible and by error."""
+
+import math
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise, product
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.engines.layout import leaves
+from polhode.errors import InvalidInput, SimulationFailed, Unsupported
+from polhode.kernel.values import Mat3, Vec3
+from polhode.methods import METHODS
+from polhode.methods.coefficients import SPLITTINGS
+from polhode.methods.embedded import at_calls, embedded, words
+from polhode.pace import check_control
+from polhode.problems.problem import angle
+from polhode.simulate import initial, prepare
+from polhode.torques.base import as_torque
+from polhode.trajectory import Outcome
+
+WALL = ph.problems["coulomb-wall"]
+TOP = dict(omega=(1.0, 0.6, 0.4), t_end=2.0)
+BODY = ph.Body((2.0, 3.0, 4.5))
+HEAVY = ph.torques.heavy_top(1.3, (0.3, 0.2, 0.9))
+
+
+@ph.kernel
+def near_wall(R):
+    """The rate at which the soft wall is met: its force goes with r^-11."""
+    return (1.1 + R.e3.z) ** -2
+
+
+def counting(fails_after=math.inf, nan_between=None):
+    """A heavy top in plain Python that counts its calls and keeps their times."""
+    seen = []
+
+    def torque(t, R):
+        seen.append(t)
+        if len(seen) > fails_after:
+            raise ValueError("out of order")
+        if nan_between and nan_between[0] < t < nan_between[1]:
+            return np.full(3, np.nan)
+        return -1.3 * np.cross(R @ (0.3, 0.2, 0.9), (0.0, 0.0, 1.0))
+
+    return torque, seen
+
+
+# --- the estimate of the splittings ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name, power", [("strang", 2), ("srkn6b", 5), ("srkn14a", 6), ("aba864", 5), ("aba1064", 5)])
+def test_weights_cancel_every_shorter_word(name, power):
+    c = SPLITTINGS[name]
+    d, k = embedded(c)
+    assert k == power
+    calls = at_calls(c, power)
+    assert len(d) == len(calls) and np.max(np.abs(d)) > 1e-4
+    for n in range(power - 1):
+        for w in words(n):
+            assert abs(sum(x * a[w] for x, (a, _) in zip(d, calls, strict=True))) < 1e-12
+    assert max(abs(sum(x * a[w] for x, (a, _) in zip(d, calls, strict=True))) for w in words(power - 1)) > 1e-7
+
+
+def test_words_of_the_exact_motion():
+    """The method's own kicks integrate words to 1/(n+1)! up to its order; of many small Strang steps, in the limit."""
+    n = 400
+    many = SPLITTINGS["strang"]._replace(flows=(1.0 / n,) * n, kicks=(0.5 / n, *(1.0 / n,) * (n - 1), 0.5 / n))
+    for w in (w for k in range(3) for w in words(k)):
+        total = sum(b * a[w] for a, b in at_calls(many, 2))
+        assert total == pytest.approx(float(Fraction(1, math.factorial(len(w) + 1))), rel=1e-4)
+    assert [len(list(words(k))) for k in range(6)] == [1, 1, 2, 3, 6, 10]  # central binomial coefficients
+    assert set(words(3)) == {"".join(w) for w in product("AB", repeat=3)} - {"AAB", "ABB", "BAB", "BBA", "BBB"}
+
+
+@pytest.mark.parametrize("method, power", [("strang", 2), ("rkn4", 5), ("rkn6", 6), ("near864", 5)])
+def test_estimate_goes_with_its_power_and_is_no_smaller_than_the_error(method, power):
+    bound = as_torque(HEAVY).bind(BODY, "python")
+    R, W, _ = initial(BODY, (1.0, 0.6, 0.4), None, None)
+    I = prepare_for(method).I
+    step, k = METHODS[method].estimate()
+    assert k == power
+    found = []
+    for h in (0.6, 0.3):
+        s = prepare_for(method).parts.start(bound.torque, bound.p, I, h, 0.0, R, W)
+        s, _, D = step(bound.torque, bound.p, I, h, 0.0, s)
+        true = ph.simulate(BODY, HEAVY, omega=(1.0, 0.6, 0.4), t_end=h, dt=h / 40, method="rkn6", engine="python")
+        off = np.linalg.norm(np.array(s.R @ s.P) - true.momentum[-1])
+        found.append((np.linalg.norm(D), off))
+    (big, off), (small, _) = found
+    assert math.log2(big / small) == pytest.approx(power, abs=0.45)
+    assert 0.2 < big / off
+
+
+def prepare_for(method, **more):
+    settings = dict(engine="python", dt=0.1, t_start=0.0, every=1, bodies=None, observe=())
+    return prepare(BODY, as_torque(HEAVY), method, {}, **{**settings, **more})
+
+
+# --- which methods can -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [m for m in METHODS if METHODS[m].accepts > 0])
+def test_one_step_methods_keep_their_order_with_unequal_steps(name):
+    setup = prepare_for(name)
+    R, W, _ = initial(BODY, TOP["omega"], None, None)
+    torque, p, I = setup.bound.torque, setup.bound.p, setup.I
+    truth = REFERENCE()
+    errors = []
+    for n in (8, 16, 32):
+        lengths = np.where(np.arange(n) % 3 == 0, 0.4, 1.0)
+        t, s = 0.0, None
+        for h in (lengths / lengths.sum()).tolist():
+            s = setup.parts.start(torque, p, I, h, 0.0, R, W) if s is None else s
+            s, _ = setup.parts.step(torque, p, I, h, t, s)
+            t += h
+        A, _ = setup.parts.finish(I, s)
+        errors.append(angle(truth, matrix(A)))
+    order = METHODS[name].order
+    if METHODS[name].one_step:
+        assert errors[-1] < 1e-12 or math.log2(errors[-2] / errors[-1]) > order - 0.3
+    else:
+        assert math.log2(errors[-2] / errors[-1]) < order - 0.7
+
+
+def REFERENCE(cache=[]):  # noqa: B006
+    if not cache:
+        cache.append(ph.simulate(BODY, HEAVY, omega=TOP["omega"], t_end=1.0, dt=1 / 200, method="rkn6").R[-1])
+    return cache[0]
+
+
+def matrix(A: Mat3) -> np.ndarray:
+    return np.array([[*e] for e in A]).T
+
+
+@pytest.mark.parametrize("name", ["park", "hulbert_stag", "buss_abm", "buss_sw"])
+def test_methods_whose_state_belongs_to_a_step_are_refused(name):
+    with pytest.raises(Unsupported, match=r"length of its last step.*rkn4"):
+        ph.simulate(BODY, HEAVY, **TOP, method=name, control="error")
+
+
+def test_reversible_control_of_a_method_that_is_not():
+    with pytest.raises(Unsupported, match=r"not time-reversible.*control='error'.*rkn4"):
+        ph.simulate(BODY, HEAVY, **TOP, dt=0.1, method="rk4", control="reversible")
+
+
+# --- the end, samples, counts -------------------------------------------------------------------------------------
+
+RUNS = [
+    dict(control="error", tol=1e-4, method="strang"),
+    dict(control="error", tol=1e-4, method="nmb"),
+    dict(control="reversible", dt=0.07, method="strang"),
+]
+
+
+@pytest.mark.parametrize("more", RUNS)
+@pytest.mark.parametrize("t_end", [2.0, 0.3 + 0.6, 1e-3])
+def test_the_end_is_hit_exactly_and_never_passed(more, t_end):
+    torque, seen = counting()
+    more = {**more, "dt": min(more["dt"], t_end)} if "dt" in more else more
+    run = ph.simulate(BODY, torque, **{**TOP, "t_end": t_end}, **more)
+    assert run.t[0] == 0.0 and run.t[-1] == t_end and np.all(np.diff(run.t) > 0.0)
+    assert max(seen) <= t_end and min(seen) >= 0.0
+    assert run.outcome is Outcome.DONE and run.valid.all()
+
+
+@pytest.mark.parametrize("more", [*RUNS, dict(control="error", tol=1e-3, dt=1.9), dict(control="error", method="rkn6")])
+@pytest.mark.parametrize("engine", ["numba", "python"])
+def test_every_torque_call_is_counted(more, engine):
+    torque, seen = counting()
+    more = {"method": "strang", **more}
+    run = ph.simulate(BODY, torque, **TOP, **more, engine=engine)
+    alike = ph.simulate(BODY, HEAVY, **TOP, **more, engine=engine)
+    assert run.stats.torque_calls == len(seen)
+    assert alike.stats.torque_calls == len(seen)
+    assert alike.stats.rejected == run.stats.rejected
+    lengths = np.diff(run.t)[:-1]
+    assert run.stats.steps == len(run.t) - 1
+    assert (run.stats.smallest_step, run.stats.largest_step) == pytest.approx((lengths.min(), lengths.max()))
+    if more.get("dt") == 1.9:
+        assert run.stats.rejected > 0
+
+
+def test_estimates_of_splittings_cost_nothing():
+    for method, calls in (("strang", 1), ("rkn4", 6), ("rkn6", 14)):
+        run = ph.simulate(BODY, HEAVY, **TOP, method=method, control="error", tol=1e-4, dt=0.01, engine="python")
+        assert run.stats.torque_calls == METHODS[method].cost.start + calls * (run.stats.steps + run.stats.rejected)
+    run = ph.simulate(BODY, HEAVY, **TOP, method="mr2", control="error", tol=1e-4, dt=0.01, engine="python")
+    assert run.stats.torque_calls == 1 + 3 * (run.stats.steps + run.stats.rejected)
+
+
+def test_every_keeps_the_same_steps():
+    full = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-5, method="strang")
+    third = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-5, method="strang", every=3)
+    ends = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-5, method="strang", every=0)
+    n = len(full.t) - 1
+    index = sorted({*range(0, n + 1, 3), n})
+    assert np.array_equal(third.t, full.t[index]) and np.array_equal(third.R, full.R[index])
+    assert np.array_equal(ends.R, full.R[[0, -1]]) and ends.stats[:3] == full.stats[:3]
+
+
+@pytest.mark.parametrize("more", RUNS)
+def test_python_and_compiled_code_agree(more):
+    a = ph.simulate(BODY, HEAVY, **TOP, **more)
+    b = ph.simulate(BODY, HEAVY, **TOP, **more, engine="python")
+    assert len(a) == len(b)
+    np.testing.assert_allclose(a.t, b.t, rtol=1e-6)  # steps follow estimates, in which all but rounding may cancel
+    np.testing.assert_allclose(a.R[-1], b.R[-1], atol=1e-8)
+
+
+# --- accuracy -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("method", ["rkn4", "rkn6", "mr2"])
+def test_the_error_follows_the_tolerance(method):
+    top = ph.problems["asymmetric-top"]
+    tols = (1e-4, 1e-6, 1e-8) if METHODS[method].order > 2 else (1e-3, 1e-4, 1e-5)
+    errors = [top.error(top.simulate(method, control="error", tol=tol, every=0)).attitude for tol in tols]
+    assert all(e < 300.0 * tol for e, tol in zip(errors, tols, strict=True))
+    slope = math.log(errors[0] / errors[-1]) / math.log(tols[0] / tols[-1])
+    assert 0.6 < slope < 1.4
+
+
+@pytest.mark.parametrize("method", ["strang", "rkn4", "nmb"])
+def test_reversible_steps_keep_the_order(method):
+    problem = replace(WALL, t_end=3.0)
+    fine = problem.simulate("rkn6", dt=3.0 / 3000, every=0)
+    errors = []
+    for dt in (0.02, 0.01, 0.005):
+        run = problem.simulate(method, dt=dt, control="reversible", every=0)
+        errors.append(angle(fine.R[-1], run.R[-1]))
+    slopes = [math.log2(a / b) for a, b in pairwise(errors)]
+    assert slopes[-1] == pytest.approx(METHODS[method].order, abs=0.45)
+
+
+@pytest.mark.parametrize("method", ["strang", "rkn4", "rkn6", "nmb", "mr2", "mr4", "liemid_ea"])
+@pytest.mark.parametrize("pace", [None, near_wall])
+def test_reversible_steps_run_back_to_rounding(method, pace):
+    """Into the soft wall, each step of another length, and back."""
+    control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, pace, None, ())
+    torque = as_torque(WALL.torque)
+    setup = prepare(
+        WALL.body, torque, method, {}, engine="python", dt=0.1, t_start=0.0, every=1, bodies=None, observe=(),
+        control=control,
+    )  # fmt: skip
+    R, W, _ = initial(WALL.body, WALL.omega, None, WALL.attitude)
+    parts, bound, I = setup.parts, setup.bound, setup.I
+    n, dt = (60, 0.05) if METHODS[method].order > 2 else (100, 0.03)
+    s = first = parts.start(bound.torque, bound.p, I, dt, 0.0, R, W)
+    lengths = []
+    for direction in range(2):
+        for _ in range(n):
+            t = s.t
+            s, _ = parts.step(bound.torque, bound.p, I, 0.0, 0.0, s)
+            lengths.append(s.t - t)
+        s = parts.reverse(s)
+        if direction == 0:
+            gone = max(abs(x - y) for x, y in zip(leaves(s.s), leaves(first.s), strict=True))
+    assert max(lengths) / min(lengths) > 1.5 and gone > 0.1
+    back = max(abs(x - y) for x, y in zip(leaves(s.s), leaves(first.s), strict=True))
+    assert back < 1e-9 and abs(s.r - first.r) < 1e-9
+    np.testing.assert_allclose(lengths[:n], lengths[: n - 1 : -1], rtol=1e-9)
+
+
+def energy_change(run):
+    e = run.energy - run.energy[0]
+    n = len(e) // 4
+    return np.abs(e[:n]).max(), np.abs(e[-n:]).max()
+
+
+def test_reversible_steps_keep_the_energy_where_error_control_drifts():
+    reversible = WALL.simulate("rkn4", dt=0.05, t_end=300.0, control="reversible")
+    error = WALL.simulate("rkn4", tol=3e-6, dt=0.01, t_end=300.0, control="error")
+    early, late = energy_change(reversible)
+    assert late < 3.0 * early
+    early, late = energy_change(error)
+    assert late > 3.0 * early
+
+
+@pytest.mark.soak
+def test_reversible_steps_keep_the_energy_for_long():
+    run = WALL.simulate("rkn4", dt=0.05, t_end=20000.0, control="reversible", every=7)
+    early, late = energy_change(run)
+    assert late < 3.0 * early
+    same = WALL.simulate("rkn4", dt=20000.0 / run.stats.steps, t_end=20000.0, every=7)
+    assert np.abs(same.energy - same.energy[0]).max() > 20.0 * late
+
+
+def test_a_density_of_ones_own_without_velocity_calls_no_torque():
+    run = WALL.simulate("rkn4", dt=0.02, control="reversible", pace=near_wall)
+    assert run.stats.torque_calls == 1 + 6 * run.stats.steps
+    assert run.stats.largest_step / run.stats.smallest_step > 5.0
+    assert WALL.error(run).attitude < 1e-5
+    r = 1.1 + run.R[:, 2, 2]
+    density = (np.diff(run.t) / (r[:-1] * r[1:]))[:-1]  # the step over the square of the distance: constant
+    assert density.max() / density.min() < 1.5
+
+
+def test_a_density_sees_the_axes_and_parameters_of_the_user():
+    Q = np.array([[0.6, -0.8, 0.0], [0.8, 0.6, 0.0], [0.0, 0.0, 1.0]])
+    turned = ph.Body(Q @ np.diag((2.0, 3.0, 4.5)) @ Q.T)
+    omega = Q @ np.array(TOP["omega"])
+
+    @ph.kernel
+    def heavy(t, R, p):
+        return Vec3(0.0, 0.0, 0.0)
+
+    @ph.kernel
+    def tilt(R, omega, p):
+        return p.scale * (2.0 + R.e1.z) + omega.x * omega.x
+
+    from collections import namedtuple
+
+    P = namedtuple("P", "scale")
+    settings = dict(params=P(3.0), t_end=2.0, dt=0.1, control="reversible", pace=tilt, method="rkn4")
+    run = ph.simulate(turned, heavy, omega=omega, **settings)
+    Q_of = 3.0 * (2.0 + run.R[:, 2, 0]) + run.omega[:, 0] ** 2
+    between = 0.5 * (Q_of[:-1] + Q_of[1:])
+    density = (np.diff(run.t) * between)[:-1]
+    assert np.ptp(between) > 0.3 and density.max() / density.min() < 1.02
+
+
+# --- batches ------------------------------------------------------------------------------------------------------
+
+SPINS = np.array([[1.0, 0.6, 0.4], [0.1, 4.0, 0.2], [0.0, 0.0, 0.0], [3.0, 0.1, 0.5], [0.2, 0.2, 9.0]])
+
+
+@pytest.mark.parametrize("more", RUNS)
+@pytest.mark.parametrize("engine", ["numba", "python"])
+def test_bodies_of_a_batch_make_their_own_steps(more, engine):
+    batch = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=2.0, **more, engine=engine, every=2)
+    assert batch.t.shape == batch.valid.shape == (len(SPINS), len(batch)) and batch.valid.all()
+    assert np.all(batch.t[:, -1] == 2.0) and np.all(np.diff(batch.t, axis=1) >= 0.0)
+    counts = set()
+    calls = rejected = 0
+    for k, omega in enumerate(SPINS):
+        one = ph.simulate(BODY, HEAVY, omega=omega, t_end=2.0, **more, engine=engine, every=2)
+        n = len(one)
+        np.testing.assert_allclose(batch.t[k, :n], one.t, rtol=1e-6)
+        np.testing.assert_allclose(batch.R[k, :n], one.R, atol=1e-6)
+        assert np.all(batch.R[k, n:] == batch.R[k, n - 1])
+        counts.add(n)
+        calls, rejected = calls + one.stats.torque_calls, rejected + one.stats.rejected
+    assert len(counts) > 1
+    if more["method"] == "strang":  # no solves, whose passes may differ by rounding
+        assert (batch.stats.torque_calls, batch.stats.rejected) == (calls, rejected)
+    np.testing.assert_allclose(batch.energy[:, -1], batch.energy[:, 0], atol=2e-2)
+
+
+def test_a_batch_with_a_torque_in_python():
+    torque, seen = counting()
+    run = ph.simulate(BODY, torque, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
+    assert run.stats.torque_calls == len(seen) and max(seen) <= 1.0
+    alike = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
+    np.testing.assert_allclose(run.R[:, -1], alike.R[:, -1], atol=1e-6)
+
+
+@pytest.mark.parametrize("more", [dict(control="error", tol=1e-3), dict(control="reversible", dt=0.1)])
+def test_jax_makes_the_same_steps(more):
+    pytest.importorskip("jax")
+    a = ph.simulate(BODY, HEAVY, omega=SPINS[:2], t_end=0.5, method="mr2", **more, engine="jax")
+    b = ph.simulate(BODY, HEAVY, omega=SPINS[:2], t_end=0.5, method="mr2", **more, engine="python")
+    assert a.t.shape == b.t.shape and a.stats.torque_calls == b.stats.torque_calls
+    np.testing.assert_allclose(a.R, b.R, atol=1e-6)
+
+
+# --- going on, files ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("more", RUNS)
+@pytest.mark.parametrize("every", [1, 4, 0])
+def test_extend_goes_on_as_if_it_had_never_stopped(more, every):
+    settings = dict(omega=SPINS[0], every=every, **more)
+    whole = ph.simulate(BODY, HEAVY, **settings, t_end=2.0)
+    part = ph.simulate(BODY, HEAVY, **settings, t_end=1.1)
+    long = part.extend(1.5).extend(2.0)
+    assert np.array_equal(whole.states, long.states) and np.array_equal(whole.t, long.t)
+    assert (long.stats.steps, long.stats.rejected) == (whole.stats.steps, whole.stats.rejected)
+    assert long.stats.torque_calls >= whole.stats.torque_calls  # the steps that were cut are extra
+    assert part.extend(1.1) is part
+    with pytest.raises(InvalidInput, match="already at"):
+        part.extend(1.0)
+
+
+def test_extend_of_a_batch():
+    whole = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=2.0, control="error", tol=1e-4, method="strang", every=2)
+    part = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.1, control="error", tol=1e-4, method="strang", every=2)
+    assert np.array_equal(whole.states, part.extend(2.0).states)
+
+
+def test_save_and_load(tmp_path):
+    whole = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=2.0, control="error", tol=1e-4, method="strang")
+    part = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.1, control="error", tol=1e-4, method="strang")
+    back = ph.load(part.save(tmp_path / "run.npz"))
+    assert np.array_equal(back.t, part.t) and np.array_equal(back.energy, part.energy) and back.stats == part.stats
+    assert np.array_equal(back.extend(2.0).R, whole.R)
+
+
+def test_save_and_load_with_functions(tmp_path):
+    torque, _ = counting()
+    settings = dict(omega=SPINS[0], dt=0.1, control="reversible", method="strang", pace=near_wall)
+    whole = ph.simulate(BODY, torque, t_end=2.0, **settings)
+    part = ph.simulate(BODY, torque, t_end=1.1, **settings)
+    back = ph.load(part.save(tmp_path / "run.npz"))
+    assert np.array_equal(back.t, part.t)
+    with pytest.raises(InvalidInput, match="pace=near_wall"):
+        back.extend(2.0, torque=torque)
+    assert np.array_equal(back.extend(2.0, torque=torque, pace=near_wall).R, whole.R)
+
+
+def test_tables_and_pictures():
+    run = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
+    frame = run.to_pandas()
+    assert frame.loc[3].index[-1] == 1.0 and len(frame) == run.t.size
+    data = run.to_xarray()
+    assert np.array_equal(data.t.values, run.t) and data.R.dims[:2] == ("body", "time")
+    assert data.attrs["control"] == "error"
+    pytest.importorskip("matplotlib").use("Agg")
+    import matplotlib.pyplot as plt
+
+    plt.close(run.plot(body=1))
+    one = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-4, method="strang")
+    assert np.array_equal(one.to_xarray().time.values, one.t)
+    assert "rejected" in repr(one) and "steps of" in one._repr_html_()
+
+
+# --- what goes wrong ----------------------------------------------------------------------------------------------
+
+
+def test_nan_makes_the_step_smaller_and_then_fails():
+    torque, seen = counting(nan_between=(0.7, 3.0))
+    with pytest.raises(SimulationFailed, match=r"t = 0.(7|6999).*dt_min") as e:
+        ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-4)
+    kept = e.value.trajectory
+    assert kept.outcome is Outcome.STEP_TOO_SMALL
+    assert 0.69 < kept.t[-1] <= 0.7 + 1e-12 and np.isfinite(kept.R).all() and kept.stats.rejected > 5
+    assert kept.stats.torque_calls == len(seen)
+    same = ph.simulate(BODY, HEAVY, **{**TOP, "t_end": float(kept.t[-1])}, control="error", method="strang", tol=1e-4)
+    np.testing.assert_allclose(kept.R[-1], same.R[-1], atol=1e-4)
+
+
+def test_a_step_over_nan_is_tried_again():
+    """A gap that is met by a stage and not by a shorter step."""
+    torque, _ = counting(nan_between=(0.5 - 1e-7, 0.5 + 1e-7))
+    run = ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-2, dt=0.5)
+    assert run.outcome is Outcome.DONE
+
+
+def test_a_body_that_fails_leaves_the_others_alone():
+    @ph.kernel
+    def sinks(t, R, omega):
+        from_here = ph.math.where(omega.y > 3.0, ph.math.sqrt(0.5 - t), 1.0)
+        return Vec3(0.0 * from_here, 0.0 * t, 0.1 * from_here)
+
+    run = ph.simulate(BODY, sinks, omega=SPINS, t_end=1.0, control="error", method="mr2", tol=1e-5, on_failure="stop")
+    assert [o is Outcome.DONE for o in run.outcomes] == [True, False, True, True, True]
+    assert run.outcomes[1] is Outcome.STEP_TOO_SMALL
+    assert np.all(run.t[[0, 2, 3, 4], -1] == 1.0)
+    last = run.valid[1].sum() - 1
+    assert 0.4 < run.t[1, last] <= 0.5 and np.isfinite(run.R[1, last]).all() and np.isnan(run.R[1, last + 1 :]).all()
+
+
+@pytest.mark.parametrize("engine", ["numba", "python"])
+def test_an_exception_in_the_torque(engine):
+    torque, _ = counting(fails_after=60)
+    with pytest.raises(ValueError, match="out of order") as e:
+        ph.simulate(BODY, torque, **TOP, control="error", method="strang", tol=1e-5, engine=engine)
+    kept = e.value.trajectory
+    assert 0.0 < kept.t[-1] < 2.0 and np.isfinite(kept.R).all() and len(kept) > 2
+    assert kept.stats.steps + kept.stats.rejected <= 60
+
+
+def test_max_steps():
+    settings = dict(**TOP, control="error", method="strang", tol=1e-4)
+    whole = ph.simulate(BODY, HEAVY, **settings)
+    with pytest.raises(SimulationFailed, match="max_steps"):
+        ph.simulate(BODY, HEAVY, **settings, max_steps=5)
+    part = ph.simulate(BODY, HEAVY, **settings, max_steps=5, on_failure="stop")
+    assert part.stats.steps + part.stats.rejected == 5 and part.outcome is Outcome.TOO_MANY_STEPS
+    while part.outcome is Outcome.TOO_MANY_STEPS:
+        part = part.extend(2.0, on_failure="stop")
+    assert np.array_equal(part.R, whole.R)
+
+
+def test_dt_min():
+    with pytest.raises(SimulationFailed, match="dt_min"):
+        WALL.simulate("rkn4", dt=0.1, control="error", tol=1e-9, dt_min=0.05)
+
+
+def test_callback():
+    seen = []
+
+    def note(t, omega):
+        seen.append(t)
+        return t > 1.0
+
+    run = ph.simulate(BODY, HEAVY, **TOP, control="error", method="strang", tol=1e-4, callback=note)
+    assert run.outcome is Outcome.STOPPED and seen == list(run.t[1:]) and 1.0 < run.t[-1] < 2.0
+
+
+def test_a_free_body_and_one_at_rest():
+    run = ph.simulate(BODY, omega=TOP["omega"], t_end=3.0, control="error", method="strang")
+    exact = ph.exact.free_body(BODY, omega=TOP["omega"], t=3.0)
+    np.testing.assert_allclose(run.R[-1], exact.R, atol=1e-12)
+    assert run.stats.torque_calls == 0
+    for control in ("error", "reversible"):
+        still = ph.simulate(BODY, omega=(0.0, 0.0, 0.0), t_end=3.0, control=control, dt=0.5, method="strang")
+        assert np.array_equal(still.R[-1], np.eye(3)) and still.t[-1] == 3.0
+
+
+def plain(R):
+    return 1.0
+
+
+@pytest.mark.parametrize("more, message", [
+    (dict(), "give dt"),
+    (dict(tol=1e-3, dt=0.1), "control='reversible' or control='error'"),
+    (dict(control="errors"), "error"),
+    (dict(control="reversible"), "needs dt"),
+    (dict(control="reversible", dt=0.1, tol=1e-3), "has no tol"),
+    (dict(control="error", pace=near_wall), "goes by tol"),
+    (dict(control="error", tol=-1.0), "positive"),
+    (dict(control="error", tol=1.0), "between"),
+    (dict(control="error", tol="x"), "finite number"),
+    (dict(control="error", dt=5.0), "longer than the whole span"),
+    (dict(control="error", t_end=-1.0), "after t_start"),
+    (dict(control="error", max_steps=0), "max_steps"),
+    (dict(control="error", t_eval=[0.5]), "use every"),
+    (dict(control="error", observe="speed"), "samples"),
+    (dict(control="reversible", dt=0.1, pace=plain), "polhode.kernel"),
+])  # fmt: skip
+def test_bad_input(more, message):
+    with pytest.raises(InvalidInput, match=message):
+        ph.simulate(BODY, HEAVY, **{**TOP, **more}, method="rkn4")
+
+
+def test_bad_input_of_batches_and_extend():
+    with pytest.raises(InvalidInput, match="no common time"):
+        ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", method="rkn4", callback=lambda t: None)
+    run = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-4, method="strang")
+    with pytest.raises(InvalidInput, match="leave out every"):
+        run.extend(3.0, every=2)
+    with pytest.raises(InvalidInput, match="loaded from a file"):
+        run.extend(3.0, pace=near_wall)
+    with pytest.raises(InvalidInput, match="control='reversible'"):
+        ph.simulate(BODY, HEAVY, **TOP, dt=0.1).extend(3.0, pace=near_wall)
