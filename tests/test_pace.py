@@ -156,7 +156,7 @@ RUNS = [
 
 
 @pytest.mark.parametrize("more", RUNS)
-@pytest.mark.parametrize("t_end", [2.0, 0.3 + 0.6, 1e-3])
+@pytest.mark.parametrize("t_end", [0.3 + 0.6, 1e-3])
 def test_the_end_is_hit_exactly_and_never_passed(more, t_end):
     torque, seen = counting()
     more = {**more, "dt": min(more["dt"], t_end)} if "dt" in more else more
@@ -166,7 +166,7 @@ def test_the_end_is_hit_exactly_and_never_passed(more, t_end):
     assert run.outcome is Outcome.DONE and run.valid.all()
 
 
-@pytest.mark.parametrize("more", [*RUNS, dict(control="error", tol=1e-3, dt=1.9), dict(control="error", method="rkn6")])
+@pytest.mark.parametrize("more", [*RUNS, dict(control="error", tol=1e-3, dt=1.9)])
 @pytest.mark.parametrize("engine", ["numba", "python"])
 def test_every_torque_call_is_counted(more, engine):
     torque, seen = counting()
@@ -217,7 +217,9 @@ def test_python_and_compiled_code_agree(more):
 def test_the_error_follows_the_tolerance(method):
     top = ph.problems["asymmetric-top"]
     tols = (1e-4, 1e-6, 1e-8) if METHODS[method].order > 2 else (1e-3, 1e-4, 1e-5)
-    errors = [top.error(top.simulate(method, control="error", tol=tol, every=0)).attitude for tol in tols]
+    errors = [
+        top.error(top.simulate(method, control="error", tol=tol, every=0, engine="python")).attitude for tol in tols
+    ]
     assert all(e < 300.0 * tol for e, tol in zip(errors, tols, strict=True))
     slope = math.log(errors[0] / errors[-1]) / math.log(tols[0] / tols[-1])
     assert 0.6 < slope < 1.4
@@ -229,7 +231,7 @@ def test_reversible_steps_keep_the_order(method):
     fine = problem.simulate("rkn6", dt=3.0 / 3000, every=0)
     errors = []
     for dt in (0.02, 0.01, 0.005):
-        run = problem.simulate(method, dt=dt, control="reversible", every=0)
+        run = problem.simulate(method, dt=dt, control="reversible", every=0, engine="python")
         errors.append(angle(fine.R[-1], run.R[-1]))
     slopes = [math.log2(a / b) for a, b in pairwise(errors)]
     assert slopes[-1] == pytest.approx(METHODS[method].order, abs=0.45)
@@ -289,7 +291,7 @@ def test_reversible_steps_keep_the_energy_for_long():
 
 
 def test_a_density_of_ones_own_without_velocity_calls_no_torque():
-    run = WALL.simulate("rkn4", dt=0.02, control="reversible", pace=near_wall)
+    run = WALL.simulate("rkn4", dt=0.02, control="reversible", pace=near_wall, engine="python")
     assert run.stats.torque_calls == 1 + 6 * run.stats.steps
     assert run.stats.largest_step / run.stats.smallest_step > 5.0
     assert WALL.error(run).attitude < 1e-5
@@ -355,6 +357,29 @@ def test_a_batch_with_a_torque_in_python():
     assert run.stats.torque_calls == len(seen) and max(seen) <= 1.0
     alike = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
     np.testing.assert_allclose(run.R[:, -1], alike.R[:, -1], atol=1e-6)
+
+
+def test_damping_that_is_integrated_along_each_kick():
+    """A torque in two parts: no estimate comes with the step, so it is made in halves, too; the end is right."""
+    torque = HEAVY + ph.torques.damping(0.2)
+    fine = ph.simulate(BODY, torque, **TOP, dt=0.01, method="rkn4", engine="python", every=0)
+    run = ph.simulate(BODY, torque, **TOP, control="error", tol=1e-7, method="rkn4", engine="python", every=0)
+    assert angle(fine.R[-1], run.R[-1]) < 1e-6
+    assert run.stats.torque_calls > 10 * (run.stats.steps + run.stats.rejected)
+
+
+def test_energy_correction_with_control():
+    run = ph.simulate(
+        BODY, HEAVY, **TOP, control="error", tol=1e-4, method="liemid_ea", energy_correction=True, engine="python"
+    )
+    assert np.ptp(run.energy) < 1e-12
+
+
+def test_between_samples():
+    run = ph.simulate(BODY, HEAVY, **TOP, control="error", tol=1e-8, method="rkn4", engine="python")
+    fine = ph.simulate(BODY, HEAVY, **TOP, dt=0.01, method="rkn6", engine="python")
+    t = fine.t[[17, 50, 111]]
+    assert max(angle(a, b) for a, b in zip(run.at(t).R, fine.R[[17, 50, 111]], strict=True)) < 1e-4
 
 
 @pytest.mark.parametrize("more", [dict(control="error", tol=1e-3), dict(control="reversible", dt=0.1)])
@@ -486,7 +511,7 @@ def test_max_steps():
 
 def test_dt_min():
     with pytest.raises(SimulationFailed, match="dt_min"):
-        WALL.simulate("rkn4", dt=0.1, control="error", tol=1e-9, dt_min=0.05)
+        WALL.simulate("rkn4", dt=0.1, control="error", tol=1e-9, dt_min=0.05, engine="python")
 
 
 def test_callback():
@@ -529,6 +554,7 @@ def plain(R):
     (dict(control="error", max_steps=0), "max_steps"),
     (dict(control="error", t_eval=[0.5]), "use every"),
     (dict(control="error", observe="speed"), "samples"),
+    (dict(control="error", events=[lambda t: t - 1.0]), "look at samples"),
     (dict(control="reversible", dt=0.1, pace=plain), "polhode.kernel"),
 ])  # fmt: skip
 def test_bad_input(more, message):

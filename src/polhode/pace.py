@@ -15,7 +15,6 @@ from .engines.layout import count, from_rows
 from .errors import InvalidInput, Unsupported, unknown
 from .kernel.scalar import is_kernel
 from .methods import METHODS, own_options, split_cost, variant
-from .methods.energy_correction import turning
 from .methods.pacing import (
     Controlled,
     Limits,
@@ -30,6 +29,7 @@ from .methods.pacing import (
     within,
 )
 from .methods.record import Cost, Kind, Method, Parts, Split, build
+from .methods.states import KICKED, Kicked
 from .observe import adapt
 from .simulate import March
 from .switching import Switching
@@ -137,10 +137,12 @@ def refuse(method: Method, control: Control) -> None:
 # --- the method with control ----------------------------------------------------------------------------------
 
 
-def kept_of(method: Method, bound: Bound, parts: Parts) -> Callable[..., Any] | None:
+def kept_of(method: Method, options: Any, bound: Bound, template: Any) -> Callable[..., Any] | None:
     """How to read the torque at the node off the state, where that keeps it, and all of it."""
-    known = turning(parts) if split_cost(method, bound.split) is None else None
-    return None if known is None else known.kept
+    node = options.get("impulse") != "midpoint"  # which keeps the torque in the middle of the step
+    whole = split_cost(method, bound.split) is None
+    kept: Callable[..., Any] = KICKED[0]
+    return kept if type(template) is Kicked and node and whole else None
 
 
 def estimates(method: Method, options: Any, bound: Bound) -> bool:
@@ -154,9 +156,11 @@ def uses_velocity(pace: Any) -> bool:
     return "omega" in arguments(pace, NAMES, "pace")
 
 
-def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
+def cost_of(
+    plain: Cost, method: Method, options: Any, bound: Bound, template: Any, control: Control, dt: float
+) -> Cost:
     """Torque calls of a start and of an attempt, of a method that makes these without control."""
-    keeps = kept_of(method, bound, parts) is not None
+    keeps = kept_of(method, options, bound, template) is not None
     if control.kind == "reversible":
         extra = 2
         if control.pace is not None:
@@ -193,7 +197,7 @@ def with_control(
 ) -> tuple[Parts, Any]:
     """The method's functions and the structure of its state."""
     refuse(variant(method, options), control)
-    kept = kept_of(method, bound, parts)
+    kept = kept_of(method, options, bound, template)
     if control.kind == "reversible":
         pace = None if isinstance(control.pace, str) else control.pace
         made = make_reversible(parts, kept, pace, not body.diagonal, template)

@@ -309,7 +309,7 @@ def prepare(
     template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
-        cost = cost_of(cost, record, chosen, bound, parts, control, dt)
+        cost = cost_of(cost, record, chosen, bound, template, control, dt)
         parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
@@ -717,7 +717,9 @@ class March:
                     except Exception as e:
                         outcome = Outcome.STOPPED
                         until = result()
-                        raise blame(e, f"in the callback at {self.place(until, 0, i)}", until) from None
+                        where = f"t = {float(until.t[-1]):g}, step {until.steps}"
+                        where += f" of {self.steps}" if setup.control is None else ""
+                        raise blame(e, f"in the callback at {where}", until) from None
                     if stop:
                         outcome = Outcome.STOPPED
                         break
