@@ -201,7 +201,7 @@ def with_control(
     if control.kind == "reversible":
         pace = None if isinstance(control.pace, str) else control.pace
         made = make_reversible(parts, kept, pace, not body.diagonal, template)
-        return made, Reversible(template, *(0.0,) * 10)
+        return made, Reversible(template, *(0.0,) * 11)
     own = None
     if estimates(method, options, bound):
         assert method.estimate is not None
@@ -358,6 +358,7 @@ class PacedMarch(March):
             int(self.number(self.latest, "rejected").sum()),
             float(smallest[some].min()) if some.any() else float("nan"),
             float(largest[some].max()) if some.any() else float("nan"),
+            int(self.number(self.latest, "resets").sum()) if "resets" in setup.template._fields else 0,
         )  # fmt: skip
 
     def attempts(self, rows: np.ndarray) -> int:

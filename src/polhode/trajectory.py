@@ -63,7 +63,7 @@ class Stats(NamedTuple):
     torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
     with Python functions, calls of these, each on its own.
     With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
-    the last, which is cut.
+    the last, which is cut.  resets are those of reversible steps that had gone astray.
     """
 
     steps: int
@@ -74,6 +74,7 @@ class Stats(NamedTuple):
     rejected: int = 0
     smallest_step: float = float("nan")
     largest_step: float = float("nan")
+    resets: int = 0
 
 
 @dataclass(repr=False)

@@ -11,6 +11,9 @@ many steps the motion wants in a unit of time,
 so that h Q stays near c.  Going back G changes its sign, so the whole is symmetric and reversible where Phi is; no
 error is estimated and no step is rejected.  Only the last step, cut so that it ends at the end, is not.
 Deviations   In print rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
+Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it goes
+astray as a random walk does.  Where it is off by more than exp(1/2) it is set right, which is counted: a reset, and
+the only other step that is not reversible.
 By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and its derivative is the difference of the torques a little before and a
 little after on the way, both at the time t: two further calls a step.  A function of one's own saves them.
 
@@ -31,6 +34,7 @@ from .states import acceleration
 
 NEAR = 1e-4  # of the first step: how far from a node the motion is looked at for its rate of change; the same for all
 #   nodes, since the steps on both sides of one differ, and the way back has to see the same
+ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
 EXPONENT = 1.5  # with which steps become shorter as the motion becomes faster
 SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4  # of the controller; the latter two divided by the power of the error
 GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for a change of the step; the last after NaN
@@ -61,6 +65,7 @@ class Reversible(NamedTuple):
     g: Any  # the change of r that is due
     level: Any  # log(h Q) at the start
     d: Any  # how far from the node the motion is looked at
+    resets: Any  # how often the step was brought back to where it should be
 
 
 class Controlled(NamedTuple):
@@ -182,14 +187,14 @@ def counted(old, h, cut):
 def reversible(parts, density, template):
     """A method with reversible steps; density(torque, q, I, t, s, R, W, d) gives log Q and d/dt log Q."""
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
-    choose = chooser(Reversible(template, *(0.0,) * 10))
+    choose = chooser(Reversible(template, *(0.0,) * 11))
 
     @kernel
     def start(torque, q, I, h, t, R, W):
         s = inner_start(torque, q, I, h, t, R, W)
         o = 0.0 * R.e1.x
         Q, G = density(torque, q, I, t, s, R, W, NEAR * h + o)
-        return Reversible(s, t + o, o, o, o, 1e300 + o, o, -log(h + o), h * G, log(h + o) + Q, NEAR * h + o)
+        return Reversible(s, t + o, o, o, o, 1e300 + o, o, -log(h + o), h * G, log(h + o) + Q, NEAR * h + o, o)
 
     @kernel
     def attempt(torque, q, I, c):
@@ -200,9 +205,23 @@ def reversible(parts, density, template):
         R, W = inner_finish(I, s)
         Q, G = density(torque, q, I, t, s, R, W, c.d)
         g = exp(c.level - Q) * G
+        after = r + 0.5 * g
+        astray = absolute(Q - c.level - after) > ASTRAY
+        after = where(astray, Q - c.level, after)
         smallest, largest = counted(c, h, cut)
         new = Reversible(
-            s, t, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, r + 0.5 * g, g, c.level, c.d
+            s,
+            t,
+            maximum(c.cut, cut),
+            c.taken + 1.0,
+            c.rejected,
+            smallest,
+            largest,
+            after,
+            g,
+            c.level,
+            c.d,
+            c.resets + where(astray, 1.0, 0.0),
         )
         return choose(todo, new, c), Report(
             where(todo, report.passes, 0.0), where(todo, report.residual, 0.0), where(todo, report.converged, 1.0)
@@ -221,7 +240,18 @@ def reversible(parts, density, template):
     @kernel
     def reverse(c):
         return Reversible(
-            inner_reverse(c.s), c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.r, -c.g, c.level, c.d
+            inner_reverse(c.s),
+            c.t,
+            c.cut,
+            c.taken,
+            c.rejected,
+            c.smallest,
+            c.largest,
+            c.r,
+            -c.g,
+            c.level,
+            c.d,
+            c.resets,
         )
 
     return Parts(step, start, finish, reverse)
