@@ -563,6 +563,12 @@ def test_bad_input(more, message):
         ph.simulate(BODY, HEAVY, **{**TOP, **more}, method="rkn4")
 
 
+def test_torques_that_need_equal_steps_are_refused():
+    jumps = ph.torques.piecewise([0.5, 1.0], [[0, 0, 1], [0, 1, 0]])
+    with pytest.raises(InvalidInput, match="held=False"):
+        ph.simulate(BODY, jumps, **TOP, control="error")
+
+
 def test_bad_input_of_batches_and_extend():
     with pytest.raises(InvalidInput, match="no common time"):
         ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", method="rkn4", callback=lambda t: None)
