@@ -85,7 +85,7 @@ def killed(path, steps, seed, kills):
     while True:
         command = [sys.executable, "-c", WRITER, mode, str(path), str(steps)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as child:
-            wait = draw.randrange(1, 30)
+            wait = draw.randrange(1, 10)  # commits
             for k, _ in enumerate(child.stdout):
                 if k == wait and times < kills:
                     time.sleep(draw.random() * 0.03)

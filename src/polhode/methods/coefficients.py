@@ -6,8 +6,8 @@ B of size eps, the last number standing for all that follow and being the order;
 that is quadratic in the momentum and a B that depends on the attitude alone, by which brackets with too many B vanish,
 [B, [B, [B, A]]] being the first.
 A composition makes steps x_1 h ... x_m h of one symmetric method of second order.
-The last digits are such that the conditions of the order hold to rounding; `tests/methods/test_order_conditions.py` checks
-them for every set, without an integrator.
+The last digits are such that the conditions of the order hold to rounding; `tests/methods/test_order_conditions.py`
+checks them for every set, without an integrator.
 """
 
 from itertools import pairwise
