@@ -187,6 +187,8 @@ def parse(
         raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
+    except ValueError as e:  # a number of thousands of digits
+        raise ScenarioError(where, [f"it holds a number that cannot be read: {e}"]) from None
     return from_data(data, where=where, folder=folder, settings=settings, allow_code=allow_code)
 
 
@@ -199,11 +201,14 @@ def from_data(
     allow_code: bool = False,
 ) -> Loaded:
     """A scenario from its tables; those that `Loaded.data` gave know their folder."""
-    data = copy.deepcopy(data)
-    home = data.pop("folder", None)
-    for setting in settings:
-        override(data, setting)
-    return Loaded(validated(data, where), Path(folder or home or "."), allow_code)
+    try:
+        data = copy.deepcopy(data)
+        home = data.pop("folder", ".") if folder is None else folder
+        for setting in settings:
+            override(data, setting)
+        return Loaded(validated(data, where), Path(home), allow_code)
+    except RecursionError:
+        raise ScenarioError(where, ["it is nested too deeply"]) from None
 
 
 def validated(data: Mapping[str, Any], where: str) -> Scenario:
@@ -275,7 +280,7 @@ def override(data: dict[str, Any], setting: str) -> None:
         raise InvalidInput(f"--set wants KEY=VALUE with a key such as run.dt, got {setting!r}")
     try:
         value = tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         value = text.strip()
     here: Any = data
     for name in names[:-1]:

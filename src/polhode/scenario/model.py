@@ -217,10 +217,12 @@ def torque_table(value: Any) -> Any:
     name = value.get("model")
     if name is None:
         raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(TABLES)}')
-    if isinstance(name, str) and name not in TABLES and (other := load("torques", name)) is not None:
+    if not isinstance(name, str):
+        raise ValueError(f"model is the name of a torque model. Known: {', '.join(TABLES)}")
+    if name not in TABLES and (other := load("torques", name)) is not None:
         return table_of(name, other).model_validate(value)
     if name not in TABLES:
-        raise ValueError(f"unknown torque model {name!r}.{suggestion(str(name), TABLES)} Known: {', '.join(TABLES)}")
+        raise ValueError(f"unknown torque model {name!r}.{suggestion(name, TABLES)} Known: {', '.join(TABLES)}")
     return TABLES[name].model_validate(value)
 
 

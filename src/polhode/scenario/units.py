@@ -80,7 +80,10 @@ def parse_unit(text: str) -> Unit:
         if found is None or (name != "1" and name not in SYMBOLS):
             raise BadUnit(f"unknown unit {token!r}; known are {', '.join(SYMBOLS)}, their products and powers")
         unit = Unit(1.0, ONE) if name == "1" else SYMBOLS[name]
-        k = sign * int(found.group(2) or 1)
+        power = found.group(2) or "1"
+        if len(power.lstrip("+-")) > 2:
+            raise BadUnit(f"{token[:20]!r}: there is no such power")
+        k = sign * int(power)
         factor *= unit.factor**k
         powers = [a + k * b for a, b in zip(powers, unit.dimension)]
     return Unit(factor, Dimension(*powers))
@@ -93,7 +96,7 @@ def convert(value: Any, wanted: Dimension) -> Any:
     if isinstance(value, bool) or value is None or isinstance(value, dict):
         raise BadUnit(f"expected {said(wanted)}, got {value!r}")
     if isinstance(value, (int, float, np.integer, np.floating)):
-        x = float(value)
+        x = float(value) if abs(value) < 1e308 else math.inf
     elif isinstance(value, str):
         split = re.match(rf"\s*({NUMBER})\s*(.*?)\s*$", value)
         if split is None:
