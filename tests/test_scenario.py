@@ -206,3 +206,53 @@ def test_completion_is_offered():
     code = "from polhode.cli import cli; cli(prog_name='polhode')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
     assert "complete" in done.stdout
+
+
+def test_the_page_and_the_schema_are_up_to_date():
+    from pathlib import Path
+
+    from polhode.scenario.reference import files
+
+    for name, text in files().items():
+        made = Path(__file__).parents[1] / "docs" / name
+        assert made.read_text(encoding="utf-8") == text, "python -m polhode.scenario.reference docs"
+
+
+def test_the_example_on_the_page_is_one():
+    from polhode.scenario.reference import HEAD
+
+    text = HEAD.split("```toml\n")[1].split("```")[0]
+    assert parse(text).arguments()["t_end"] == 2.0
+    jsonschema = pytest.importorskip("jsonschema")
+    import tomllib
+
+    jsonschema.validate(tomllib.loads(text), schema())
+
+
+def test_step_size_control():
+    settings = ["run.control=error", "run.tol=1e-7", "run.method=strang", "run.every=1"]
+    loaded = parse(TOP.replace('dt = "10 ms"', ""), settings=settings)
+    run = ph.simulate(**{**loaded.arguments(), "engine": "python"})
+    same = ph.simulate(
+        [5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 50], attitude=run.R[0], t_end=1, control="error", tol=1e-7,
+        method="strang", engine="python",
+    )  # fmt: skip
+    np.testing.assert_array_equal(run.t, same.t)
+    assert "control='error'" in loaded.python()
+    for wrong, message in (
+        (["run.control=none"], "run.control: must be 'reversible' or 'error'"),
+        (["run.tol=1e-7"], "run: tol: only with control"),
+        (["run.control=error", "run.max_steps=0"], "run.max_steps:"),
+    ):
+        with pytest.raises(ph.InvalidInput, match=message):
+            parse(TOP, settings=wrong)
+    with pytest.raises(ph.InvalidInput, match=r"run\.dt: is missing"):
+        parse(TOP.replace('dt = "10 ms"', ""))
+
+
+def test_flags_of_torque_models():
+    tables = '[torque]\nmodel = "piecewise"\ntimes = [0, 1]\ntorques = [[1, 0, 0], [0, 0, 0]]\nheld = false\n'
+    text = TOP.replace('[torque]\nmodel = "heavy_top"\nmgl = "20 N m"\n', tables)
+    assert parse(text).torque() is not None
+    with pytest.raises(ph.InvalidInput, match=r"torque\.held"):
+        parse(text.replace("held = false", "held = 3.5"))

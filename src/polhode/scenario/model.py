@@ -11,6 +11,7 @@ Numbers are in SI units and radians; strings with units are taken, too ("30 deg/
 """
 
 import inspect
+import json
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, Self, Union
 
@@ -43,6 +44,10 @@ def nested(value: Any, shape: tuple[int, ...]) -> bool:
     return isinstance(value, list) and len(value) == shape[0] and all(nested(v, shape[1:]) for v in value)
 
 
+def unit(dimension: Dimension) -> str:
+    return "" if dimension == units.ONE else f", in {units.SI[dimension]}"
+
+
 def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False) -> Any:
     """The type of a quantity with units: of these shapes, or with a leading axis of bodies."""
     words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (3, 3): "a 3x3 table"}
@@ -67,7 +72,7 @@ def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False)
     return Annotated[
         Any,
         BeforeValidator(check),
-        WithJsonSchema({"anyOf": options, "description": f"{wanted}, in {units.SI.get(dimension, 'SI units')}"}),
+        WithJsonSchema({"anyOf": options, "description": wanted + unit(dimension)}),
     ]
 
 
@@ -100,22 +105,24 @@ SHAPES = {
 class BodyTable(Table):
     """One body, or with a leading axis on inertia several."""
 
-    inertia: Inertia | None = None
-    shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = None
-    a: Length | None = None
-    b: Length | None = None
-    c: Length | None = None
-    radius: Length | None = None
-    height: Length | None = None
+    inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
+    shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
+        None, description="about the centre of mass, of even density"
+    )
+    a: Length | None = Field(None, description="of a box its edge, of an ellipsoid its semi-axis, along x")
+    b: Length | None = Field(None, description="along y")
+    c: Length | None = Field(None, description="along z")
+    radius: Length | None = Field(None, description="of a cylinder, cone or sphere")
+    height: Length | None = Field(None, description="of a cylinder or cone, along z")
     mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), from the folder of the scenario")
     scale: Number | None = Field(None, description="metres per unit of the mesh file")
-    density: Density | None = None
-    mass: Mass | None = None
+    density: Density | None = Field(None, description="of a mesh, instead of its mass")
+    mass: Mass | None = Field(None, description="of a shape or mesh 1 if it and the density are left out")
     about: Place | None = Field(
         None, description="the fixed point, from the centre of mass in body axes; needs the mass"
     )
     name: str | None = None
-    physical: bool = True
+    physical: bool = Field(True, description="false: moments that no body has are taken, too")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -137,14 +144,16 @@ class BodyTable(Table):
 
 
 class StartTable(Table):
-    omega: Rate | None = None
-    momentum: Momentum | None = None
-    rotation_vector: Angles | None = None
-    quaternion: Quaternion | None = None
-    quaternion_order: Literal["wxyz", "xyzw"] | None = None
-    euler: Angles | None = None
+    """Angular velocity or momentum, and the attitude; without one the body's axes are those of space."""
+
+    omega: Rate | None = Field(None, description="angular velocity, in the body frame")
+    momentum: Momentum | None = Field(None, description="angular momentum, in space")
+    rotation_vector: Angles | None = Field(None, description="axis times angle")
+    quaternion: Quaternion | None = Field(None, description="from body to space, of norm 1")
+    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="needed with a quaternion")
+    euler: Angles | None = Field(None, description="Euler angles, with their sequence")
     sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')
-    matrix: Matrix | None = None
+    matrix: Matrix | None = Field(None, description="R, from body to space")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -177,17 +186,19 @@ UNITS: dict[str, dict[str, Dimension]] = {
 
 def any_shape(dimension: Dimension) -> Any:
     """A quantity of whatever shape: the torque model itself says what it wants."""
-    return Annotated[
-        Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema({"type": ["number", "string", "array"]})
-    ]
+    said = {"type": ["number", "string", "array"], "description": f"a number or a list{unit(dimension)}"}
+    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
 
 
 def table_of(name: str, function: Callable[..., Any]) -> type[Table]:
     fields: dict[str, Any] = {"model": (Literal[name], ...)}
     for q in inspect.signature(function).parameters.values():
-        words = {"frame": Literal["space", "body"]}.get(q.name)
+        words = {"frame": Literal["space", "body"]}.get(q.name, bool if isinstance(q.default, bool) else None)
         kind = words or any_shape(UNITS.get(name, {}).get(q.name, units.ONE))
-        fields[q.name] = (kind, ...) if q.default is q.empty else (kind | None, None)
+        default = "" if q.default in (q.empty, None) else f"{json.dumps(q.default)} if it is left out"
+        fields[q.name] = (
+            (kind, ...) if q.default is q.empty else (kind | None, Field(None, description=default or None))
+        )
     doc = (function.__doc__ or "").strip().splitlines()
     return create_model(f"Torque_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
 
@@ -196,8 +207,8 @@ class PythonTable(Table):
     """A Python function, only with --allow-code."""
 
     python: str = Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$", description="module:function")
-    params: Any = None
-    frame: Literal["space", "body"] = "space"
+    params: Any = Field(None, description="handed to the function as p")
+    frame: Literal["space", "body"] = Field("space", description="in which it gives the torque")
 
 
 TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
@@ -230,14 +241,25 @@ TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, Table)], BeforeVal
 
 
 class RunTable(Table):
-    dt: Time
+    """What `polhode.simulate` is asked for."""
+
+    dt: Time | None = Field(
+        None, description='the step; it must divide the span. Only control = "error" can do without'
+    )
     t_end: Time
     t_start: Time = 0.0
-    method: str = "auto"
-    every: int = Field(1, ge=0)
-    t_eval: any_shape(units.TIME) | None = None
-    observe: list[str] = []
+    method: str = Field("auto", description="as `polhode methods` lists them")
+    every: int = Field(1, ge=0, description="a sample each so many steps; 0: only the first and the last")
+    t_eval: any_shape(units.TIME) | None = Field(None, description="instead of every: times of samples, on the steps")
+    observe: list[str] = Field([], description="names whose least, greatest and mean value over all steps is wanted")
+    control: Literal["reversible", "error"] | None = Field(
+        None, description="how the length of the steps is chosen, where they are not all dt"
+    )
+    tol: Number | None = Field(None, description='of a step with control = "error"')
+    dt_min: Time | None = Field(None, description="with control: a shorter step is a failure")
+    max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
+    precision: Literal["float64", "float32"] = Field("float64", description='"float32" with engine = "cuda"')
     options: dict[str, Any] = Field({}, description="options of the method")
 
     @field_validator("method")
@@ -253,6 +275,11 @@ class RunTable(Table):
             check_options(METHODS[self.method], self.options)
         if self.t_eval is not None and self.every != 1:
             raise ValueError("run: give every or t_eval, not both")
+        if self.dt is None and self.control != "error":
+            raise ValueError("run.dt: is missing")
+        foreign = [n for n in ("tol", "dt_min", "max_steps") if getattr(self, n) is not None]
+        if foreign and self.control is None:
+            raise ValueError(f'run: {" and ".join(foreign)}: only with control = "error" or "reversible"')
         return self
 
 

@@ -96,7 +96,7 @@ def convert(value: Any, wanted: Dimension) -> Any:
     if isinstance(value, bool) or value is None or isinstance(value, dict):
         raise BadUnit(f"expected {said(wanted)}, got {value!r}")
     if isinstance(value, (int, float, np.integer, np.floating)):
-        x = float(value) if abs(value) < 1e308 else math.inf
+        x = math.inf if isinstance(value, int) and abs(value) > 10**308 else float(value)
     elif isinstance(value, str):
         split = re.match(rf"\s*({NUMBER})\s*(.*?)\s*$", value)
         if split is None:
