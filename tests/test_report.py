@@ -77,3 +77,51 @@ def test_refusals(free, tmp_path):
         report.write(free, tmp_path / "a.pdf")
     with pytest.raises(ph.InvalidInput, match="no folder"):
         report.write(free, tmp_path / "b" / "a.html")
+
+
+def test_what_the_torque_changes_is_not_called_conserved(free):
+    top = ph.simulate([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 5], t_end=0.1, dt=0.01, engine="python")
+    page = report.html(top)
+    words = dict(re.findall(r"<tr><td>([^<]+)</td><td>[^<]+</td><td>[^<]+</td><td>([^<]+)</td></tr>", page))
+    assert words == {
+        "energy": "conserved",
+        "kinetic energy": "changed by the torque",
+        "momentum in space": "changed by the torque",
+        "distance from SO(3)": "conserved",
+    }
+    assert report.html(free).count("<td>conserved</td>") >= 3
+
+
+def test_the_scenario_on_the_page_is_the_scenario():
+    from polhode.scenario import from_data, parse
+
+    text = """format = 1
+name = 'a "quoted" name'
+[body]
+inertia = [5, 5, 1]
+[start]
+omega = [[0, 0, 50], [0, 0, 40]]
+[[torque]]
+model = "heavy_top"
+mgl = 20
+[[torque]]
+python = "some.module:function"
+params = { a = 1, b = [1.5, 2], "c d" = "é" }
+[run]
+t_end = 1
+dt = 0.01
+method = "mr2"
+options = { axes = "231" }
+"""
+    data = parse(text).data()
+    again = parse(report.toml(data))
+    assert again.scenario == from_data(data).scenario
+
+
+def test_steps_that_are_controlled():
+    run = ph.simulate(
+        [5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 5], t_end=0.5, control="error", method="strang",
+        engine="python",
+    )  # fmt: skip
+    page = report.html(run)
+    assert "<dd>0 to 0.5 s</dd>" in page and f"{run.stats.smallest_step:.3g} to " in page

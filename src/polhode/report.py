@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .errors import InvalidInput, PolhodeError
+from .methods.record import Kind
 
 if TYPE_CHECKING:
     from .trajectory import Trajectory
@@ -35,8 +36,9 @@ dt { color: var(--quiet); font-size: .82rem; } dd { margin: 0; font-variant-nume
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); }
 th { color: var(--quiet); font-weight: 500; font-size: .85rem; }
-figure { margin: 1rem 0 0; background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: .75rem; }
-figure svg { width: 100%; height: auto; display: block; }
+figure { margin: 1rem 0 0; background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: .75rem;
+  overflow-x: auto; }
+figure svg { width: 100%; min-width: 42rem; height: auto; display: block; }
 .scroll { overflow-x: auto; }
 pre { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .9rem 1rem; overflow-x: auto;
   font-size: .85rem; line-height: 1.45; }
@@ -50,7 +52,8 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
     title = run.body.name or "Rigid body"
     torque = "free rotation" if s.free else s.torque.name.replace("_", " ")
     good = run.outcome.good
-    end = s.t_start + run.steps * s.dt
+    end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
+    step = f"{s.dt:g} s" if s.control is None else f"{run.stats.smallest_step:.3g} to {run.stats.largest_step:.3g} s"
     parts = [
         f"<h1>{escape(title)}: {escape(torque)}</h1>",
         f'<p class="lead">{escape(repr(run)[1:-1])}</p>',
@@ -63,7 +66,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
                 ("options", ", ".join(f"{k} = {v}" for k, v in s.options.items() if v) or "none"),
                 ("principal moments", moments(run, body)),
                 ("time", f"{s.t_start:g} to {end:g} s"),
-                ("step", f"{s.dt:g} s"),
+                ("step", step),
                 ("steps", f"{run.steps}"),
                 ("samples", f"{len(run)}"),
                 ("bodies", f"{run.states.shape[2]}"),
@@ -72,8 +75,11 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
                 ("engine", s.engine),
             ]
         ),
-        "<h2>What should be conserved</h2>",
-        table(("", "at the start", "largest relative change"), run.summary()),
+        "<h2>Invariants</h2>",
+        table(
+            ("", "at the start", "largest change", "in the exact motion"),
+            [(*row, "conserved" if conserved(run, row[0]) else "changed by the torque") for row in run.summary()],
+        ),
     ]
     if s.method.claims is not None:
         c = s.method.claims
@@ -99,7 +105,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
     if python:
         parts += ["<h2>The same in Python</h2>", f"<pre>{escape(python)}</pre>"]
     if scenario is not None:
-        parts += ["<h2>Scenario</h2>", f"<pre>{escape(json.dumps(scenario, indent=1))}</pre>"]
+        parts += ["<h2>Scenario</h2>", f"<pre>{escape(toml(scenario))}</pre>"]
     from . import __version__
 
     parts.append(
@@ -127,6 +133,31 @@ def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror}") from e
     return path
+
+
+def conserved(run: Trajectory, name: str) -> bool:
+    """Of the exact motion."""
+    kind = run.setup.bound.kind
+    return kind == Kind.FREE or name.startswith("distance") or (name == "energy" and kind == Kind.POTENTIAL)
+
+
+def toml(data: dict[str, Any]) -> str:
+    """A scenario as its file says it; the folder of its files is no part of that."""
+    plain = {k: v for k, v in data.items() if not isinstance(v, dict) and k not in ("folder", "torque")}
+    lines = [f"{k} = {value(v)}" for k, v in plain.items()]
+    tables = [(f"[{k}]", v) for k, v in data.items() if isinstance(v, dict)]
+    torques = [("[[torque]]" if len(data["torque"]) > 1 else "[torque]", v) for v in data.get("torque", ())]
+    for head, entries in (*tables[:-1], *torques, *tables[-1:]):  # in the order of the model: the run comes last
+        lines += ["", head, *(f"{k} = {value(v)}" for k, v in entries.items())]
+    return "\n".join(lines) + "\n"
+
+
+def value(v: Any) -> str:
+    if isinstance(v, dict):
+        return "{ " + ", ".join(f"{json.dumps(k)} = {value(x)}" for k, x in v.items()) + " }"
+    if isinstance(v, list):
+        return f"[{', '.join(value(x) for x in v)}]"
+    return json.dumps(v, ensure_ascii=False)
 
 
 def moments(run: Trajectory, body: int) -> str:
