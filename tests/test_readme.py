@@ -37,6 +37,30 @@ def test_every_block_runs(space, capsys):
     assert space["wrote"] == ["top.png", "work.png"]
 
 
+def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
+    """Every line of the section without Python, on a shorter run."""
+    from polhode.cli import main
+    from polhode.scenario import parse
+
+    pytest.importorskip("zarr")
+    section = README.split("## Without Python")[1].split("\n## ")[0]
+    text = re.search(r"```toml\n(.*?)```", section, re.DOTALL)[1]
+    body = parse(text).body()
+    assert body.inertia.shape == (3, 3) and parse(text).arguments()["omega"][2] == pytest.approx(40 * np.pi)
+    monkeypatch.chdir(tmp_path)
+    lines = [line.partition("#")[0].split() for line in re.findall(r"^ {4}(polhode .*)$", section, re.MULTILINE)]
+    assert len(lines) == 8
+    for _, *words in lines:
+        if words[0] in ("recommend", "doctor"):  # these take long; test_wheel runs them
+            continue
+        with pytest.raises(SystemExit) as e:
+            main([*words, *(["--set", "run.t_end=0.1"] if "-o" in words and words[0] == "run" else [])])
+        assert e.value.code == 0, words
+        if words[0] == "init":
+            Path(words[1]).write_text(text)
+    assert {"top.zarr", "top.html", "top.csv"} <= {p.name for p in Path().iterdir()}
+
+
 def test_the_first_block_is_ten_lines():
     assert len(BLOCKS[0].strip().splitlines()) <= 10
 
