@@ -187,6 +187,46 @@ def test_single_precision_drifts_as_documented(name):
 
 
 @needs_gpu
+@pytest.mark.skipif(SIMULATED, reason="the simulator has no version of its own")
+def test_rotation_of_many_turns():
+    """Right to 8 ulp, or to 2^-105 where the angle all but hits a multiple of pi."""
+    mpmath = pytest.importorskip("mpmath")
+    from numba import cuda
+
+    from polhode.kernel import scalar
+
+    rotation = scalar.rotation
+
+    @cuda.jit
+    def kernel(q, out):
+        i = cuda.grid(1)
+        if i < q.size:
+            out[0, i], out[1, i], out[2, i] = rotation(q[i])
+
+    angles = np.exp(np.random.default_rng(11).uniform(np.log(1e-3), np.log(1e5), 300))
+    q = np.concatenate([angles, np.arange(1, 101) * np.pi]) ** 2
+    out = cuda.to_device(np.empty((3, q.size)))
+    kernel[1, 512](cuda.to_device(q), out)
+    with mpmath.workdps(60):
+        for i, (s, c, d) in enumerate(out.copy_to_host().T):
+            t = mpmath.sqrt(mpmath.mpf(q[i]))
+            truth = mpmath.sin(t) / t, (1 - mpmath.cos(t)) / t**2, (t - mpmath.sin(t)) / t**3
+            for x, y in zip((s, c, d), truth, strict=True):
+                assert abs(mpmath.mpf(float(x)) - y) < 8 * 2.3e-16 * abs(y) + mpmath.mpf(2) ** -105
+
+
+@needs_gpu
+@pytest.mark.parametrize("name", ["strang", "rkn4", "liemid_ea"])
+@pytest.mark.parametrize("moments", [[3.0, 2.0, 2.0], [2.0, 3.0, 2.0], [2.0, 2.0, 3.0], [2.0, 2.0, 2.0]])
+def test_symmetric_bodies(name, moments):
+    """About each axis; and as a batch of bodies of which each has its own moments, which knows nothing of this."""
+    here, there = (simulate(name, moments=moments, engine=e, t_end=0.1) for e in ("cuda", "numba"))
+    assert np.abs(here.R - there.R).max() < 1e-12
+    each = simulate(name, moments=np.tile(np.diag(moments), (FEW, 1, 1)), t_end=0.1)
+    assert np.abs(here.R - each.R).max() < 1e-12
+
+
+@needs_gpu
 def test_repeats_exactly():
     assert np.array_equal(simulate().states, simulate().states)
 

@@ -1,5 +1,6 @@
 /* The fast heavy top by hand in CUDA C: the measure for engine="cuda".
- * The arithmetic, the stopping rules and the layout of states, rows[number][body], are those of the library.
+ * The arithmetic, the range and accuracy of its functions, the stopping rules, the checks after each step and the
+ * layout of states, rows[number][body], are those of the library.
  * REAL is double or float; a method is a state and a step, LOOP makes its kernel, one thread per body.
  */
 #ifndef REAL
@@ -33,6 +34,14 @@ FN V solve(M A, V b) {
 }
 FN V torque(REAL p, M R) { return {p * R.b.z, -p * R.a.z, c_(0.0)}; }
 
+/* What a solve tells: its passes, the error it left and what that is relative to, and whether it converged. */
+typedef struct { int passes; REAL left, scale; bool good; } report;
+#define EXPLICIT {0, c_(0.0), c_(1.0), true}
+FN report worse(report a, report b) {
+    report r = a.left * b.scale > b.left * a.scale ? a : b;
+    return {a.passes + b.passes, r.left, r.scale, a.good && b.good};
+}
+
 /* --- sines and cosines: sin r/r, (1 - cos r)/r^2, (r - sin r)/r^3 of z = r^2 -------------------------- */
 
 FN void series(REAL z, REAL &S, REAL &C, REAL &D) {
@@ -53,13 +62,23 @@ FN void series(REAL z, REAL &S, REAL &C, REAL &D) {
     }
     S = c_(1.0) - z * D;
 }
-FN void rotation(REAL q, REAL &S, REAL &C, REAL &D) {
-    if (q <= HALF_PI_SQUARED)
-        series(q, S, C, D);
-    else {
-        REAL t = sqrt(q), half = sin(c_(0.5) * t) / t;
+FN void rotation_far(REAL q, REAL &S, REAL &C, REAL &D) {
+    REAL t = sqrt(q);
+    if (SINGLE) {
+        REAL half = sin(c_(0.5) * t) / t;
         S = sin(t) / t, C = c_(2.0) * half * half, D = (c_(1.0) - S) / q;
+        return;
     }
+    /* after many turns and near multiples of pi the rounding of t would cost many digits of the sine */
+    REAL r, k = rint(t * c_(0.3183098861837907)), dt = fma(-t, t, q) / (2 * t);
+    r = fma(-k, c_(3.141592653589793), t), r = fma(-k, c_(1.2246467991473532e-16), r) + dt;
+    REAL sign = 1 - 2 * fabs(k - 2 * rint(c_(0.5) * k)), f = c_(1.0) / q;
+    series(r * r, S, C, D);
+    S = sign * S * r / t, C = ((1 - sign) + sign * (C * (r * r))) * f, D = (1 - S) * f;
+}
+FN void rotation(REAL q, REAL &S, REAL &C, REAL &D) {
+    if (q <= HALF_PI_SQUARED) series(q, S, C, D);
+    else rotation_far(q, S, C, D);
 }
 FN void sin_cos(REAL a, REAL &s, REAL &c) {
     if (a * a <= HALF_PI_SQUARED) {
@@ -86,7 +105,7 @@ FN M exponential(V v) {
 
 typedef struct { M R; V W, A; } nmb_state;
 
-FN REAL nmb_step(const top o, nmb_state &s) {
+FN report nmb_step(const top o, nmb_state &s) {
     REAL g = c_(0.5) * o.h, kx = (o.Iz - o.Iy) / o.Ix, ky = (o.Ix - o.Iz) / o.Iy, kz = (o.Iy - o.Ix) / o.Iz;
     REAL gx = g * kx, gy = g * ky, gz = g * kz, fx = c_(1.0) / o.Ix, fy = c_(1.0) / o.Iy;
     REAL left = fmax(fmax(fabs(kx), fabs(ky)), fabs(kz)) * g * g * g;
@@ -94,18 +113,18 @@ FN REAL nmb_step(const top o, nmb_state &s) {
     M R = product(s.R, exponential(scale(o.h, Wp)));
     V T = torque(o.p, R);
     T.x *= fx, T.y *= fy;
-    REAL passes = 0;
-    for (int i = 0; i < PASSES; i++) {
+    report r = EXPLICIT;
+    do {
         V W = plus(Wp, scale(g, A));
         V f = {A.x - T.x + kx * (W.y * W.z), A.y - T.y + ky * (W.z * W.x), A.z - T.z + kz * (W.x * W.y)};
         M J = {{c_(1.0), gy * W.z, gz * W.y}, {gx * W.z, c_(1.0), gz * W.x}, {gx * W.y, gy * W.x, c_(1.0)}};
         V d = solve(J, f);
         A.x -= d.x, A.y -= d.y, A.z -= d.z;
-        passes += c_(1.0);
-        if (!(left * dot(d, d) > EPS * largest(W))) break;
-    }
+        r = {r.passes + 1, left * dot(d, d), largest(W), true};
+        r.good = !(r.left > EPS * r.scale);
+    } while (!r.good && r.passes < PASSES);
     s.R = R, s.W = plus(Wp, scale(g, A)), s.A = A;
-    return passes;
+    return r;
 }
 
 typedef struct { M R; V P, T; } kicked;
@@ -122,7 +141,7 @@ FN void turn(V &u, V &v, REAL &pu, REAL &pv, REAL angle) {
     sin_cos(angle, s, c);
     mix(pu, pv, s, c), mix(u.x, v.x, s, c), mix(u.y, v.y, s, c), mix(u.z, v.z, s, c);
 }
-FN REAL mr2_step(const top o, mr2_state &s) {
+FN report mr2_step(const top o, mr2_state &s) {
     REAL g = c_(0.5) * o.h, fx = g / o.Ix, fy = g / o.Iy, fz = o.h / o.Iz;
     M R = s.R;
     V P = plus(s.P, scale(g, s.T));
@@ -132,16 +151,16 @@ FN REAL mr2_step(const top o, mr2_state &s) {
     turn(R.c, R.a, P.z, P.x, fy * P.y);
     turn(R.b, R.c, P.y, P.z, fx * P.x);
     s.R = R, s.T = torque(o.p, R), s.P = plus(P, scale(g, s.T));
-    return 0;
+    return EXPLICIT;
 }
 
 /* --- LIEMID[EA] ------------------------------------------------------------------------------------------ */
 
 typedef kicked liemid_ea_state;
-FN REAL free_midpoint(const top o, REAL g, M &R, V &P) {
+FN report free_midpoint(const top o, REAL g, M &R, V &P) {
     V psi = {g * P.x * (c_(1.0) / o.Ix), g * P.y * (c_(1.0) / o.Iy), g * P.z * (c_(1.0) / o.Iz)};
-    REAL passes = 0;
-    for (int i = 0; i < PASSES; i++) {
+    report r = EXPLICIT;
+    do {
         V v = scale(c_(-0.5), psi);
         REAL s, c, d;
         rotation(dot(v, v), s, c, d);
@@ -154,19 +173,19 @@ FN REAL free_midpoint(const top o, REAL g, M &R, V &P) {
         J.a.x += o.Ix, J.b.y += o.Iy, J.c.z += o.Iz;
         V e = solve(J, f);
         psi.x -= e.x, psi.y -= e.y, psi.z -= e.z;
-        passes += c_(1.0);
-        if (!(dot(e, e) > EPS)) break;
-    }
+        r = {r.passes + 1, dot(e, e), c_(1.0), true};
+        r.good = !(r.left > EPS);
+    } while (!r.good && r.passes < PASSES);
     M E = exponential(psi);
     R = product(R, E), P = apply_t(E, P);
-    return passes;
+    return r;
 }
-FN REAL liemid_ea_step(const top o, liemid_ea_state &s) {
+FN report liemid_ea_step(const top o, liemid_ea_state &s) {
     REAL g = c_(0.5) * o.h;
     V P = plus(s.P, scale(g, s.T));
-    REAL passes = free_midpoint(o, g, s.R, P) + free_midpoint(o, g, s.R, P);
+    report first = free_midpoint(o, g, s.R, P), second = free_midpoint(o, g, s.R, P);
     s.T = torque(o.p, s.R), s.P = plus(P, scale(g, s.T));
-    return passes;
+    return worse(first, second);
 }
 
 /* --- the exact free motion of any body: Jacobi's solution (see kernel/free_body.py) ------------------------- */
@@ -293,7 +312,8 @@ FN M free_rotation(V I, V &P, REAL t) {
     REAL psi = L * (t / Io + (1 / Ir - 1 / Io) * J), sp, cp;
     sin_cos(psi, sp, cp);
     M Z = {{cp, sp, c_(0.0)}, {-sp, cp, c_(0.0)}, {c_(0.0), c_(0.0), c_(1.0)}};
-    V before = scale(c_(1.0) / L, P), after = scale(L / dot(n, n), n);
+    REAL LL = dot(n, n); /* divided one by one, or a rounding that is always the same takes R off the group */
+    V before = {P.x / L, P.y / L, P.z / L}, after = {n.x * L / LL, n.y * L / LL, n.z * L / LL};
     P = n;
     return product(product(frame(before, ir), Z), transpose(frame(after, ir)));
 }
@@ -320,7 +340,7 @@ typedef kicked rkn4_state;
 typedef kicked rkn4_symmetric_state;
 
 #define SPLIT(name, flow, n)                                                                   \
-    FN REAL name##_step(const top o, name##_state &s) {                                        \
+    FN report name##_step(const top o, name##_state &s) {                                      \
         V I = {o.Ix, o.Iy, o.Iz};                                                              \
         for (int i = 0; i < n; i++) {                                                          \
             s.P = plus(s.P, scale(name##_b[i] * o.h, s.T));                                    \
@@ -328,7 +348,7 @@ typedef kicked rkn4_symmetric_state;
             s.T = torque(o.p, s.R);                                                            \
         }                                                                                      \
         s.P = plus(s.P, scale(name##_b[n] * o.h, s.T));                                        \
-        return 0;                                                                              \
+        return EXPLICIT;                                                                       \
     }
 #define STRANG_A {1.0}
 #define STRANG_B {0.5, 0.5}
@@ -341,17 +361,22 @@ SPLIT(strang_symmetric, free_symmetric, 1)
 SPLIT(rkn4, free_rotation, 6)
 SPLIT(rkn4_symmetric, free_symmetric, 6)
 
-#define LOOP(method)                                                                                           \
-    extern "C" __global__ void method(REAL *rows, whole bodies, REAL *passes, top o, whole steps) {            \
-        enum { LEAVES = sizeof(method##_state) / sizeof(REAL) };                                               \
-        whole j = blockIdx.x * (whole)blockDim.x + threadIdx.x;                                                \
-        if (j >= bodies) return;                                                                               \
-        method##_state s;                                                                                      \
-        _Pragma("unroll") for (int k = 0; k < LEAVES; k++)((REAL *)&s)[k] = rows[k * bodies + j];              \
-        REAL made = 0;                                                                                         \
-        for (whole i = 0; i < steps; i++) made += method##_step(o, s);                                         \
-        _Pragma("unroll") for (int k = 0; k < LEAVES; k++) rows[k * bodies + j] = ((REAL *)&s)[k];             \
-        passes[j] += made;                                                                                     \
+#define LOOP(method)                                                                                                                 \
+    extern "C" __global__ void method(REAL *rows, whole bodies, whole *passes, REAL *residuals, whole *failed, top o, whole steps) { \
+        enum { LEAVES = sizeof(method##_state) / sizeof(REAL) };                                                                     \
+        whole j = blockIdx.x * (whole)blockDim.x + threadIdx.x, made = 0;                                                            \
+        if (j >= bodies) return;                                                                                                     \
+        method##_state s;                                                                                                            \
+        _Pragma("unroll") for (int k = 0; k < LEAVES; k++)((REAL *)&s)[k] = rows[k * bodies + j];                                    \
+        REAL residual = residuals[j];                                                                                                \
+        for (whole i = 0; i < steps; i++) {                                                                                          \
+            report r = method##_step(o, s);                                                                                          \
+            made += r.passes;                                                                                                        \
+            if (r.left > residual * r.scale) residual = r.left / (r.scale > 0 ? r.scale : c_(1.0));                                  \
+            if (!(r.good && isfinite(((REAL *)&s)[0] + ((REAL *)&s)[LEAVES - 1])) && failed[j] < 0) failed[j] = i;                   \
+        }                                                                                                                            \
+        _Pragma("unroll") for (int k = 0; k < LEAVES; k++) rows[k * bodies + j] = ((REAL *)&s)[k];                                   \
+        passes[j] += made, residuals[j] = residual;                                                                                  \
     }
 
 LOOP(nmb)

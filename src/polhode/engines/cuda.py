@@ -30,7 +30,7 @@ try:
 except ImportError as e:  # pragma: no cover
     raise EngineUnavailable("the cuda engine needs numba-cuda: pip install 'polhode[cuda]'") from e
 
-from ..kernel import scalar, solve, values
+from ..kernel import free_body, scalar, solve, values
 from . import numba_kernels
 from .layout import count, shape_of, to_rows
 from .numba import varies
@@ -38,7 +38,7 @@ from .problem import Problem, Progress
 
 BLOCK = 256  # threads
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
-REGISTERS = 128  # at most: more warps hide more latency than spilled registers cost
+REGISTERS = {False: 128, True: 64}  # at most, in float32 or not: more warps hide more latency than spilling costs
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 
@@ -59,6 +59,29 @@ def explicit(x):  # type: ignore[no-untyped-def]
     return lambda x: Report(like(0.0, x), like(0.0, x), like(1.0, x))
 
 
+PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in three parts
+
+
+@scalar.kernel
+def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
+    """`scalar.rotation_far`, shorter: a fused product tells the rounding of t = sqrt(q)."""
+    t = math.sqrt(q)
+    dt = cuda.fma(-t, t, q) / (2.0 * t)
+    k = scalar.rint(t * 0.3183098861837907)
+    r = cuda.fma(-k, PI[2], cuda.fma(-k, PI[1], cuda.fma(-k, PI[0], t))) + dt
+    S, C, _ = scalar.series(r * r)
+    sign, f = scalar.parity(k), 1.0 / q
+    s = sign * S * r / t
+    return s, ((1.0 - sign) + sign * (C * (r * r))) * f, (1.0 - s) * f
+
+
+@overload(scalar.rotation, target="cuda", jit_options=numba_kernels.JIT)
+def rotation(q):  # type: ignore[no-untyped-def]
+    if q == types.float64:
+        near, far, limit = scalar.series, beyond_a_quarter_turn, scalar.HALF_PI_SQUARED
+        return lambda q: near(q) if q <= limit else far(q)
+
+
 class Ratio(NamedTuple):
     """The error that a solve left and what it is relative to.  Division is dear: only the worst is divided."""
 
@@ -69,6 +92,32 @@ class Ratio(NamedTuple):
 @overload(solve.relative, target="cuda", jit_options=numba_kernels.JIT)
 def relative(left, scale):  # type: ignore[no-untyped-def]
     return lambda left, scale: Ratio(left, scale)
+
+
+@overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
+def newton(correct, x, c):  # type: ignore[no-untyped-def]
+    """A thread is one body, so nothing is masked; counts are whole numbers, for which doubles are too dear."""
+    most = scalar.iterations(0.0).stop
+    eps, relative, Report = scalar.eps, solve.relative, solve.Report
+
+    def one_body(correct, x, c):  # type: ignore[no-untyped-def]
+        passes = 0
+        while True:
+            d, left, scale = correct(x, c)
+            x = x - d
+            passes += 1
+            if not left > eps(x.x) * scale:
+                return x, Report(passes, relative(left, scale), 1)
+            if passes == most:
+                return x, Report(passes, relative(left, scale), 0)
+
+    return one_body
+
+
+@overload(values.norm_max, target="cuda", jit_options=numba_kernels.JIT)
+def norm_max(a):  # type: ignore[no-untyped-def]
+    """By an instruction of its own."""
+    return lambda a: max(max(abs(a.x), abs(a.y)), abs(a.z))
 
 
 @scalar.kernel
@@ -88,6 +137,39 @@ def maximum(a, b):  # type: ignore[no-untyped-def]
         return lambda a, b: value(b) if b.left > a * b.scale else a
     if is_ratio(a):
         return lambda a, b: value(a) if a.left > b * a.scale else b
+
+
+# --- symmetric bodies --------------------------------------------------------------------------------
+
+
+class About1(values.Diag3):
+    """Principal moments of which those of the axes 2 and 3 are equal: the compiler can know it."""
+
+
+class About2(values.Diag3):
+    """... of the axes 3 and 1."""
+
+
+class About3(values.Diag3):
+    """... of the axes 1 and 2."""
+
+
+def kind_of_body(I: Any) -> Any:
+    """The moments as the kernel takes them.  Where each body has its own, all have the same code: that of any body."""
+    if varies(I):
+        return I
+    x, y, z = (float(np.ravel(m)[0]) for m in I)
+    return (About1 if y == z else About2 if z == x else About3 if x == y else values.Diag3)(*I)
+
+
+@overload(free_body.free_rotation, target="cuda", jit_options=numba_kernels.JIT)
+def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
+    """Half the registers, if it is known that the body is symmetric."""
+    body, symmetric = getattr(I, "instance_class", None), free_body.free_about
+    if body in (About1, About2, About3):
+        first, second = body is About1, body is About2
+        return lambda I, P, t: symmetric(first, second, I, P, t)
+    return free_body.free_rotation.__polhode_once__
 
 
 # --- single precision --------------------------------------------------------------------------------
@@ -159,6 +241,11 @@ def storer(template: Any) -> Any:
     return device("\n".join(["def store(s, b, j):", *lines, "    return"]), "store", {})
 
 
+@scalar.kernel
+def same(x):  # type: ignore[no-untyped-def]
+    return x
+
+
 def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bool = False) -> Any:
     """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest): steps
     of each body from number `first`, so many samples `every` so many steps, which go to out, and the rest.
@@ -167,7 +254,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
     watch: Any = problem.watch
     watching = watch is not None
     load_state = loader(problem.state, 0, True)
-    load_I = loader(problem.I, 0 if per_body_I else 1, per_body_I)
+    load_I = loader(kind_of_body(problem.I), 0 if per_body_I else 1, per_body_I)
     load_p = loader(problem.p, (3 if per_body_I else 0) if per_body_p else 4, per_body_p)
     load_watched = loader(problem.watched if watching else (0.0,), 0, True)
     store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
@@ -177,7 +264,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
     maximum = scalar.maximum
     number = np.float32 if single else np.float64
-    whole = np.int64 if single else np.float64  # float32 counts to 2^24 only
+    whole = np.int64 if single else same  # float32 counts to 2^24 only
 
     def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
@@ -187,7 +274,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
             seen = load_watched(watched, j)
-            residual, passes = residuals[j], whole(0)
+            residual, passes = residuals[j], 0  # type: Any, Any
             i = first
             for m in range(samples + 1):
                 for _ in range(every if m < samples else rest):
@@ -195,8 +282,8 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
                     i += 1
                     passes += whole(report.passes)
                     residual = maximum(residual, report.residual)
-                    if not (report.converged == 1.0 and healthy(s)) and counts[1, j] < 0:
-                        counts[1, j], counts[2, j] = i - 1, 1 if report.converged == 0.0 else 0
+                    if (report.converged < 1 or not healthy(s)) and counts[1, j] < 0:
+                        counts[1, j], counts[2, j] = i - 1, 1 if report.converged < 1 else 0
                         cuda.atomic.add(counts, (3, 0), 1)
                     if watching:
                         seen = watch(seen, number(clock[1] + i * clock[0]), I, p, s)
@@ -232,7 +319,8 @@ def kernel_for(q: Problem, single: bool) -> Any:
     """The compiled kernel of a problem; the form of I and p decides, so that no body's code depends on the others."""
     forms = varies(q.I), varies(q.p)
     key = (
-        q.parts.step, q.torque, q.watch, *forms, single, shape_of(q.state), shape_of(q.p), shape_of(q.watched),
+        q.parts.step, q.torque, q.watch, type(kind_of_body(q.I)), *forms, single, shape_of(q.state), shape_of(q.p),
+        shape_of(q.watched),
     )  # fmt: skip
     if key not in KERNELS:
         if len(KERNELS) > 256:
@@ -243,7 +331,7 @@ def kernel_for(q: Problem, single: bool) -> Any:
 
 
 def compiled(f: Any, single: bool, torque: str) -> Any:
-    kernel = cuda.jit(f, max_registers=REGISTERS)
+    kernel = cuda.jit(f, max_registers=REGISTERS[single])
     try:
         with constants_are(single):
             kernel.compile(signature(single))

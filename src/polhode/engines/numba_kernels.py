@@ -26,7 +26,8 @@ def kind(t):
     """Vec3, Diag3, Mat3, Quat, or "number", or None."""
     if length(t):
         return "number"
-    return t.instance_class if isinstance(t, types.BaseNamedTuple) else None
+    c = t.instance_class if isinstance(t, types.BaseNamedTuple) else None
+    return values.Diag3 if c is not None and issubclass(c, values.Diag3) else c
 
 
 def length(t):

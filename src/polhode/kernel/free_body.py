@@ -86,8 +86,14 @@ def free_rotation(I, P, t):
 
 @kernel
 def free_symmetric(I, P, t):
-    """With two equal moments: a turn about the momentum in space, and a spin of the body about its axis k."""
-    x, y = I.y == I.z, I.z == I.x  # k is the first axis, the second; a sphere may take any, its spin is none
+    """With two equal moments."""
+    return free_about(I.y == I.z, I.z == I.x, I, P, t)  # a sphere may take any axis, its spin is none
+
+
+@kernel
+def free_about(x, y, I, P, t):
+    """A turn about the momentum in space, and a spin of the body about its axis k: the first, the second, or else the
+    third."""
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))
@@ -156,12 +162,11 @@ def free_asymmetric(I, P, t):
         K2 = 2.0 * quarter_period(m1)
         halves = where(far, rint(u / K2), 0.0)
         v = where(far, u - halves * K2, u)
-    s, c = sin_cos(v)
-    d = 1.0 + 0.0 * s
     elliptic = present(m)  # not where two moments are equal
-    if anyone(elliptic):
-        se, ce, de = sn_cn_dn(v, m1)
-        s, c, d = where(elliptic, se, s), where(elliptic, ce, c), where(elliptic, de, d)
+    s, c, d = sn_cn_dn(v, m1)
+    if not everybody(elliptic):
+        sine, cosine = sin_cos(v)
+        s, c, d = where(elliptic, s, sine), where(elliptic, c, cosine), where(elliptic, d, 1.0 + 0.0 * s)
     sign = parity(halves)
     # the addition theorems, without 1 - m s^2 s0^2, which cancels
     f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
@@ -202,11 +207,13 @@ def free_asymmetric(I, P, t):
     LL = dot(new, new)
     after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
     E = mat_mat(mat_mat(frame(before, ir), Z), tr(frame(after, ir)))
-    plain = exp((t / Ib) * P)
     none = steady | rest
-    P = Vec3(where(rest, 0.0, where(steady, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
-    one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
-    return choose(rest, one, choose(steady, plain, E)), P
+    if anyone(none):
+        plain = exp((t / Ib) * P)
+        one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
+        E = choose(rest, one, choose(steady, plain, E))
+        new = Vec3(where(rest, 0.0, where(steady, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
+    return E, new
 
 
 @kernel
