@@ -143,7 +143,7 @@ def test_a_failure_keeps_what_is_valid(tmp_path):
         store.resume(tmp_path / "a.zarr", torque=torque)
 
 
-@pytest.mark.parametrize("every", [0, 1, 7])
+@pytest.mark.parametrize("every", [0, 1, 7, 1000])
 @pytest.mark.parametrize("method", ["nmb", "buss_abm"])
 def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, monkeypatch, every, method):
     monkeypatch.setattr(store, "COMMIT_SECONDS", 0.01)
@@ -278,6 +278,12 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "b.zarr", arguments(30, t_eval=[0.01]))
     with store.Lock(path), pytest.raises(ph.InvalidInput, match="another process"):
         store.resume(path)
+    (tmp_path / ".c.zarr.new").mkdir()  # of the other process, which is not touched
+    with store.Lock(tmp_path / "c.zarr"), pytest.raises(ph.InvalidInput, match="another process"):
+        store.record(tmp_path / "c.zarr", arguments(30))
+    (tmp_path / ".c.zarr.new").rmdir()
+    with pytest.raises(ph.InvalidInput, match="npz"):
+        store.record(tmp_path / "c.zarr", arguments(30, control="error"))
     store.record(path, arguments(60), overwrite=True)
     assert store.load(path).steps == 60
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, nothing half done

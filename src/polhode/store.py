@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from .errors import InvalidInput, PolhodeError, SimulationFailed
+from .errors import InvalidInput, PolhodeError
 from .simulate import AT_TIMES, ONLY_THE_ENDS, check_span, restore, simulate
 from .storage import DAMAGED, description, rebuild, saved_torque
 from .trajectory import Outcome, Trajectory
@@ -189,46 +189,48 @@ def record(
     if not path.parent.is_dir():
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
     if given.get("control") is not None:
-        raise InvalidInput("a store holds runs with equal steps: leave out control, or simulate and use run.save(path)")
+        raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
     steps = check_span(given.get("t_start", 0.0), given["t_end"], given["dt"])
     t_start, dt = float(given.get("t_start", 0.0)), float(given["dt"])
     given["every"] = given.get("every", 1)
     first = min(steps, given["every"] or 1)
-    failure: SimulationFailed | None = None
+    failure: Exception | None = None
     try:
         run = simulate(**{**given, "t_end": at(t_start, dt, first, steps, given["t_end"])})
-    except SimulationFailed as e:
-        run, failure = e.trajectory, e
+    except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+        if getattr(e, "trajectory", None) is None:
+            raise
+        run, failure = e.trajectory, e  # type: ignore[attr-defined]
     aside = path.with_name(f".{path.name}.new")
-    with told(path):
+    with Lock(path):
+        if path.exists() and not overwrite:  # made by another process meanwhile
+            raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
+        rows = steps // given["every"] if given["every"] else 2
+        size = rows * sum(a[:1].nbytes for a in columns(run).values())
+        free = shutil.disk_usage(path.parent).free
+        if size > 4 * free:  # numbers that repeat are packed tighter than that
+            raise InvalidInput(
+                f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
+            )
         shutil.rmtree(aside, ignore_errors=True)
-    try:
-        with Lock(path):
-            rows = steps // given["every"] if given["every"] else 2
-            size = rows * sum(a[:1].nbytes for a in columns(run).values())
-            free = shutil.disk_usage(path.parent).free
-            if size > 4 * free:  # numbers that repeat are packed tighter than that
-                raise InvalidInput(
-                    f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
-                )
+        try:
             store = Store.create(aside, run, scenario)
             store.write(run, np.arange(1), float(given["t_end"]))
             with told(path):
                 if path.exists():
                     shutil.rmtree(path)
                 os.replace(aside, path)
-            store.path, store.group = path, opened(path, "r+")[0]
-            return march(store, run, failure, steps, float(given["t_end"]), progress)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
+        store.path, store.group = path, opened(path, "r+")[0]
+        return march(store, run, failure, steps, float(given["t_end"]), progress)
 
 
 def save(run: Trajectory, path: str | Path) -> Path:
     """A run that is over, as a store."""
     if run.setup.control is not None:
         raise InvalidInput(
-            "a store holds runs with equal steps, and this one has step-size control: use run.save(path)"
+            "a store holds runs with equal steps, and this one has step-size control: save it to a .npz file"
         )
     path = Path(path)
     if path.exists():
@@ -276,7 +278,7 @@ def on_grid(run: Trajectory) -> np.ndarray:
 def march(
     store: Store,
     run: Trajectory,
-    failure: SimulationFailed | None,
+    failure: Exception | None,
     steps: int,
     t_end: float,
     progress: Callable[[int, int], Any] | None,
@@ -303,13 +305,10 @@ def march(
         aim = min(run.steps + stretch, steps)
         try:
             run = run.extend(at(setup.t_start, setup.dt, aim, steps, t_end))
-        except SimulationFailed as e:
-            run, failure = e.trajectory, e
-        except Exception as e:  # of the user's torque, with what was computed before it
-            part = getattr(e, "trajectory", None)
-            if part is not None:
-                store.write(part, new(part, written, True), t_end)
-            raise
+        except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+            if getattr(e, "trajectory", None) is None:
+                raise
+            run, failure = e.trajectory, e  # type: ignore[attr-defined]
         took = time.perf_counter() - began
         rows_at_most = max(1, CHUNK_BYTES // max(1, run.states[:1].nbytes))
         factor = min(4.0, COMMIT_SECONDS / max(took, 1e-3))
