@@ -108,3 +108,64 @@ def test_lab_run_that_fails(capsys, monkeypatch):
 def test_options_of_methods():
     given = ["axes=231", "cayley=True", "gamma=1", "tol=1e-9", "map=exp"]
     assert settled(given) == {"axes": "231", "cayley": True, "gamma": 1, "tol": 1e-9, "map": "exp"}
+
+
+CODE = """
+from pathlib import Path
+
+def torque(t, R):
+    if t > 0.05 and not (Path(__file__).parent / "licence").exists():
+        raise RuntimeError("no licence")
+    return [0.1, 0, 0]
+
+def at_once(t, R):
+    raise ValueError("at once")
+"""
+SCENARIO = """
+format = 1
+[body]
+inertia = [5, 5, 1]
+[start]
+omega = [0, 0, 50]
+[torque]
+python = "torque_of_cli_test:torque"
+[run]
+t_end = 0.1
+dt = 0.005
+every = 3
+method = "nmb"
+engine = "python"
+"""
+
+
+def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path, monkeypatch):
+    zarr = pytest.importorskip("zarr")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "torque_of_cli_test.py").write_text(CODE)
+    (tmp_path / "a.toml").write_text(SCENARIO)
+    for every in ("3", "1000"):  # 1000: before there is a second sample
+        (tmp_path / "licence").unlink(missing_ok=True)
+        more = ("--set", f"run.every={every}", "--allow-code")
+        code, _, err = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--overwrite", *more)
+        assert code == 1 and "RuntimeError: no licence (in torque at t = " in err and "cli_test.py, line 6" in err
+        assert polhode(capsys, "run", "a.zarr", "--resume")[0] == 2
+        code, _, err = polhode(capsys, "run", "a.zarr", "--resume", "--allow-code")
+        assert code == 1 and "no licence" in err
+        (tmp_path / "licence").touch()
+        code, out, _ = polhode(capsys, "run", "a.zarr", "--resume", "--allow-code")
+        assert code == 0 and "20 steps" in out
+        code, out, _ = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code")
+        assert code == 0 and "bit for bit" in out
+    code, _, err = polhode(capsys, "run", "a.toml", "--set", "torque.python=torque_of_cli_test:at_once", "--allow-code")
+    assert code == 1 and "ValueError: at once (in at_once at the start" in err
+
+    code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code", "--set", "run.dt=0.0025")
+    assert code == 1 and "not the same as before: the method, the bodies or the steps" in err
+    group = zarr.open_group("a.zarr", mode="r+")
+    facts = dict(group.attrs["polhode"])
+    facts["made_with"] = {**facts["made_with"], "polhode": "0.0.7", "cpu": "abacus"}
+    group.attrs["polhode"] = facts
+    group["states"][1, 0, 0] += 1e-15
+    code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code")
+    assert code == 1 and "from sample 1" in err
+    assert f"polhode was 0.0.7, is {ph.__version__}" in err and "cpu was abacus" in err
