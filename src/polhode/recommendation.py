@@ -17,6 +17,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -363,12 +364,13 @@ class Search:
         n = max(2, math.ceil(length / guess)) if guess else 4
         tolerance = self.tol * share ** growth(METHODS[name])
         before: np.ndarray | None = None
+        gaps: list[float] = []  # between one run and the next of half the step
         for _ in range(24):
             run = self.trial(name, share, n)
             here = None if run is None else run.R[-1]
             if before is not None and here is not None:
-                error = angle(before, here) / (2**order - 1)
-                if error < max(SHARE * tolerance, 2e-14) or (angle(before, here) < 1e-13):
+                gaps.append(angle(before, here))
+                if gaps[-1] < 1e-13 or remainder(gaps, order) < max(SHARE * tolerance, 2e-14):
                     steps["reference"] = 2 * length / n
                     return here, tolerance
             before = here
@@ -428,6 +430,12 @@ class Search:
             name, {}, self.span / whole, error / share**power, start + per_step * whole, seconds / share, share,
         )  # fmt: skip
         return made, trials
+
+
+def remainder(gaps: Sequence[float], order: float) -> float:
+    """What is left after the last gap, going on as slowly as the last three: a kinked torque has no order to trust."""
+    ratio = max([2.0**-order, *(b / a for a, b in pairwise(gaps[-3:]) if a > 0)])
+    return gaps[-1] * ratio / (1 - ratio) if len(gaps) > 1 and ratio < 1 else math.inf
 
 
 def growth(method: Method) -> float:

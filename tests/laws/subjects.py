@@ -3,7 +3,7 @@
 The defaults of each method are held to every law.  Each other choice of an option is held to the cheap laws, and
 to all of them in the full dose (make soak).  Compositions have a file of their own: test_compositions.py.
 Options that wrap any method in the same way (energy correction,
-re-orthogonalisation, the order of the axes) are tried on a few methods, and on all in the full dose.
+re-orthogonalisation, the order of the axes, the free flow) are tried on a few methods, and on all in the full dose.
 """
 
 import pytest
@@ -15,6 +15,7 @@ A_FEW = {
     "energy_correction": ("buss3", "mr2", "liemid_ea", "sw"),
     "reorthogonalise": ("nmb", "mr2", "hulbert_stag"),
     "axes": ("mr2",),
+    "flow": ("rkn4", "rkn6"),
 }
 
 

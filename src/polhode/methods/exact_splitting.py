@@ -1,6 +1,6 @@
 """Splittings into the exact free motion and kicks by the torque, with optimised coefficients as data.
 
-    A(tau): the free body for the time tau, exactly (`kernel/free_body.py`)
+    A(tau): the free body for the time tau, exactly (`kernel/free_body.py`; or split itself: `flows.py`)
     B(tau): Pi <- Pi + tau T
 
     A(a1 h) B(b1 h) A(a2 h) ... A(a1 h)   or   B(b1 h) A(a1 h) B(b2 h) ... B(b1 h), the same read from either end
@@ -18,13 +18,13 @@ Symbols   Pi -> P.
 
 from functools import partial
 
-from ..kernel.free_body import free_rotation
 from ..kernel.loop import repeat
 from ..kernel.scalar import kernel
 from ..kernel.solve import explicit
 from ..kernel.values import divide
 from .coefficients import SPLITTINGS
 from .embedded import embedded
+from .flows import FLOW, free_motion, refiner
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts
 from .states import (
     Kicked,
@@ -38,52 +38,49 @@ from .states import (
 from .velocity_kicks import split_cost, split_parts
 
 
-@kernel
-def flow(R, P, t, a, c):
-    """A(a h), and the torque there."""
-    torque, p, I, h = c
-    E, P = free_rotation(I, P, a * h)
-    R = R @ E
-    t = t + a * h
-    return R, P, torque(t, R, divide(P, I), p), t
-
-
-@kernel
-def flow_kick(s, row, c):
-    R, P, t = s
-    a, b = row
-    R, P, T, t = flow(R, P, t, a, c)
-    return R, P + (b * c[3]) * T, t
-
-
-@kernel
-def flow_kick_weigh(s, row, c):
-    R, P, D, t = s
-    a, b, d = row
-    R, P, T, t = flow(R, P, t, a, c)
-    return R, P + (b * c[3]) * T, D + (d * c[3]) * (R @ T), t
-
-
-def flows_first(c):
+def flows_first(c, free):
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     weighed = tuple(zip(c.flows, c.kicks, embedded(c).weights, strict=False))
 
     @kernel
+    def moved(R, P, t, a, c):
+        """A(a h), and the torque there."""
+        torque, p, I, h = c
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        return R, P, torque(t, R, divide(P, I), p), t
+
+    @kernel
+    def flow_kick(s, row, c):
+        R, P, t = s
+        a, b = row
+        R, P, T, t = moved(R, P, t, a, c)
+        return R, P + (b * c[3]) * T, t
+
+    @kernel
+    def flow_kick_weigh(s, row, c):
+        R, P, D, t = s
+        a, b, d = row
+        R, P, T, t = moved(R, P, t, a, c)
+        return R, P + (b * c[3]) * T, D + (d * c[3]) * (R @ T), t
+
+    @kernel
     def step(torque, p, I, h, t, s):
         R, P, t = repeat(flow_kick, rows, (s.R, s.P, t), (torque, p, I, h))
-        E, P = free_rotation(I, P, last * h)
+        E, P = free(I, P, last * h)
         return Momentum(R @ E, P), explicit(P.x)
 
     @kernel
     def estimated(torque, p, I, h, t, s):
         R, P, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
-        E, P = free_rotation(I, P, last * h)
+        E, P = free(I, P, last * h)
         return Momentum(R @ E, P), explicit(P.x), D
 
     return estimated, Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
-def kicks_first(c):
+def kicks_first(c, free):
     rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
     d = embedded(c).weights
     weighed, last_d = tuple(zip(c.kicks, c.flows, d, strict=False)), d[-1]
@@ -93,7 +90,7 @@ def kicks_first(c):
         R, P, T, t = s
         b, a = row
         torque, p, I, h = c
-        E, P = free_rotation(I, P + (b * h) * T, a * h)
+        E, P = free(I, P + (b * h) * T, a * h)
         R = R @ E
         t = t + a * h
         return R, P, torque(t, R, divide(P + (last * h) * T, I), p), t
@@ -119,17 +116,20 @@ def kicks_first(c):
     return estimated, Parts(step, kicked_start, momentum_finish, kicked_reverse)
 
 
-def steps(c):
+def steps(c, flow="exact"):
     """The step that estimates its error, and all parts of the method without that."""
-    return flows_first(c) if len(c.flows) > len(c.kicks) else kicks_first(c)
+    free = free_motion(flow, c.orders[0])
+    return flows_first(c, free) if len(c.flows) > len(c.kicks) else kicks_first(c, free)
 
 
-def parts(c, velocity_order, split=None):
-    return steps(c)[1] if split is None else split_parts(c, velocity_order, split)
+def parts(c, velocity_order, split=None, flow="exact"):
+    if split is None:
+        return steps(c, flow)[1]
+    return split_parts(c, velocity_order, split, free_motion(flow, c.orders[0]))
 
 
-def estimate(c):
-    return steps(c)[0], embedded(c).power
+def estimate(c, flow="exact"):
+    return steps(c, flow)[0], embedded(c).power
 
 
 def splitting(name, c, summary, velocity_order=None, masked=False):
@@ -152,6 +152,8 @@ def splitting(name, c, summary, velocity_order=None, masked=False):
         cost=Cost(start=1 if len(c.kicks) > len(c.flows) else 0, step=c.calls),
         splits=None if velocity_order is None else split_cost(c, velocity_order),
         source=c.source,
+        options={"flow": FLOW},
+        refine=refiner(c.orders[0]),
         masked=masked,
     )
 

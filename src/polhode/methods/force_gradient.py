@@ -21,11 +21,11 @@ Symbols   Pi -> P.
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ..kernel.free_body import free_rotation
 from ..kernel.scalar import kernel, like
 from ..kernel.series import later
 from ..kernel.solve import explicit
 from ..kernel.values import Mat3, Vec3, cross, divide
+from .flows import FLOW, free_motion, refiner
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
 from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
 
@@ -58,21 +58,26 @@ END, INNER = 5.0 / 18.0, 4.0 / 9.0
 MIDDLE = 1.0 / 12.0 - 13.0 * sqrt(15.0) / 648.0
 
 
-@kernel
-def gradient4_step(torque, p, I, h, t, s):
-    E, P = free_rotation(I, s.P, (0.5 - NODE) * h)
-    R = s.R @ E
-    P = P + (END * h) * torque(t + (0.5 - NODE) * h, R, divide(P, I), p)
-    E, P = free_rotation(I, P, NODE * h)
-    R, m = R @ E, t + 0.5 * h
-    W = divide(P, I)
-    T = torque(m, R, W, p)
-    P = P + (INNER * h) * T + (MIDDLE * h * h * h) * bracket(torque, p, I, m, R, W, T)
-    E, P = free_rotation(I, P, NODE * h)
-    R = R @ E
-    P = P + (END * h) * torque(t + (0.5 + NODE) * h, R, divide(P, I), p)
-    E, P = free_rotation(I, P, (0.5 - NODE) * h)
-    return Momentum(R @ E, P), explicit(P.x)
+def gradient4(flow="exact"):
+    free = free_motion(flow, 6)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        E, P = free(I, s.P, (0.5 - NODE) * h)
+        R = s.R @ E
+        P = P + (END * h) * torque(t + (0.5 - NODE) * h, R, divide(P, I), p)
+        E, P = free(I, P, NODE * h)
+        R, m = R @ E, t + 0.5 * h
+        W = divide(P, I)
+        T = torque(m, R, W, p)
+        P = P + (INNER * h) * T + (MIDDLE * h * h * h) * bracket(torque, p, I, m, R, W, T)
+        E, P = free(I, P, NODE * h)
+        R = R @ E
+        P = P + (END * h) * torque(t + (0.5 + NODE) * h, R, divide(P, I), p)
+        E, P = free(I, P, (0.5 - NODE) * h)
+        return Momentum(R @ E, P), explicit(P.x)
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
 
 # --- gradient6 -------------------------------------------------------------------------------------------------
@@ -105,25 +110,30 @@ def graded_reverse(s):
     return Graded(s.R, -s.P, s.T, s.G)
 
 
-@kernel
-def gradient6_step(torque, p, I, h, t, s):
-    R, P, T, G = s.R, s.P, s.T, s.G
-    for i in range(6):
-        P = P + (KICKS[i] * h) * T + (BRACKETS[i] * h * h * h) * G
-        E, P = free_rotation(I, P, FLOWS[i] * h)
-        R = R @ E
-        t = t + FLOWS[i] * h
-        W = divide(P, I)
-        T = torque(t, R, W, p)
-        G = bracket(torque, p, I, t, R, W, T) if BRACKETS[i + 1] > 0.0 else 0.0 * T
-    return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit(P.x)
+def gradient6(flow="exact"):
+    free = free_motion(flow, 6)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        R, P, T, G = s.R, s.P, s.T, s.G
+        for i in range(6):
+            P = P + (KICKS[i] * h) * T + (BRACKETS[i] * h * h * h) * G
+            E, P = free(I, P, FLOWS[i] * h)
+            R = R @ E
+            t = t + FLOWS[i] * h
+            W = divide(P, I)
+            T = torque(t, R, W, p)
+            G = bracket(torque, p, I, t, R, W, T) if BRACKETS[i + 1] > 0.0 else 0.0 * T
+        return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit(P.x)
+
+    return Parts(step, graded_start, momentum_finish, graded_reverse)
 
 
-def gradient(name, order, summary, parts, cost, source):
+def gradient(name, order, summary, build, cost, source):
     return Method(
         name=name,
         summary=summary,
-        build=lambda: parts,
+        build=build,
         accepts=Kind.TORQUE,
         claims=Claims(
             order=order,
@@ -136,6 +146,8 @@ def gradient(name, order, summary, parts, cost, source):
         ),
         cost=cost,
         source=source,
+        options={"flow": FLOW},
+        refine=refiner(6),
         needs_formula=True,
     )
 
@@ -143,12 +155,12 @@ def gradient(name, order, summary, parts, cost, source):
 METHODS = (
     gradient(
         "gradient4", 4, "for a small torque: orders (6, 4) with its derivative, positive coefficients",
-        Parts(gradient4_step, momentum_start, momentum_finish, momentum_reverse), Cost(step=4),
+        gradient4, Cost(step=4),
         Source("laskar2001", "SABA_3 with corrector", "the corrector in the middle kick"),
     ),
     gradient(
         "gradient6", 6, "exact free motion and six kicks, two of them with the torque's derivative",
-        Parts(gradient6_step, graded_start, momentum_finish, graded_reverse), Cost(start=2, step=8),
+        gradient6, Cost(start=2, step=8),
         Source("omelyan2002", "(force gradients, order 6)", "coefficients derived here"),
     ),
 )  # fmt: skip

@@ -23,7 +23,7 @@ from ..kernel.loop import repeat
 from ..kernel.scalar import absolute, kernel, sin_cos, where
 from ..kernel.so3 import exp
 from ..kernel.solve import explicit
-from ..kernel.values import Mat3, Vec3, divide
+from ..kernel.values import Mat3, Vec3, divide, tr
 from .coefficients import SPLITTINGS
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .splitting import turn1, turn2
@@ -46,7 +46,7 @@ class Free(NamedTuple):
 
 
 def relabelling(axis):
-    """rates(I), and to and fro between the axes 1, 2, 3 and i, j, k."""
+    """rates(I), and to and fro between the components along the axes 1, 2, 3 and i, j, k."""
 
     @kernel
     def chosen(I):
@@ -84,24 +84,33 @@ def relabelling(axis):
         return where(swap, second, first), where(swap, first, second), 1.0 / c
 
     @kernel
-    def to(I, R, P):
+    def to(I, v):
         k, swap = chosen(I)
-        x = there(k, swap, R.e1.x, R.e2.x, R.e3.x)
-        y = there(k, swap, R.e1.y, R.e2.y, R.e3.y)
-        z = there(k, swap, R.e1.z, R.e2.z, R.e3.z)
-        p = there(k, swap, P.x, P.y, P.z)
-        return Mat3(Vec3(x[0], y[0], z[0]), Vec3(x[1], y[1], z[1]), Vec3(x[2], y[2], z[2])), Vec3(p[0], p[1], p[2])
+        v = there(k, swap, v.x, v.y, v.z)
+        return Vec3(v[0], v[1], v[2])
 
     @kernel
-    def fro(I, R, P):
+    def fro(I, v):
         k, swap = chosen(I)
-        x = back(k, swap, R.e1.x, R.e2.x, R.e3.x)
-        y = back(k, swap, R.e1.y, R.e2.y, R.e3.y)
-        z = back(k, swap, R.e1.z, R.e2.z, R.e3.z)
-        p = back(k, swap, P.x, P.y, P.z)
-        return Mat3(Vec3(x[0], y[0], z[0]), Vec3(x[1], y[1], z[1]), Vec3(x[2], y[2], z[2])), Vec3(p[0], p[1], p[2])
+        v = back(k, swap, v.x, v.y, v.z)
+        return Vec3(v[0], v[1], v[2])
 
     return rates, to, fro
+
+
+def relabelling_with_attitude(axis):
+    """The same for R and P."""
+    rates, *changes = relabelling(axis)
+
+    def of_both(change):
+        @kernel
+        def changed(I, R, P):
+            S = tr(R)
+            return tr(Mat3(change(I, S.e1), change(I, S.e2), change(I, S.e3))), change(I, P)
+
+        return changed
+
+    return rates, *map(of_both, changes)
 
 
 @kernel
@@ -173,7 +182,7 @@ def axis_number(axis):
 
 
 def mr2_reduced(axis="middle", scheme="strang", compensated=False):
-    rates, to, fro = relabelling(axis_number(axis))
+    rates, to, fro = relabelling_with_attitude(axis_number(axis))
     turned = turns(SCHEMES[scheme])
 
     @kernel
@@ -190,7 +199,7 @@ def mr2_reduced(axis="middle", scheme="strang", compensated=False):
 
 
 def mr2_reduced_free(axis="middle", scheme="strang", compensated=False):
-    rates, to, fro = relabelling(axis_number(axis))
+    rates, to, fro = relabelling_with_attitude(axis_number(axis))
     turned = turns(SCHEMES[scheme])
     c = SCHEMES[scheme]
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]

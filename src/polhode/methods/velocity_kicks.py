@@ -24,7 +24,6 @@ rate k about each axis, the energy falls in every step while k h is below 8.5 (`
 Symbols   Pi -> P.
 """
 
-from ..kernel.free_body import free_rotation
 from ..kernel.scalar import kernel, like
 from ..kernel.series import later
 from ..kernel.solve import explicit, newton, together
@@ -110,7 +109,7 @@ def line(a, b):
 # --- steps ---------------------------------------------------------------------------------------------------
 
 
-def kicks_first(c, split, kick):
+def kicks_first(c, split, kick, free):
     a, b, n = c.flows, c.kicks, len(c.flows)
     resting = split.resting or nothing
 
@@ -125,7 +124,7 @@ def kicks_first(c, split, kick):
         for i in range(n):
             P, more = kick(p, I, b[i] * h, t, R, P, T)
             report = together(report, more)
-            E, P = free_rotation(I, P, a[i] * h)
+            E, P = free(I, P, a[i] * h)
             R = R @ E
             t = t + a[i] * h
             T = resting(t, R, divide(P, I), p)
@@ -135,7 +134,7 @@ def kicks_first(c, split, kick):
     return Parts(step, start, momentum_finish, kicked_reverse)
 
 
-def flows_first(c, split, kick):
+def flows_first(c, split, kick, free):
     a, b, n = c.flows, c.kicks, len(c.kicks)
     resting = split.resting or nothing
 
@@ -144,12 +143,12 @@ def flows_first(c, split, kick):
         R, P = s.R, s.P
         report = explicit(P.x)
         for i in range(n):
-            E, P = free_rotation(I, P, a[i] * h)
+            E, P = free(I, P, a[i] * h)
             R = R @ E
             t = t + a[i] * h
             P, more = kick(p, I, b[i] * h, t, R, P, resting(t, R, divide(P, I), p))
             report = together(report, more)
-        E, P = free_rotation(I, P, a[n] * h)
+        E, P = free(I, P, a[n] * h)
         return Momentum(R @ E, P), report
 
     return Parts(step, momentum_start, momentum_finish, momentum_reverse)
@@ -160,10 +159,10 @@ def flows_first(c, split, kick):
 KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # and how often it calls M, if that is fixed
 
 
-def split_parts(c, order, split):
-    """The functions of a splitting with coefficients c for a torque in two parts."""
+def split_parts(c, order, split, free):
+    """The functions of a splitting with coefficients c on the free motion for a torque in two parts."""
     first = kicks_first if len(c.kicks) > len(c.flows) else flows_first
-    return first(c, split, KICKS[order][0](split.moving))
+    return first(c, split, KICKS[order][0](split.moving), free)
 
 
 def split_cost(c, order):
