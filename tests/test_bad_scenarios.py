@@ -103,6 +103,14 @@ def test_requests_that_make_no_sense(tmp_path):
         (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "say when t = 0 is"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.csv", "--set", "epock=1"), "csv has no option 'epock'"),
         (("export", top, tmp_path / "a.csv"), "not a trajectory"),
+        (("export", tmp_path / "no.npz", tmp_path / "a.csv"), "no.npz: No such file"),
+        (("report", tmp_path / "no.npz", "-o", tmp_path / "a.svg"), "no.npz: No such file"),
+        (("report", tmp_path / "no.zarr", "-o", tmp_path / "a.svg"), "no.zarr"),
+        (("report", tmp_path / "a.zarr", "-o", tmp_path / "none" / "a.svg"), "no folder"),
+        (("report", tmp_path / "a.zarr", "-o", tmp_path / "a.exe"), "SVG, PDF or PNG"),
+        (("report", tmp_path / "a.zarr", "-o", "/proc/a.svg"), "/proc/a.svg: No such file"),
+        (("compare", "slow-top", "nmb", "-o", tmp_path / "none" / "a.svg"), "no folder"),
+        (("recommend", "slow-top", "-o", tmp_path / "a.exe"), "SVG, PDF or PNG"),
     ):
         code, out, err = call(*arguments)
         assert message in err, arguments

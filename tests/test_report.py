@@ -125,3 +125,9 @@ def test_steps_that_are_controlled():
     )  # fmt: skip
     page = report.html(run)
     assert "<dd>0 to 0.5 s</dd>" in page and f"{run.stats.smallest_step:.3g} to " in page
+
+
+def test_the_page_is_about_the_body_that_is_asked_for():
+    pair = ph.simulate([1, 2, 2.6], omega=[[0.1, 2, 0.1], [0, 0, 3]], t_end=0.5, dt=0.05, engine="python", method="mr2")
+    assert "<td>kinetic energy</td><td>11.7</td>" in report.html(pair, body=1)
+    assert "<td>kinetic energy</td><td>4.018</td>" in report.html(pair)

@@ -78,7 +78,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
         "<h2>Invariants</h2>",
         table(
             ("", "at the start", "largest change", "in the exact motion"),
-            [(*row, "conserved" if conserved(run, row[0]) else "changed by the torque") for row in run.summary()],
+            [(*row, "conserved" if conserved(run, row[0]) else "changed by the torque") for row in run.summary(body)],
         ),
     ]
     if s.method.claims is not None:

@@ -376,14 +376,14 @@ class Trajectory(Motion):
 
         return plot(self, body=body)
 
-    def summary(self) -> list[tuple[str, str, str]]:
-        """Name, value at the start, largest change: of what should be conserved."""
+    def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
+        """Name, value at the start, largest change: of what should be conserved, of one body of a batch."""
         rows: list[tuple[str, str, str]] = []
         if not len(self):
             return rows
 
         def row(name: str, a: np.ndarray, vector: bool = False) -> None:
-            a = a if not self.setup.batch else a[0]
+            a = a if not self.setup.batch else a[body]
             start = np.linalg.norm(a[0]) if vector else a[0]
             change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
             scale = abs(start) if start else 1.0

@@ -96,4 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:  # the reader has had enough
         sys.stderr.close()
         code = 0
+    except OSError as e:  # a file that is not there, a disk that is full
+        click.echo(f"Error: {e.filename}: {e.strerror}" if e.filename else f"Error: {e}", err=True)
+        code = 2 if isinstance(e, FileNotFoundError) else 1
     sys.exit(code if isinstance(code, int) else 0)

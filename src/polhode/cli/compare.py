@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .output import as_json, print_json, print_table
+from .output import as_json, picture, print_json, print_table
 
 
 @click.command()
@@ -23,7 +23,9 @@ def problems(as_json: bool) -> None:
 @click.command()
 @click.argument("problem")
 @click.argument("methods", nargs=-1)
-@click.option("-o", "--output", type=click.Path(dir_okay=False), help="Draw error against cost into this file.")
+@click.option(
+    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw error against cost into this file."
+)
 @as_json
 def compare(problem: str, methods: tuple[str, ...], output: str | None, as_json: bool) -> None:
     """Compare METHODS on PROBLEM: error against torque calls and time."""

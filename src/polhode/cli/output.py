@@ -7,9 +7,12 @@ import json
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, is_dataclass
+from pathlib import Path
 from typing import Any
 
 import click
+
+from ..errors import InvalidInput
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
@@ -66,3 +69,13 @@ def settled(settings: Sequence[str]) -> dict[str, Any]:
         if value.lower() in ("true", "false"):
             out[key.strip()] = value.lower() == "true"
     return out
+
+
+def picture(ctx: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
+    """A picture that can be written; asked before the work is done."""
+    if path is not None:
+        if Path(path).suffix.lower() not in (".svg", ".pdf", ".png"):
+            raise InvalidInput(f"{path}: a picture is written in SVG, PDF or PNG")
+        if not Path(path).parent.is_dir():
+            raise InvalidInput(f"there is no folder {Path(path).parent}; make it first")
+    return path

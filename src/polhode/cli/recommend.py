@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from .output import as_json, print_json
+from .output import as_json, picture, print_json
 
 
 @click.command()
@@ -17,7 +17,9 @@ from .output import as_json, print_json
 @click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="What is to be small.")
 @click.option("--budget", default=20.0, show_default=True, help="Seconds for trials.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("-o", "--output", type=click.Path(dir_okay=False), help="Draw the trials into this file.")
+@click.option(
+    "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw the trials into this file."
+)
 @as_json
 def recommend(
     problem: str,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ..errors import InvalidInput
 from .output import quiet
 
 
@@ -21,6 +22,12 @@ def report(result: str, output: str | None, body: int, quiet: bool) -> None:
     from ..store import opened
 
     path = Path(result)
+    target = Path(output or path.with_suffix(".html").name)
+    page = target.suffix.lower() in (".html", ".htm")
+    if not page and target.suffix.lower() not in (".svg", ".pdf", ".png"):
+        raise InvalidInput(f"{target}: a report is an HTML page, or a picture in SVG, PDF or PNG")
+    if not target.parent.is_dir():
+        raise InvalidInput(f"there is no folder {target.parent}; make it first")
     scenario = None
     if path.suffix == ".toml":
         loaded = read(path)
@@ -29,16 +36,11 @@ def report(result: str, output: str | None, body: int, quiet: bool) -> None:
         run = load(path)
         scenario = opened(path)[1]["scenario"] if path.is_dir() else None
         python = from_data(scenario).python() if scenario else ""
-    target = Path(output or path.with_suffix(".html").name)
-    if target.suffix.lower() in (".html", ".htm"):
+    if page:
         from ..report import write
 
         write(run, target, scenario=scenario, python=python, body=body)
     else:
-        from ..errors import InvalidInput
-
-        if target.suffix.lower() not in (".svg", ".pdf", ".png"):
-            raise InvalidInput(f"{target}: a report is an HTML page, or a picture in SVG, PDF or PNG")
         run.plot(body=body).savefig(target)
     if not quiet:
         click.echo(f"wrote {target}")
