@@ -227,6 +227,13 @@ class Trajectory(Motion):
     @property
     def commands(self) -> dict[str, Commands]:
         """What controllers commanded, by their names: t, values and memory at each sampling instant."""
+        from .simulate import Missing
+
+        if isinstance(self.setup.torque, Missing) and self.records:
+            raise InvalidInput(
+                f"this run was loaded from a file, and its controller {self.setup.torque.name!r} was a function, which "
+                "files do not hold: for what it commanded give it again, polhode.load(path, torque=...)"
+            )
         return commands(self.setup, self.records)
 
     @cached_property
