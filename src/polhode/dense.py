@@ -18,6 +18,7 @@ error: that of the narrower, so that it errs on the safe side.  It knows nothing
 
 pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again:
 where the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
+Where a torque jumps (`polhode.switching`) pi has a kink: stencils end there, and slopes, which are two, are not used.
 At the samples the result is that of the samples, bit for bit.  In between it is a rotation also where those of the
 method (which then are off by their `orthogonality`) are not quite.
 """
@@ -105,6 +106,8 @@ class Dense:
     T: np.ndarray | None  # torque in space
     I: np.ndarray  # moments, [body, 3]
     count: np.ndarray  # how many samples of each body are valid
+    jumps: np.ndarray  # times at which the torque jumps
+    slack: float  # how well times are known
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
@@ -113,7 +116,8 @@ class Dense:
         t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(setup.I, state)
-            T = None if setup.torque.kind == Kind.FREE else sample_torque(setup, t, R, W, state)
+            known = setup.torque.kind != Kind.FREE and not setup.bound.held
+            T = sample_torque(setup, t, R, W, state) if known else None
 
             def spread(v: Any) -> np.ndarray:
                 return np.stack([np.broadcast_to(np.asarray(x, float), shape) for x in v], axis=-1)
@@ -125,7 +129,8 @@ class Dense:
             torque: np.ndarray | None = np.zeros_like(pi)
             if setup.torque.kind != Kind.FREE:
                 torque = None if T is None else apply(r, spread(T))
-        return cls(t, r, P, pi, torque, I, count)
+        end = float(np.nanmax(t, initial=setup.t_start))
+        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """The sample of body b before each time; of the last one, the one before that."""
@@ -134,6 +139,28 @@ class Dense:
             mine = b == body
             k[mine] = np.searchsorted(self.t[: self.count[body], body], t[mine], side="right") - 1
         return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
+
+    def smooth(self, k: np.ndarray, b: np.ndarray, count: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """The samples around each interval, from the first to before the second, between which no torque jumps."""
+        low, high = np.zeros_like(k), count.copy()
+        for body in np.unique(b) if self.jumps.size else ():
+            mine, t = b == body, self.t[: self.count[body], body]
+            before = np.searchsorted(t, self.jumps + self.slack, side="right") - 1
+            after = np.searchsorted(t, self.jumps - self.slack)  # the same sample, or the next: then in the interval
+            cuts = np.unique(np.concatenate([[0], before, after, [t.size]]))
+            low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
+            high[mine] = np.minimum(high[mine], cuts[np.searchsorted(cuts, k[mine] + 1)] + 1)
+        return low, high
+
+
+def jumps(setup: Setup, end: float) -> np.ndarray:
+    """Times before the end at which held torques change."""
+    steps = set()
+    for hold in setup.bound.held:
+        clock, i = hold.source.clock(hold.name, setup.t_start, setup.dt, end), 0
+        while setup.t_start + (i := clock.next(i)) * setup.dt < end:
+            steps.add(i)
+    return setup.t_start + setup.dt * np.array(sorted(steps), float)
 
 
 def apply(R: np.ndarray, v: np.ndarray) -> np.ndarray:
@@ -184,14 +211,15 @@ class Fit:
     """Stencils of several widths through the same samples, the best of them chosen for each interval."""
 
     def __init__(
-        self, k: np.ndarray, count: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray, slope: Any, sizes: Any
-    ) -> None:
+        self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
+        slope: Any, sizes: Any,
+    ) -> None:  # fmt: skip
         # the nodes of a narrower stencil lie among those of the wide window that begins at `first`
         self.stencils = []
         for n in sizes:
-            start = window(k, count, n) - first
+            start = window(k, low, high, n) - first
             at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
-            at = np.minimum(at, (count - 1 - first)[:, None])  # twice the same node: not a number, and not chosen
+            at = np.minimum(at, (high - 1 - first)[:, None])  # twice the same node: not a number, and not chosen
             here = np.take_along_axis(x, at, 1)
             pick = at[..., None]
             self.stencils.append(
@@ -222,9 +250,9 @@ class Fit:
         return np.take_along_axis(values, c[..., None], 1)[:, 0], np.take_along_axis(differences, c, 1)[:, 0]
 
 
-def window(k: np.ndarray, count: np.ndarray, n: int) -> np.ndarray:
-    """The first of n samples around the interval from k to k+1."""
-    return np.clip(k - n // 2 + 1, 0, np.maximum(count - n, 0))
+def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarray:
+    """The first of n samples around the interval from k to k+1, of those from low to before high."""
+    return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
 
 
 # --- pieces between samples -------------------------------------------------------------------------------
@@ -235,14 +263,14 @@ class Pieces:
 
     def __init__(self, dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None) -> None:
         d = dense
-        count = d.count[b] if count is None else np.minimum(count, d.count[b])
+        low, high = d.smooth(k, b, d.count[b] if count is None else np.minimum(count, d.count[b]))
         self.I, self.P, self.pi = d.I[b], d.P[k, b], d.pi[k, b]
         self.R = so3.orthogonalise(d.R[k, b])
         self.t, self.h = d.t[k, b], d.t[k + 1, b] - d.t[k, b]
 
         def around(sizes: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-            first = window(k, count, sizes[-1])
-            j = np.minimum(first[:, None] + np.arange(sizes[-1]), (count - 1)[:, None])
+            first = window(k, low, high, sizes[-1])
+            j = np.minimum(first[:, None] + np.arange(sizes[-1]), (high - 1)[:, None])
             return first, j, (d.t[j, b[:, None]] - self.t[:, None]) / self.h[:, None]
 
         first, j, x = around(WITH_SLOPES)
@@ -260,14 +288,14 @@ class Pieces:
         next_one = j == k[:, None] + 1
         self.torn = np.any(far & next_one, axis=1)
         xi[far & ~next_one] = np.nan
-        self.xi = Fit(k, count, first, x, xi, slope, WITH_SLOPES)
+        self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES)
         if d.T is not None:
             slope = self.h[:, None, None] * d.T[j, bb]
-            self.change = Fit(k, count, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES)
+            self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES)
         else:
             first, j, x = around(WITHOUT)
             change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
-            self.change = Fit(k, count, first, x, change, None, WITHOUT)
+            self.change = Fit(k, low, high, first, x, change, None, WITHOUT)
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
         """At times t in the intervals m."""
@@ -371,7 +399,7 @@ def known_between(setup: Setup) -> bool:
 
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
     """`Trajectory.at`."""
-    from .simulate import numbers
+    from .simulate import Missing, numbers
 
     t = np.atleast_1d(numbers(times, "times", "a time or an array of times"))
     if t.ndim != 1:
@@ -391,6 +419,11 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
+    if isinstance(setup.torque, Missing) and trajectory.records:
+        raise InvalidInput(
+            f"this run was loaded from a file, and when its torque {setup.torque.name!r} jumps is known to the torque "
+            "only: give it again, polhode.load(path, torque=...)"
+        )
     if not known_between(setup):
         raise InvalidInput(
             "between samples a body with wheels or a sampled controller is not known; keep more samples (a smaller "

@@ -281,8 +281,8 @@ class Hunt:
 
     @property
     def width(self) -> int:
-        """Samples of the widest stencil; without the torque at samples it is wider."""
-        return WITHOUT[-1] if self.setup.bound_python.plain else WITH_SLOPES[-1]
+        """Samples of the widest stencil; without the torque at samples, as where it jumps, it is wider."""
+        return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
 
     def feed(self, first: int, states: np.ndarray) -> None:
         """States after the steps that follow step `first`; search what can be searched."""
