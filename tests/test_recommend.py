@@ -126,3 +126,15 @@ def test_refusals(arguments, message):
     *positional, more = (*arguments, {}) if not isinstance(arguments[-1], dict) else arguments
     with pytest.raises(ph.InvalidInput, match=message):
         ph.recommend(*positional, **more)
+
+
+def test_methods_that_need_a_formula_are_not_tried_on_python():
+    def torque(R):
+        return [2.0 * R[1, 2], -2.0 * R[0, 2], 0.0]
+
+    given = {"omega": [0.5, -0.8, 1.2], "t_end": 1.0}
+    advice = ph.recommend([2, 3, 4], 1e-5, torque=torque, cost="calls", **given)
+    assert not any(c.method.startswith("gradient") for c in advice.candidates)
+    true = ph.simulate([2, 3, 4], torque, method="rkn6", dt=0.02, **given)
+    apart = true.R[-1].T @ advice.simulate().R[-1]
+    assert np.linalg.norm(ph.so3.log(apart)) < 1e-5

@@ -191,7 +191,7 @@ def recommend(
     if cost not in COSTS:
         raise unknown("cost", cost, COSTS)
     acting = as_torque(settings["torque"], settings.get("params"), settings.get("frame", "space"))
-    names = [METHODS[n].name for n in methods] if methods is not None else fit(acting.kind)
+    names = [METHODS[n].name for n in methods] if methods is not None else fit(acting.kind, acting.opaque)
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
@@ -243,8 +243,11 @@ def problem_settings(
 CANDIDATES = ("strang", "liemid_ea", "nmb", "mr2", "rk4")
 
 
-def fit(kind: Kind) -> list[str]:
-    """Methods to try: those on the exact free motion, and the best of the others of low order."""
+def fit(kind: Kind, opaque: bool = False) -> list[str]:
+    """Methods to try: those on the exact free motion, and the best of the others of low order.
+
+    An opaque torque is plain Python: its derivative is not to be had.
+    """
     if kind == Kind.FREE:
         return ["exact_free"]
     splittings = [m.name for m in METHODS.values() if m.claims.free_energy == EXACT and m.cost.solves == 0]
@@ -252,7 +255,7 @@ def fit(kind: Kind) -> list[str]:
     able = [
         n for n in names if METHODS[n].accepts >= kind and METHODS[n].order >= 2 and not n.startswith(("dmv", "pdmv"))
     ]
-    return [n for n in able if METHODS[n].name != "exact_free"]
+    return [n for n in able if n != "exact_free" and not (opaque and METHODS[n].needs_formula)]
 
 
 @dataclass
