@@ -1,0 +1,58 @@
+"""Runs are differentiated right, forward and backward, by every method; the page says of each what was measured."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.methods.record import Kind
+
+pytest.importorskip("jax")
+
+from polhode.gradient_check import LIMIT, POINT, check, differences, page, problems, stated
+
+PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
+QUICK = ("mr2", "buss1", "buss2", "rk4", "liemid_e1", "exact_free")  # of each sort: splitting, Lie, implicit, exact
+CASES = [
+    pytest.param(name, kind, marks=() if name in QUICK else pytest.mark.soak, id=f"{name}-{kind.name.lower()}")
+    for name in ph.methods
+    for kind in problems(name)
+]
+
+
+@pytest.mark.parametrize("name, kind", CASES)
+def test_gradients_are_those_of_differences(name, kind):
+    found = check(name, kind)
+    assert found.forward < LIMIT and found.backward < LIMIT, found
+
+
+def test_the_differences_themselves():
+    """Against those of the compiled closed form, which is at the end in one step."""
+    from polhode import gradient_check as g
+
+    slopes, d = differences("exact_free", Kind.FREE), 1e-5
+    assert len(slopes) == 9
+    for k in range(9):
+        ends = []
+        for s in (1, -1):
+            x = POINT + s * d * np.eye(12)[k]
+            q = ph.exact.free_body(x[:3], omega=x[6:9], attitude=g.exp(x[3:6]), t=g.STEPS * g.DT)
+            ends.append(g.number(q.R, q.omega))
+        assert slopes[k] == pytest.approx((ends[0] - ends[1]) / (2 * d), abs=1e-8)
+
+
+def test_the_page_is_what_it_is_printed_from():
+    """Every method is in the table with right gradients, or said not to be measured there."""
+    rows = stated(PAGE)
+    assert page(rows) == PAGE.read_text(encoding="utf-8")
+    assert rows and all(line.split("|")[3].strip() == "yes" for line in rows.values())
+
+
+def test_what_cannot_be_differentiated_is_refused():
+    top = ph.torques.heavy_top(2.0)
+    with pytest.raises(ph.Unsupported, match="takes a free body at most"):
+        ph.traced_flow(top, method="exact_free", dt=0.1, steps=1)(POINT[:3], np.eye(3), POINT[6:9])
+    wheels = ph.torques.wheels([[1.0, 0.0, 0.0]], [0.1])
+    with pytest.raises(ph.InvalidInput, match="traced_flow cannot run"):
+        ph.traced_flow(wheels, method="gyrostat2", dt=0.1, steps=1)(POINT[:3], np.eye(3), POINT[6:9])
