@@ -37,7 +37,7 @@ from polhode.kernel.values import Diag3, Vec3
 from polhode.methods import METHODS as KNOWN
 
 HERE = Path(__file__).parent
-METHODS = ("nmb", "mr2", "liemid_ea")
+METHODS = ("nmb", "mr2", "liemid_ea", "strang", "rkn4")
 
 MOMENTS = Diag3(5.0, 5.0, 1.0)
 WEIGHT = 20.0  # V = 20 R33

@@ -1,4 +1,4 @@
-/* The fast heavy top by three methods, as fast as we can write it in C: the measure for compiled polhode.
+/* The fast heavy top by several methods, as fast as we can write it in C: the measure for compiled polhode.
  * The arithmetic, the stopping rules and the layout of states are those of the library.
  */
 #include "number.h"
