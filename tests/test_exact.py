@@ -263,3 +263,10 @@ def test_many_steps_lose_little():
     exact = free_body(GENERIC, omega=(0.4, -1.2, 0.7), t=1e4)
     assert np.abs(q.R[-1] - exact.R).max() < 1e-8  # rounding of the energy adds up, and its phase twice
     assert np.abs(q.momentum[-1] - q.momentum[0]).max() < 1e-11
+
+
+def test_times_that_are_none():
+    body = ph.exact.FreeBody([2, 3, 4], omega=[0, 0, 1])
+    for t in ("x", None, ["a"], {}):
+        with pytest.raises(ph.InvalidInput):
+            body(t)

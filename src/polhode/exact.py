@@ -82,7 +82,10 @@ class FreeBody:
             out = np.empty(12)
             refuse(compiled().at_time(self._moments, self._omega, self._R, float(t), out))
             return ExactMotion(self.body, t, lambda: self._axes(out[:9].reshape(3, 3), out[9:]))
-        times = np.asarray(t, float)
+        try:
+            times = np.asarray(t, float)
+        except (TypeError, ValueError):
+            raise InvalidInput(f"t must be a time or an array of times, got {t!r}") from None
         with np.errstate(over="ignore"):
             far = np.abs(times).max(initial=0.0) * np.abs(self._omega).max()
         if not np.isfinite(far):

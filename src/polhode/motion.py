@@ -50,6 +50,7 @@ class Motion:
 
     @property
     def body(self) -> Body:
+        """The body that moves."""
         return self.setup.body
 
     def _order(self, a: np.ndarray) -> np.ndarray:
@@ -58,6 +59,7 @@ class Motion:
 
     @property
     def omega_space(self) -> np.ndarray:
+        """Angular velocity in space."""
         return np.einsum("...ij,...j->...i", self.R, self.omega)
 
     @property
@@ -89,6 +91,7 @@ class Motion:
 
     @property
     def potential_energy(self) -> np.ndarray:
+        """Of the torque, where it derives from a potential."""
         f = self.setup.bound_python.energy
         if f is None:
             from .simulate import Missing

@@ -108,14 +108,17 @@ class Trajectory(Motion):
 
     @property
     def method(self) -> str:
+        """The name of the method."""
         return self.setup.method.name
 
     @property
     def options(self) -> dict[str, Any]:
+        """The options of the method, as settled."""
         return dict(self.setup.options)
 
     @property
     def engine(self) -> str:
+        """What ran it."""
         return self.setup.engine
 
     @property

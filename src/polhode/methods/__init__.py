@@ -200,7 +200,7 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str
     if opaque and method.needs_formula:
         raise Unsupported(
             f"{method.name} takes the derivative of the torque from its formula, and this torque is plain Python. "
-            "Mark it with @polhode.kernel, or use rkn6."
+            "Mark it with @polhode.kernel, or use rkn6 (damped6 where it depends on the angular velocity)."
         )
     allowed = allowed_options(method)
     for name, value in options.items():
