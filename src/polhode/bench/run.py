@@ -130,13 +130,13 @@ def one(
 
 
 def plain(x: Any) -> Any:
-    """What JSON can hold: numbers to six digits, nothing that is not a number."""
+    """What JSON can hold: numbers to five digits, nothing that is not a number."""
     if isinstance(x, dict):
         return {str(k): plain(v) for k, v in x.items()}
     if isinstance(x, (list, tuple)):
         return [plain(v) for v in x]
     if isinstance(x, float):
-        return float(f"{x:.6g}") if math.isfinite(x) else None
+        return float(f"{x:.5g}") if math.isfinite(x) else None
     return x
 
 
@@ -146,7 +146,9 @@ def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
     where.mkdir(parents=True, exist_ok=True)
     page, data = where / "index.html", where / "scoreboard.json"
     clean = plain(board)
-    data.write_text(json.dumps(clean, indent=1, ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8")
+    data.write_text(
+        json.dumps(clean, separators=(",", ":"), ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8"
+    )
     from .page import html
 
     page.write_text(html(clean), encoding="utf-8")

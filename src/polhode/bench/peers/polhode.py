@@ -82,12 +82,12 @@ def chosen(task: Task) -> list[str]:
     return found
 
 
-def series(task: Task, each: int) -> tuple[float, ...]:
+def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
     """Steps at which the torque is called as often as by others, finer by the root of two from run to run."""
     typical = task.t_end / task.problem.dt
-    n, out = typical / 32.0 / each, []
+    n, out = max(typical / 32.0 / each, least), []
     while n * each <= 64.0 * typical:
-        out.append(task.t_end / max(2, round(n)))
+        out.append(task.t_end / round(n))
         n *= 2.0**0.5
     return tuple(dict.fromkeys(out))
 
@@ -110,7 +110,9 @@ def controlled(task: Task, names: list[str]) -> list[Entry]:
     for name in names:
         each = max(1, ph.methods[name].cost.step)
         by_error = stepping(task, name, {"control": "error"}, tolerances(2, 12), f"{name}, by error", "tol")
-        reversible = stepping(task, name, {"control": "reversible"}, series(task, each), f"{name}, reversible")
+        # coarse first steps make it go astray, with very many steps
+        fine = series(task, each, task.t_end / task.problem.dt / 40.0)
+        reversible = stepping(task, name, {"control": "reversible"}, fine, f"{name}, reversible")
         found += [by_error, reversible]
     return found
 
