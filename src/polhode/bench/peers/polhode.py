@@ -15,6 +15,7 @@ from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
+PACED = ("rkn4", "rkn6", "rkn8", "near864")  # with step-size control too
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
 
@@ -122,7 +123,7 @@ def solve(task: Task) -> list[Entry]:
     entries = [stepping(task, name, {}, series(task, max(1, ph.methods[name].cost.step)), name) for name in names]
     if task.torque is None:
         return closed_form(task) + entries
-    return entries + composed(task) + controlled(task, [n for n in names if n != "strang"])
+    return entries + composed(task) + controlled(task, [n for n in PACED if n in names])
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:
