@@ -10,18 +10,20 @@ from polhode.methods.record import BOUNDED, DRIFTS, EXACT, Kind
 def test_energy_of_a_free_body(subject):
     name, options = subject
     claimed = record(subject).claims.free_energy
+    if claimed is None:  # open: there is nothing to hold
+        return
     found = law.energy(name, Kind.FREE, steps=200_000, **options)
-    assert claimed is None or found.kind == claimed, found
+    assert found.kind == claimed, found
 
 
 @every_variant_in_full
 def test_energy_in_a_potential_without_symmetry(subject):
     name, options = subject
     claimed = record(subject).claims.energy
-    if record(subject).accepts < Kind.POTENTIAL:
+    if record(subject).accepts < Kind.POTENTIAL or claimed is None:
         return
     found = law.energy(name, **options)
-    assert claimed is None or found.kind == claimed, found
+    assert found.kind == claimed, found
 
 
 @every_variant_in_full

@@ -254,7 +254,7 @@ def smooth(t, R, omega):
     return Vec3(pm.sin(x), pm.cos(x) / (2.0 + c), R.e1.y**2) - 0.5 * R @ omega + turned
 
 
-@pytest.mark.parametrize("name", ["buss2", "buss4", "buss6"])
+@pytest.mark.parametrize("name", ["buss2", *(pytest.param(n, marks=pytest.mark.soak) for n in ("buss4", "buss6"))])
 def test_engines_agree(name):
     engines_agree(name, heavy_top(1.3, axis=(0.3, 0.5, 0.8)) + drag(0.1), derivatives="series")
 
@@ -269,9 +269,9 @@ def test_a_function_in_other_axes():
     J = J.T @ np.diag(MOMENTS) @ J
     given = dict(omega=OMEGA, attitude=attitude(), t_end=1.0, every=0)
     exact = ph.simulate(J, smooth, dt=1e-3, method="rk4", **given).R[-1]
-    runs = [ph.simulate(J, smooth, dt=1.0 / n, method="buss5", derivatives="series", **given) for n in (20, 40)]
+    runs = [ph.simulate(J, smooth, dt=1.0 / n, method="buss4", derivatives="series", **given) for n in (20, 40)]
     a, b = (np.abs(q.R[-1] - exact).max() for q in runs)
-    assert b < 1e-7 and abs(np.log2(a / b) - 5) < 0.4
+    assert b < 1e-6 and abs(np.log2(a / b) - 4) < 0.4
 
 
 def test_both_ways_come_to_the_same():
