@@ -258,6 +258,10 @@ def fit(kind: Kind, opaque: bool = False) -> list[str]:
     return [n for n in able if n != "exact_free" and not (opaque and METHODS[n].needs_formula)]
 
 
+class OutOfTime(PolhodeError):
+    """The budget is spent."""
+
+
 @dataclass
 class Search:
     """The trials."""
@@ -300,7 +304,12 @@ class Search:
         for share in PARTS:
             if results and self.out_of_time(share, results):
                 break
-            goal = self.reference(share, steps)
+            try:
+                goal = self.reference(share, steps)
+            except OutOfTime:
+                if results:  # what was found on the shorter parts
+                    break
+                raise
             tried, results = {}, {**results}
             again = left
             while again:
@@ -369,6 +378,11 @@ class Search:
         before: np.ndarray | None = None
         gaps: list[float] = []  # between one run and the next of half the step
         for _ in range(24):
+            if time.perf_counter() - self.began > 2 * self.budget:
+                raise OutOfTime(
+                    f"no converged reference in {2 * self.budget:g} s: the torque may jump or the motion be chaotic; "
+                    "raise tol or budget, or shorten the span"
+                )
             run = self.trial(name, share, n)
             here = None if run is None else run.R[-1]
             if before is not None and here is not None:
