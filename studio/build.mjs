@@ -1,0 +1,55 @@
+// Builds the page into src/polhode/studio/static, or into the folder given; with --test, runs the tests.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const given = process.argv.slice(2);
+
+if (given.includes("--test")) {
+  const out = join(here, "build");
+  rmSync(out, { recursive: true, force: true });
+  const tests = readdirSync(join(here, "test")).filter((f) => f.endsWith(".test.ts"));
+  await build({
+    absWorkingDir: here,
+    entryPoints: tests.map((f) => join("test", f)),
+    outdir: out,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    outExtension: { ".js": ".mjs" },
+  });
+  const done = spawnSync(process.execPath, ["--test", ...tests.map((f) => join(out, f.replace(/ts$/, "mjs")))], { stdio: "inherit" });
+  process.exit(done.status ?? 1);
+}
+
+const out = resolve(given[0] ?? join(here, "..", "src", "polhode", "studio", "static"));
+mkdirSync(out, { recursive: true });
+const common = { absWorkingDir: here, bundle: true, minify: true, legalComments: "inline", write: false, charset: "utf8", logLevel: "warning" };
+const script = await build({
+  ...common,
+  entryPoints: ["src/main.ts"],
+  format: "iife",
+  target: "es2022",
+  outfile: "studio.js",
+  define: { "import.meta.env": "{}" },
+});
+const style = await build({ ...common, entryPoints: ["src/studio.css"], target: "es2022", outfile: "studio.css" });
+const uplot = readFileSync(join(here, "node_modules", "uplot", "LICENSE"), "utf8").split("\n")[0].trim();
+const notice = `/*! polhode studio, MIT. With three.js (MIT, three.js authors) and uPlot (${uplot}, Leon Sorokin). */\n`;
+const page = readFileSync(join(here, "src", "index.html"), "utf8");
+const files = { "studio.js": notice + script.outputFiles[0].text, "studio.css": style.outputFiles[0].text, "index.html": page };
+if (/<\/script/i.test(files["studio.js"]) || /<\/style/i.test(files["studio.css"])) throw new Error("the bundle cannot be put into a page");
+for (const line of ['<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'])
+  if (page.split(line).length !== 2) throw new Error(`index.html must have the line ${line} once`);
+let all = 0;
+for (const [name, text] of Object.entries(files)) {
+  writeFileSync(join(out, name), text);
+  const packed = gzipSync(text, { level: 9 }).length;
+  all += packed;
+  console.log(`${name.padEnd(12)} ${String(Math.round(text.length / 1024)).padStart(5)} kB  ${String(Math.round(packed / 1024)).padStart(4)} kB compressed`);
+}
+if (all > 400 * 1024) throw new Error(`the page is ${Math.round(all / 1024)} kB compressed, and may be 400`);

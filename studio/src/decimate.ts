@@ -1,0 +1,85 @@
+/** Curves thinned to what a screen can show: in each column of pixels the least and the greatest value. */
+
+export interface Curve {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/** The first index whose value is at least x, in an ascending array. */
+export function lower(a: ArrayLike<number>, x: number, n = a.length): number {
+  let lo = 0, hi = n;
+  while (lo < hi) {
+    const mid = (lo + hi) >> 1;
+    if (a[mid] < x) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo;
+}
+
+/**
+ * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points a column. Values that
+ * are not finite, or on a logarithmic axis not above zero, are left out; on such an axis it is the size of y.
+ */
+export function decimate(
+  t: ArrayLike<number>, y: ArrayLike<number>, from: number, to: number, columns: number, log = false, n = t.length,
+): Curve {
+  const a = Math.max(0, lower(t, from, n) - 1);
+  const b = Math.min(n, lower(t, to, n) + 2);
+  const good = (v: number) => Number.isFinite(v) && (!log || v > 0);
+  const xs = new Float64Array(Math.min(b - a, 2 * columns + 6)), ys = new Float64Array(xs.length);
+  let m = 0;
+  const put = (i: number) => {
+    xs[m] = t[i];
+    ys[m++] = log ? Math.abs(y[i]) : y[i];
+  };
+  if (b - a <= 2 * columns + 6) {
+    for (let i = a; i < b; i++) if (good(log ? Math.abs(y[i]) : y[i])) put(i);
+  } else {
+    const per = (to - from) / columns || 1;
+    let i = a;
+    while (i < b) {
+      const column = Math.floor((t[i] - from) / per);
+      const end = from + (column + 1) * per;
+      let least = -1, most = -1, low = Infinity, high = -Infinity;
+      do {
+        const v = log ? Math.abs(y[i]) : y[i];
+        if (good(v)) {
+          if (v < low) (low = v), (least = i);
+          if (v > high) (high = v), (most = i);
+        }
+        i++;
+      } while (i < b && t[i] < end);
+      if (least < 0) continue;
+      put(Math.min(least, most));
+      if (least !== most) put(Math.max(least, most));
+    }
+  }
+  return { x: xs.subarray(0, m), y: ys.subarray(0, m) };
+}
+
+/** Curves on one common axis, as a plot wants them: null where a curve has no point. */
+export function join(curves: Curve[]): [Float64Array, ...(Float64Array | (number | null)[])[]] {
+  if (curves.length === 1) return [curves[0].x, curves[0].y];
+  const all = new Float64Array(curves.reduce((n, c) => n + c.x.length, 0));
+  let m = 0;
+  for (const c of curves) {
+    all.set(c.x, m);
+    m += c.x.length;
+  }
+  all.sort();
+  let k = 0;
+  for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[k++] = all[i];
+  const x = all.subarray(0, k);
+  return [
+    x,
+    ...curves.map((c) => {
+      const out: (number | null)[] = new Array(k).fill(null);
+      let j = 0;
+      for (let i = 0; i < c.x.length; i++) {
+        while (x[j] < c.x[i]) j++;
+        out[j] = c.y[i];
+      }
+      return out;
+    }),
+  ];
+}

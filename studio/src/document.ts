@@ -1,0 +1,205 @@
+/** What a packet holds (PROTOCOL.md), as types, and a run that is played. */
+
+import { lower } from "./decimate.ts";
+import { Numbers, shaped, Value } from "./packet.ts";
+import { hermite, quat, Quat, vec, Vec } from "./rotation.ts";
+
+export type Shape =
+  | { kind: "box"; size: number[]; about?: number[] }
+  | { kind: "ellipsoid"; size: number[]; about?: number[] }
+  | { kind: "cylinder" | "cone"; radius: number; height: number; about?: number[] }
+  | { kind: "sphere"; radius: number; about?: number[] }
+  | { kind: "mesh"; vertices: Numbers; faces: Numbers; about?: number[] };
+
+export interface RunData {
+  name: string;
+  method: string;
+  dt: number | null;
+  order: number | null;
+  torque: string;
+  outcome: string;
+  message: string;
+  steps: number;
+  torque_calls: number;
+  seconds: number;
+  body: { name: string; moments: number[]; axes: number[][]; shape: Shape };
+  t: Numbers;
+  q: Numbers;
+  omega: Numbers;
+  momentum: Numbers;
+  energy: Numbers;
+  kinetic: Numbers;
+  energy_error: Numbers;
+  momentum_error: Numbers;
+  momentum_label: string;
+  attitude_error: Numbers | null;
+  reference: string | null;
+}
+
+export interface MotionDocument {
+  kind: "motion";
+  title: string;
+  note: string;
+  runs: RunData[];
+  difference: { a: number; b: number; t: Numbers; angle: Numbers }[];
+  python: string;
+  scenario: string;
+}
+
+export interface EnsembleDocument {
+  kind: "ensemble";
+  title: string;
+  note: string;
+  members: number;
+  times: Numbers;
+  axis: Numbers;
+  quantiles: Record<string, { levels: number[]; values: Numbers }>;
+  columns: { name: string; values: Numbers }[];
+  outcomes: Record<string, number>;
+  python?: string;
+  scenario?: string;
+}
+
+export interface ExhibitDocument {
+  kind: "exhibit";
+  paper: string;
+  name: string;
+  verdict: string;
+  title: string;
+  text: string;
+  cells: { what: string; printed: string; computed: string; verdict: string }[];
+  panels: {
+    title: string;
+    xlabel: string;
+    ylabel: string;
+    xlog: boolean;
+    ylog: boolean;
+    series: { name: string; x: Numbers; y: Numbers; style: string }[];
+  }[];
+}
+
+export type Document = MotionDocument | EnsembleDocument | ExhibitDocument;
+
+export class BadDocument extends Error {}
+
+/** The document of a packet's header, or an error that says what is wrong with it. */
+export function asDocument(header: { [key: string]: Value }): Document {
+  if (header.format !== 1) throw new BadDocument(`this page reads format 1, and the document says ${String(header.format)}`);
+  const kind = header.kind;
+  const d = header as unknown as Document;
+  if (kind === "motion") {
+    const m = d as MotionDocument;
+    if (!Array.isArray(m.runs) || m.runs.length < 1 || m.runs.length > 4)
+      throw new BadDocument("a motion has one to four runs");
+    for (const r of m.runs) {
+      const n = r.t?.length;
+      const fits = n >= 1 && r.q?.length === 4 * n && r.omega?.length === 3 * n && r.momentum?.length === 3 * n;
+      if (!fits || r.energy_error?.length !== n || r.momentum_error?.length !== n)
+        throw new BadDocument(`the arrays of run ${r.name} are missing, or not of one length`);
+    }
+    m.difference ??= [];
+  } else if (kind === "ensemble") {
+    const e = d as EnsembleDocument;
+    if (e.axis?.length !== 3 * e.members * e.times?.length) throw new BadDocument("the ensemble's axis is not (members, times, 3)");
+  } else if (kind === "exhibit") {
+    if (!Array.isArray((d as ExhibitDocument).panels)) throw new BadDocument("the exhibit has no panels");
+  } else throw new BadDocument(`this page does not know documents of kind ${String(kind)}`);
+  return d;
+}
+
+const GROWING = ["t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"] as const;
+
+/** The next samples of a run put behind those there are; room is doubled when it is short. */
+export function append(run: RunData, more: Partial<RunData>): void {
+  for (const key of GROWING) {
+    const have = run[key], next = more[key];
+    if (!have || !next || !ArrayBuffer.isView(next)) continue;
+    const width = key === "q" ? 4 : key === "omega" || key === "momentum" ? 3 : 1;
+    const n = have.length + next.length;
+    let room: Float64Array;
+    if (have instanceof Float64Array && have.byteOffset === 0 && have.buffer.byteLength >= 8 * n && owned.has(have.buffer))
+      room = new Float64Array(have.buffer, 0, n);
+    else {
+      const buffer = new ArrayBuffer(8 * Math.max(2 * n, 1024));
+      owned.add(buffer);
+      room = new Float64Array(buffer, 0, n);
+      room.set(have);
+    }
+    room.set(next, have.length);
+    run[key] = shaped(room, width === 1 ? [n] : [n / width, width]);
+  }
+  for (const key of ["outcome", "message", "steps", "torque_calls", "seconds"] as const)
+    if (more[key] !== undefined) (run as unknown as Record<string, unknown>)[key] = more[key];
+}
+const owned = new WeakSet<ArrayBufferLike>();
+
+/** A run at any time: attitude by a cubic on the group through the samples, vectors in between. */
+export class Player {
+  readonly q: Quat = quat();
+  readonly omega: Vec = vec(); // body frame
+  readonly momentum: Vec = vec(); // space
+  index = 0;
+  fraction = 0;
+  constructor(readonly data: RunData) {}
+
+  get start(): number {
+    return this.data.t[0];
+  }
+  get end(): number {
+    return this.data.t[this.data.t.length - 1];
+  }
+
+  /** The sample at or before t, and how far t is on the way to the next. */
+  find(t: number): void {
+    const ts = this.data.t, n = ts.length;
+    let i = this.index;
+    if (!(i < n - 1 && ts[i] <= t && t < ts[i + 1])) {
+      if (i + 2 < n && ts[i + 1] <= t && t < ts[i + 2]) i++;
+      else i = Math.max(0, Math.min(n - 2, lower(ts, t, n) - (ts[lower(ts, t, n)] === t ? 0 : 1)));
+    }
+    this.index = i;
+    const h = n > 1 ? ts[i + 1] - ts[i] : 0;
+    this.fraction = h > 0 ? Math.max(0, Math.min(1, (t - ts[i]) / h)) : 0;
+  }
+
+  seek(t: number): void {
+    this.find(t);
+    this.at(this.index, this.fraction, this.q, this.omega, this.momentum);
+  }
+
+  /** Attitude, angular velocity and momentum a fraction u of the way from sample i to the next. */
+  at(i: number, u: number, q: Quat, omega: Vec, momentum: Vec): void {
+    const d = this.data, n = d.t.length;
+    const j = Math.min(i + 1, n - 1);
+    if (u === 0 || j === i) for (let k = 0; k < 4; k++) q[k] = d.q[4 * i + k];
+    else {
+      for (let k = 0; k < 4; k++) (q0[k] = d.q[4 * i + k]), (q1[k] = d.q[4 * j + k]);
+      for (let k = 0; k < 3; k++) (w0[k] = d.omega[3 * i + k]), (w1[k] = d.omega[3 * j + k]);
+      hermite(q0, w0, q1, w1, d.t[j] - d.t[i], u, q);
+    }
+    for (let k = 0; k < 3; k++) {
+      omega[k] = smooth(d.omega, d.t, n, i, j, k, u);
+      momentum[k] = smooth(d.momentum, d.t, n, i, j, k, u);
+    }
+  }
+
+  /** A column of numbers at the present time, linear in between. */
+  value(a: Numbers | null): number {
+    if (!a || a.length === 0) return NaN;
+    const i = this.index, j = Math.min(i + 1, a.length - 1);
+    return a[i] + (a[j] - a[i]) * this.fraction;
+  }
+}
+
+const q0 = quat(), q1 = quat(), w0 = vec(), w1 = vec();
+
+/** Catmull and Rom's cubic through the samples next to it, on their own times. */
+function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: number, u: number): number {
+  const y0 = a[3 * i + k];
+  if (i === j || u === 0) return y0;
+  const y1 = a[3 * j + k], h = t[j] - t[i];
+  const before = i > 0 ? (y1 - a[3 * (i - 1) + k]) / (t[j] - t[i - 1]) : (y1 - y0) / h;
+  const after = j + 1 < n ? (a[3 * (j + 1) + k] - y0) / (t[j + 1] - t[i]) : (y1 - y0) / h;
+  const v = 1 - u;
+  return y0 * v * v * (1 + 2 * u) + y1 * u * u * (3 - 2 * u) + h * u * v * (before * v - after * u);
+}

@@ -1,0 +1,171 @@
+/** A motion on the page: its scenes, its plots, its runs. */
+
+import { MotionDocument, Player } from "./document.ts";
+import { MotionViews, Show } from "./motion_views.ts";
+import { Panel, PanelSpec } from "./plots.ts";
+import { Theme } from "./theme.ts";
+import { byId, copier, el, figure } from "./ui.ts";
+
+export interface Hooks {
+  seek: (t: number) => void;
+  changed: () => void; // draw again
+  zoomed: (range: [number, number] | null) => void;
+}
+
+/** The plots of a motion. */
+export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number): PanelSpec[] {
+  const out: PanelSpec[] = [];
+  const of = (pick: (k: number) => import("./packet.ts").Numbers | null) =>
+    doc.runs.map((r, k) => ({
+      name: r.name, colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
+    }));
+  const component = (k: number) => {
+    const cache = new WeakMap<object, Float64Array>();
+    return () => {
+      const a = doc.runs[lead()].omega;
+      let c = cache.get(a);
+      if (!c) {
+        c = new Float64Array(a.length / 3);
+        for (let i = 0; i < c.length; i++) c[i] = a[3 * i + k];
+        cache.set(a, c);
+      }
+      return c;
+    };
+  };
+  out.push({
+    id: "omega", title: "Angular velocity in the body", unit: "rad/s", signed: true,
+    series: [0, 1, 2].map((k) => ({
+      name: `ω${"₁₂₃"[k]}`, colour: omegaColours(theme)[k], t: () => doc.runs[lead()].t, y: component(k),
+      value: () => players[lead()].omega[k],
+    })),
+  });
+  out.push({ id: "energy", title: "Energy error", unit: "relative to the start", signed: false, series: of((k) => doc.runs[k].energy_error) });
+  out.push({
+    id: "momentum", title: capital(doc.runs[0].momentum_label || "Momentum error"), unit: "", signed: false,
+    series: of((k) => doc.runs[k].momentum_error),
+  });
+  if (doc.runs.some((r) => r.attitude_error))
+    out.push({
+      id: "attitude", title: "Attitude error", unit: `rad, against ${doc.runs.find((r) => r.reference)?.reference ?? "the reference"}`,
+      signed: false, series: of((k) => doc.runs[k].attitude_error),
+    });
+  if (doc.difference.length)
+    out.push({
+      id: "difference", title: `Angle between ${doc.runs[doc.difference[0].a].name} and`, unit: "rad", signed: false,
+      series: doc.difference.map((d) => ({
+        name: doc.runs[d.b].name, colour: theme.runs[d.b], t: () => d.t, y: () => d.angle,
+        value: () => angleBetween(players[d.a], players[d.b]),
+      })),
+    });
+  return out;
+}
+
+export const omegaColours = (theme: Theme): string[] => [theme.ink, theme.quiet, theme.runs[0]];
+
+import { between } from "./rotation.ts";
+const angleBetween = (a: Player, b: Player) => between(a.q, b.q);
+const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+
+/** The list of runs, and what is shown of them. */
+export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, show: Show, hooks: Hooks, rebuild: () => void): HTMLElement {
+  const pane = el("div");
+  if (doc.note) pane.append(el("p", { class: "note", "data-test": "note" }, doc.note));
+  const many = doc.runs.length > 1;
+  pane.append(el("h3", {}, many ? "Runs: the chosen one is solid, the others are ghosts" : "Run"));
+  doc.runs.forEach((r, k) => {
+    const swatch = el("span", { class: "swatch" });
+    swatch.style.background = theme.runs[k];
+    const card = el("div", { class: `run${k === views.lead && many ? " lead" : ""}`, "data-test": `run-${k}` });
+    card.style.setProperty("--swatch", theme.runs[k]);
+    const head = el("header", {}, swatch, el("b", { title: r.name }, r.name));
+    if (many) {
+      head.append(
+        el("button", {
+          class: "small ghost", type: "button", "aria-pressed": String(k === views.lead), "data-test": `lead-${k}`,
+          onclick: () => {
+            views.setLead(k);
+            hooks.changed();
+            rebuild();
+          },
+        }, "Solid"),
+        el("button", {
+          class: "small ghost", type: "button", "aria-pressed": String(views.actors[k].visible), "data-test": `visible-${k}`,
+          onclick: () => {
+            views.actors[k].visible = !views.actors[k].visible;
+            views.dress();
+            hooks.changed();
+            rebuild();
+          },
+        }, "Shown"),
+      );
+    }
+    const facts: [string, string][] = [["Method", r.order ? `${r.method}, order ${r.order}` : r.method]];
+    if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
+    if (r.torque) facts.push(["Torque", r.torque]);
+    facts.push(["Steps", r.steps.toLocaleString("en")], ["Torque calls", r.torque_calls.toLocaleString("en")]);
+    if (r.seconds) facts.push(["Computed in", r.seconds < 1 ? `${figure(1000 * r.seconds, 3)} ms` : `${figure(r.seconds, 3)} s`]);
+    facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + " kg m²"]);
+    card.append(head, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", { title: b }, b)])));
+    if (r.outcome !== "done") card.append(el("p", { class: "note warn", "data-test": `outcome-${k}` }, r.message || r.outcome));
+    pane.append(card);
+  });
+  pane.append(el("h3", {}, "Shown"));
+  const box = (key: keyof Show, text: string, test: string) =>
+    el("label", {}, el("input", {
+      type: "checkbox", checked: show[key] === true, "data-test": `show-${test}`,
+      onchange: (e: Event) => {
+        (show as unknown as Record<string, boolean>)[key] = (e.target as HTMLInputElement).checked;
+        views.dress();
+        hooks.changed();
+      },
+    }), text);
+  pane.append(
+    el("div", { class: "checks" },
+      box("body", "Body", "body"), box("axes", "Principal axes 1 2 3", "axes"), box("space", "Space axes x y z", "space"),
+      box("omega", "Angular velocity ω", "omega"), box("momentum", "Momentum L", "momentum"), box("trace", "Trace of the axis", "trace"),
+      many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Ride on the body", "ride"),
+    ),
+  );
+  const trail = el("select", {
+    "data-test": "trail",
+    onchange: () => {
+      show.trail = Number(trail.value);
+      views.dress();
+      hooks.changed();
+    },
+  }, ...([["1", "All of it"], ["0.3", "Last third"], ["0.1", "Last tenth"], ["0.02", "Last fiftieth"]] as const).map(([v, s]) => el("option", { value: v, selected: Number(v) === show.trail }, s)));
+  const axis = el("select", {
+    "data-test": "axis",
+    onchange: () => {
+      show.axis = Number(axis.value) as 0 | 1 | 2;
+      views.actors.forEach((_, k) => views.retrace(k));
+      hooks.changed();
+    },
+  }, ...["x", "y", "z"].map((s, k) => el("option", { value: String(k), selected: k === show.axis }, `Body ${s}`)));
+  pane.append(
+    el("div", { class: "row" }, el("label", { class: "field" }, el("span", {}, "Traces keep"), trail), el("label", { class: "field" }, el("span", {}, "Trace of"), axis)),
+  );
+  return pane;
+}
+
+/** The same as a program, and as a scenario file. */
+export function codePane(python: string | undefined, scenario: string | undefined): HTMLElement {
+  const pane = el("div");
+  const block = (title: string, text: string, id: string) => {
+    pane.append(el("div", { class: "codehead" }, el("h3", {}, title), copier(title, () => text)), el("pre", { id, tabindex: "0", "data-test": id }, text));
+  };
+  if (python) block("Python", python, "code-python");
+  if (scenario) block("Scenario", scenario, "code-scenario");
+  if (!python && !scenario) pane.append(el("p", { class: "note" }, "This document came without a program."));
+  return pane;
+}
+
+export function mountPanels(list: PanelSpec[], theme: Theme, hooks: Hooks): Panel[] {
+  const home = byId("plots");
+  home.replaceChildren();
+  return list.map((s) => {
+    const panel = new Panel(s, theme, hooks.seek, hooks.zoomed);
+    home.append(panel.node);
+    return panel;
+  });
+}

@@ -1,0 +1,376 @@
+/** The three scenes of a motion: the body, Poinsot's ellipsoid on its plane, and the sphere of the momentum. */
+
+import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
+import { MotionDocument, Player } from "./document.ts";
+import { curves, Line } from "./line.ts";
+import { contours, energyOf } from "./momentum_sphere.ts";
+import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, label, principal, sizeLabels } from "./props.ts";
+import { quat, turn, vec } from "./rotation.ts";
+import { View } from "./stage.ts";
+import { Theme } from "./theme.ts";
+
+export interface Show {
+  body: boolean;
+  axes: boolean;
+  space: boolean;
+  omega: boolean;
+  momentum: boolean;
+  trace: boolean;
+  ghosts: boolean;
+  apart: boolean;
+  ride: boolean;
+  axis: 0 | 1 | 2; // whose trace is drawn
+  trail: number; // how long it is kept bright, in parts of the run; 1: all of it
+}
+
+export const SHOW: Show = {
+  body: true, axes: true, space: true, omega: true, momentum: true, trace: true, ghosts: true, apart: false, ride: false,
+  axis: 2, trail: 1,
+};
+
+const FINE = 0.05; // rad between points of a trace
+const MOST = 240000; // points of a trace
+
+interface Traces {
+  axis: Float32Array; // body axis in space, x y z t
+  polhode: Float32Array; // omega in the body
+  herpolhode: Float32Array; // omega in space
+  sphere: Float32Array; // direction of the momentum in the body
+}
+
+const q = quat(), w = vec(), L = vec(), v = vec(), e = vec();
+
+/** Points along the motion, closer than the samples where the body turns far between them. */
+export function traces(player: Player, axis: number, scale: number): Traces {
+  const d = player.data, n = d.t.length;
+  const parts = new Uint16Array(Math.max(n - 1, 0));
+  let total = 1;
+  for (let i = 0; i < n - 1; i++) {
+    const rate = Math.hypot(d.omega[3 * i], d.omega[3 * i + 1], d.omega[3 * i + 2]);
+    const wanted = Math.ceil((rate * (d.t[i + 1] - d.t[i])) / FINE);
+    parts[i] = Number.isFinite(wanted) ? Math.max(1, Math.min(64, wanted)) : 1;
+    total += parts[i];
+  }
+  if (total > MOST) {
+    const share = MOST / total;
+    total = 1;
+    for (let i = 0; i < n - 1; i++) total += parts[i] = Math.max(1, Math.floor(parts[i] * share));
+  }
+  const out: Traces = {
+    axis: new Float32Array(4 * total), polhode: new Float32Array(4 * total), herpolhode: new Float32Array(4 * total),
+    sphere: new Float32Array(4 * total),
+  };
+  let m = 0;
+  const put = (i: number, u: number) => {
+    player.at(i, u, q, w, L);
+    const t = d.t[i] + (u > 0 ? u * (d.t[i + 1] - d.t[i]) : 0) - d.t[0];
+    e.fill(0);
+    e[axis] = 1;
+    turn(q, e, v);
+    set(out.axis, m, v, 1, t);
+    set(out.polhode, m, w, scale, t);
+    turn(q, w, v);
+    set(out.herpolhode, m, v, scale, t);
+    q[1] = -q[1];
+    q[2] = -q[2];
+    q[3] = -q[3];
+    turn(q, L, v);
+    set(out.sphere, m, v, 1 / (Math.hypot(v[0], v[1], v[2]) || 1), t);
+    m++;
+  };
+  for (let i = 0; i < n - 1; i++) for (let k = 0; k < parts[i]; k++) put(i, k / parts[i]);
+  put(n - 1, 0);
+  return out;
+}
+
+function set(a: Float32Array, m: number, x: ArrayLike<number>, s: number, t: number): void {
+  a[4 * m] = s * x[0];
+  a[4 * m + 1] = s * x[1];
+  a[4 * m + 2] = s * x[2];
+  a[4 * m + 3] = t;
+}
+
+const toThree = (a: ArrayLike<number>, out: Quaternion): Quaternion => out.set(a[1], a[2], a[3], a[0]);
+
+interface Actor {
+  player: Player;
+  holder: Group; // space
+  body: Group; // turns
+  ghost: Group;
+  axes: Arrow[];
+  axisLabels: Object3D[];
+  omega: Arrow;
+  momentum: Arrow;
+  tip: Mesh;
+  axisLine: Line;
+  polhode: Line;
+  herpolhode: Line;
+  sphereLine: Line;
+  sphereDot: Mesh;
+  largestOmega: number;
+  largestMomentum: number;
+  scale: number; // of the Poinsot picture
+  frame: Quaternion; // principal axes in the user's
+  turned: Group; // the ellipsoid and polhode of this run
+  contact: Mesh;
+  visible: boolean;
+}
+
+export class MotionViews {
+  readonly body = new View("body", "Body in space", 1.38);
+  readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.5, 0.3);
+  readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.3);
+  readonly actors: Actor[] = [];
+  lead = 0;
+  private readonly space = new Group();
+  private readonly omegaLabel;
+  private readonly momentumLabel;
+  private readonly ellipsoid = new Group();
+  private readonly plane = new Group();
+  private readonly world = new Group(); // Poinsot's space, the momentum at the start pointing down
+  private readonly omegaArrow: Arrow;
+  private readonly momentumArrow: Arrow;
+  private readonly poinsotOmega;
+  private readonly poinsotMomentum;
+  private readonly root = new Group();
+
+  constructor(doc: MotionDocument, private readonly theme: Theme, private readonly show: Show) {
+    const halo = theme.ground[1];
+    const many = doc.runs.length > 1;
+    this.body.scene.add(this.root);
+    this.root.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
+    this.root.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));
+    ["x", "y", "z"].forEach((name, k) => {
+      const a = new Arrow(theme.quiet, 0.0055, 0.1);
+      const p = [0, 0, 0];
+      p[k] = 1.22;
+      a.point(p[0], p[1], p[2]);
+      const text = label(name, theme.quiet, halo, 0.85);
+      text.position.set(1.08 * p[0], 1.08 * p[1], 1.08 * p[2]);
+      this.space.add(a, text);
+    });
+    this.root.add(this.space);
+    this.omegaLabel = label("ω", theme.omega, halo);
+    this.momentumLabel = label("L", theme.momentum, halo);
+    this.root.add(this.omegaLabel, this.momentumLabel);
+
+    // Poinsot
+    this.poinsot.scene.add(this.world);
+    this.world.add(this.plane);
+    this.omegaArrow = new Arrow(theme.omega, 0.014);
+    this.momentumArrow = new Arrow(theme.momentum, 0.01);
+    this.poinsotOmega = label("ω", theme.omega, halo);
+    this.poinsotMomentum = label("L", theme.momentum, halo);
+    this.world.add(this.omegaArrow, this.momentumArrow, this.poinsotOmega, this.poinsotMomentum);
+    this.plane.add(disc(theme, 1.42));
+
+    // the sphere of the momentum, in principal axes of the first run
+    const I = doc.runs[0].body.moments;
+    const sphere = new Group();
+    sphere.quaternion.copy(principal(doc.runs[0].body.axes));
+    const skin = colouredSphere(theme, (x, y, z) => energyOf(I, x, y, z));
+    skin.scale.setScalar(0.994);
+    sphere.add(skin);
+    const lines = contours(I);
+    if (lines.levels.length) sphere.add(curves(lines.levels, { colour: theme.ink, width: 1, opacity: 0.28, ball: true }));
+    if (lines.separatrix.length) sphere.add(curves(lines.separatrix, { colour: theme.ink, width: 2.2, opacity: 0.95, ball: true }));
+    [0, 1, 2].forEach((k) => {
+      for (const side of [1, -1]) {
+        const a = new Arrow(theme.quiet, 0.007, 0.1);
+        const p = [0, 0, 0];
+        p[k] = 1.16 * side;
+        if (side > 0) a.point(p[0], p[1], p[2]);
+        const knob = dot(theme.quiet, 0.016);
+        knob.position.set(p[0] / 1.16, p[1] / 1.16, p[2] / 1.16);
+        sphere.add(knob);
+        if (side > 0) {
+          const text = label(String(k + 1), theme.ink, halo, 0.95);
+          text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
+          sphere.add(a, text);
+        }
+      }
+    });
+    this.momentum.scene.add(sphere);
+
+    doc.runs.forEach((run, k) => this.actors.push(this.cast(new Player(run), theme.runs[k], many)));
+    this.setLead(0);
+    this.seek(0);
+  }
+
+  private cast(player: Player, colour: string, many: boolean): Actor {
+    const { theme } = this, d = player.data, n = d.t.length;
+    let largestOmega = 0, largestMomentum = 0;
+    for (let i = 0; i < n; i++) {
+      const a = Math.hypot(d.omega[3 * i], d.omega[3 * i + 1], d.omega[3 * i + 2]);
+      const b = Math.hypot(d.momentum[3 * i], d.momentum[3 * i + 1], d.momentum[3 * i + 2]);
+      if (a > largestOmega) largestOmega = a;
+      if (b > largestMomentum) largestMomentum = b;
+    }
+    const frame = principal(d.body.axes);
+    player.seek(d.t[0]);
+    const kinetic2 = twiceKinetic(d.body.moments, frame, player.omega);
+    const scale = 1 / Math.sqrt((kinetic2 || 1) / Math.min(...d.body.moments));
+    const lines = traces(player, this.show.axis, scale);
+    const fade = Math.max(1e-9, player.end - player.start);
+    const line = (points: Float32Array, ahead: number, ball: boolean, width = many ? 2 : 2.2) =>
+      new Line(points, { colour, width, past: 0.45, ahead, fade, ball });
+    const holder = new Group(), body = new Group(), turned = new Group();
+    const solid = bodyOf(d, theme, many ? colour : null, false), ghost = bodyOf(d, theme, colour, true);
+    const axes = [0, 1, 2].map((k) => new Arrow(theme.axes[k], 0.009, 0.15));
+    const axisLabels = [0, 1, 2].map((k) => label(String(k + 1), theme.axes[k], theme.ground[1], 0.9));
+    axes.forEach((a, k) => {
+      const p = new Vector3().setComponent(k, 1).applyQuaternion(frame);
+      a.point(p.x, p.y, p.z);
+      axisLabels[k].position.copy(p).multiplyScalar(1.08);
+    });
+    body.add(solid, ghost, ...axes, ...axisLabels);
+    const omega = new Arrow(theme.omega, 0.014), momentum = new Arrow(theme.momentum, 0.014);
+    const tip = dot(colour, 0.026);
+    const axisLine = line(lines.axis, 0, true);
+    holder.add(body, omega, momentum, tip, axisLine);
+    this.root.add(holder);
+    const polhode = line(lines.polhode, 0.16, false), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
+    const contact = dot(colour, 0.028);
+    turned.add(polhode);
+    this.world.add(turned, herpolhode, contact);
+    const sphereLine = line(lines.sphere, 0.12, true, 2.6), sphereDot = dot(colour, 0.03, theme.ground[1]);
+    this.momentum.scene.add(sphereLine, sphereDot);
+    body.userData = { solid, ghost };
+    return {
+      player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
+      largestOmega, largestMomentum, scale, frame, turned, contact, visible: true,
+    };
+  }
+
+  /** The run whose body is solid, and whose ellipsoid rolls. */
+  setLead(k: number): void {
+    this.lead = Math.max(0, Math.min(this.actors.length - 1, k));
+    const actor = this.actors[this.lead];
+    dispose(this.ellipsoid);
+    this.ellipsoid.clear();
+    const { theme } = this;
+    const skin = new Mesh(
+      new SphereGeometry(1, 72, 48),
+      new MeshStandardMaterial({
+        color: theme.ellipsoid, roughness: 0.35, transparent: true, opacity: theme.name === "dark" ? 0.34 : 0.42, depthWrite: false,
+      }),
+    );
+    skin.renderOrder = 1;
+    this.ellipsoid.add(skin, graticule({ colour: theme.ink, width: 1, opacity: 0.22 }, 30));
+    this.ellipsoid.quaternion.copy(actor.frame);
+    actor.turned.add(this.ellipsoid);
+    const L0 = new Vector3(...(Array.from(actor.player.data.momentum.subarray(0, 3)) as [number, number, number]));
+    if (L0.length() > 0) this.world.quaternion.setFromUnitVectors(L0.normalize(), new Vector3(0, 0, -1));
+    this.dress();
+  }
+
+  /** What is shown and what is not. */
+  dress(): void {
+    const { show } = this, many = this.actors.length > 1;
+    this.space.visible = show.space;
+    this.actors.forEach((a, k) => {
+      const lead = k === this.lead, offset = show.apart && many ? (k - (this.actors.length - 1) / 2) * 1.05 : 0;
+      a.holder.visible = a.visible && (lead || show.ghosts || show.apart);
+      const solid = a.body.userData.solid as Object3D;
+      solid.visible = show.body && (lead || show.apart);
+      a.ghost.visible = show.body && !lead && !show.apart;
+      a.holder.position.set(0, offset, 0);
+      a.holder.scale.setScalar(show.apart && many ? 0.55 : 1);
+      for (const x of [...a.axes, ...a.axisLabels]) x.visible = show.axes && (lead || show.apart);
+      a.axisLine.visible = show.trace;
+      a.tip.visible = show.trace;
+      a.polhode.visible = a.herpolhode.visible = a.visible && (lead || show.ghosts);
+      a.contact.visible = a.visible && lead;
+      a.sphereLine.visible = a.sphereDot.visible = a.visible;
+      const fade = Math.max(1e-9, (a.player.end - a.player.start) * show.trail);
+      for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) {
+        line.material.uniforms.fade.value = fade;
+        line.material.uniforms.past.value = show.trail < 1 ? 0 : 0.45;
+      }
+    });
+  }
+
+  /** The samples of a run have become more, or another axis is traced. */
+  retrace(k: number): void {
+    const a = this.actors[k];
+    const lines = traces(a.player, this.show.axis, a.scale);
+    a.axisLine.points = lines.axis;
+    a.polhode.points = lines.polhode;
+    a.herpolhode.points = lines.herpolhode;
+    a.sphereLine.points = lines.sphere;
+    this.dress();
+  }
+
+  seek(t: number): void {
+    const { show } = this;
+    this.actors.forEach((a, k) => {
+      const p = a.player, lead = k === this.lead;
+      p.seek(t);
+      const since = Math.min(t, p.end) - p.start;
+      toThree(p.q, a.body.quaternion);
+      e.fill(0);
+      e[show.axis] = 1;
+      turn(p.q, e, v);
+      a.tip.position.set(v[0], v[1], v[2]);
+      a.axisLine.now = a.polhode.now = a.herpolhode.now = a.sphereLine.now = since;
+      turn(p.q, p.omega, v);
+      const so = 1.12 / (a.largestOmega || 1), sl = 1.12 / (a.largestMomentum || 1);
+      a.omega.point(so * v[0], so * v[1], so * v[2]);
+      a.momentum.point(sl * p.momentum[0], sl * p.momentum[1], sl * p.momentum[2]);
+      a.omega.visible &&= show.omega && (lead || show.apart);
+      a.momentum.visible &&= show.momentum && (lead || show.apart);
+      if (lead) {
+        this.omegaLabel.visible = a.omega.visible && !show.apart;
+        this.momentumLabel.visible = a.momentum.visible && !show.apart;
+        this.omegaLabel.position.set(v[0], v[1], v[2]).multiplyScalar(so * 1.08);
+        this.momentumLabel.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).multiplyScalar(sl * 1.08);
+        this.roll(a);
+      }
+      toThree(p.q, a.turned.quaternion);
+      a.contact.position.set(v[0], v[1], v[2]).multiplyScalar(a.scale);
+      inverse.copy(a.body.quaternion).invert();
+      a.sphereDot.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).normalize().applyQuaternion(inverse);
+    });
+    const lead = this.actors[this.lead];
+    if (show.ride) this.root.quaternion.copy(lead.body.quaternion).invert();
+    else this.root.quaternion.identity();
+  }
+
+  /** The ellipsoid and the plane it touches, as they are at this moment: under a torque both move. */
+  private roll(a: Actor): void {
+    const p = a.player, I = p.data.body.moments;
+    const T2 = twiceKinetic(I, a.frame, p.omega);
+    this.ellipsoid.scale.set(
+      a.scale * Math.sqrt(T2 / I[0]), a.scale * Math.sqrt(T2 / I[1]), a.scale * Math.sqrt(T2 / I[2]),
+    );
+    const l = Math.hypot(p.momentum[0], p.momentum[1], p.momentum[2]);
+    if (!(l > 0)) return;
+    normal.set(p.momentum[0] / l, p.momentum[1] / l, p.momentum[2] / l);
+    const reach = (a.scale * T2) / l;
+    this.plane.position.copy(normal).multiplyScalar(reach);
+    this.plane.quaternion.setFromUnitVectors(up, normal);
+    this.poinsot.centre.set(0, 0, -0.5 * reach);
+    this.omegaArrow.point(a.scale * v[0], a.scale * v[1], a.scale * v[2]);
+    this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * a.scale);
+    this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
+    this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
+  }
+
+  labels(): void {
+    for (const view of [this.body, this.poinsot, this.momentum])
+      if (view.shown) sizeLabels(view.scene, view.rect.height, view.camera.fov);
+  }
+
+  dispose(): void {
+    for (const view of [this.body, this.poinsot, this.momentum]) dispose(view.scene);
+  }
+}
+
+const inverse = new Quaternion(), normal = new Vector3(), up = new Vector3(0, 0, 1), turnedOmega = new Vector3();
+
+/** Twice the kinetic energy, from the angular velocity in the user's axes. */
+export function twiceKinetic(I: ArrayLike<number>, frame: Quaternion, omega: ArrayLike<number>): number {
+  turnedOmega.set(omega[0], omega[1], omega[2]).applyQuaternion(conjugate.copy(frame).invert());
+  return I[0] * turnedOmega.x ** 2 + I[1] * turnedOmega.y ** 2 + I[2] * turnedOmega.z ** 2;
+}
+const conjugate = new Quaternion();

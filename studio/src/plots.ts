@@ -1,0 +1,253 @@
+/** Plots over time, thinned to the pixels there are; a line shows the present, and a click goes there. */
+
+import uPlot from "uplot";
+import { Curve, decimate, join } from "./decimate.ts";
+import { Numbers } from "./packet.ts";
+import { rgba, Theme } from "./theme.ts";
+import { el, figure, powerOfTen } from "./ui.ts";
+
+export interface Series {
+  name: string;
+  colour: string;
+  t: () => Numbers;
+  y: () => Numbers | null;
+  value: () => number; // at the present time
+  dash?: number[];
+}
+
+export interface PanelSpec {
+  id: string;
+  title: string;
+  unit: string;
+  series: Series[];
+  signed: boolean; // linear to begin with; sizes on a logarithmic axis
+}
+
+const FLOOR = 1e-18;
+
+/** Ticks of a logarithmic axis: powers of ten only. */
+const powers = (_: uPlot, splits: number[]) =>
+  splits.map((x) => {
+    const e = Math.log10(x);
+    return Math.abs(e - Math.round(e)) < 1e-6 ? powerOfTen(Math.round(e)) : "";
+  });
+
+export class Panel {
+  readonly node: HTMLElement;
+  private readonly box: HTMLElement;
+  private readonly head: HTMLElement;
+  private readonly values: HTMLElement[] = [];
+  private readonly cursor = el("div", { class: "playhead", "aria-hidden": "true" });
+  private plot: uPlot | null = null;
+  private range: [number, number] = [0, 1];
+  private full: [number, number] = [0, 1];
+  log: boolean;
+  hidden = new Set<number>();
+
+  constructor(
+    readonly spec: PanelSpec, private theme: Theme, private readonly seek: (t: number) => void, private readonly zoomed: (r: [number, number] | null) => void,
+  ) {
+    this.log = !spec.signed;
+    const scale = el("button", {
+      type: "button", class: "small ghost", "data-test": `scale-${spec.id}`, title: "Linear or logarithmic axis",
+      onclick: () => {
+        this.log = !this.log;
+        scale.textContent = this.log ? "log" : "lin";
+        scale.setAttribute("aria-label", `${spec.title}: ${this.log ? "logarithmic" : "linear"} axis`);
+        this.rebuild();
+      },
+    }, this.log ? "log" : "lin");
+    scale.setAttribute("aria-label", `${spec.title}: ${this.log ? "logarithmic" : "linear"} axis`);
+    const legend = el("div", { class: "values" });
+    spec.series.forEach((s) => {
+      const value = el("span", { class: "value" }, "–");
+      const mark = el("i", { class: "mark" });
+      mark.style.background = s.colour;
+      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: "name" }, s.name), value));
+      this.values.push(value);
+    });
+    this.head = el("div", { class: "head" }, el("h3", { title: spec.title }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
+    this.box = el("div", { class: "box" });
+    this.node = el("figure", { class: "panel", id: `plot-${spec.id}`, "data-test": `plot-${spec.id}` }, this.head, legend, this.box);
+  }
+
+  dress(theme: Theme, colours: string[]): void {
+    this.theme = theme;
+    this.spec.series.forEach((s, i) => (s.colour = colours[i] ?? s.colour));
+    this.node.querySelectorAll<HTMLElement>(".mark").forEach((m, i) => (m.style.background = this.spec.series[i].colour));
+    this.rebuild();
+  }
+
+  /** New samples, or another range of time. */
+  span(from: number, to: number, whole: [number, number]): void {
+    this.range = [from, to];
+    this.full = whole;
+    this.refresh();
+  }
+
+  private data(): uPlot.AlignedData {
+    const columns = Math.max(50, Math.floor(this.box.clientWidth || 300));
+    const curves: Curve[] = this.spec.series.map((s, i) => {
+      const y = s.y();
+      if (!y || this.hidden.has(i)) return { x: new Float64Array(0), y: new Float64Array(0) };
+      return decimate(s.t(), y, this.range[0], this.range[1], columns, this.log);
+    });
+    return join(curves) as unknown as uPlot.AlignedData;
+  }
+
+  refresh(): void {
+    if (!this.plot) return this.rebuild();
+    this.plot.setData(this.data(), false);
+    this.rescale();
+  }
+
+  private rescale(): void {
+    const u = this.plot!;
+    let low = Infinity, high = -Infinity;
+    for (let k = 1; k < u.data.length; k++)
+      for (const v of u.data[k] as ArrayLike<number | null>[number][] & Iterable<number | null>)
+        if (v !== null && v !== undefined) {
+          if (v < low) low = v;
+          if (v > high) high = v;
+        }
+    u.batch(() => {
+      u.setScale("x", { min: this.range[0], max: this.range[1] });
+      if (this.log) {
+        low = Math.max(low, FLOOR);
+        if (!(high >= low)) (low = 1e-17), (high = 1e-15);
+        const a = Math.floor(Math.log10(low) - 0.05), b = Math.ceil(Math.log10(high) + 0.05);
+        u.setScale("y", { min: 10 ** Math.max(a, b - 18), max: 10 ** Math.max(b, a + 1) });
+      } else {
+        if (!(high >= low)) (low = -1), (high = 1);
+        const pad = 0.08 * (high - low) || 0.1 * Math.abs(high) || 1;
+        u.setScale("y", { min: low - pad, max: high + pad });
+      }
+    });
+  }
+
+  rebuild(): void {
+    const width = this.box.clientWidth, height = this.box.clientHeight;
+    this.plot?.destroy();
+    this.plot = null;
+    if (width < 40 || height < 30) return;
+    const { theme } = this;
+    const font = '11px system-ui, "Segoe UI", "DejaVu Sans", sans-serif';
+    const axis = { stroke: theme.quiet, font, grid: { stroke: rgba(theme.line, 0.55), width: 1 }, ticks: { show: false } };
+    this.plot = new uPlot(
+      {
+        width,
+        height,
+        padding: [6, 8, 0, 0],
+        legend: { show: false },
+        cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
+        scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
+        axes: [
+          { ...axis, size: 24, gap: 3, space: 60, values: (_, s) => s.map((x) => figure(x)) },
+          this.log
+            ? { ...axis, size: 42, gap: 4, values: powers, filter: decades }
+            : { ...axis, size: 54, gap: 4, space: 26, values: (_, s) => s.map((x) => figure(x, 3)) },
+        ],
+        series: [
+          {},
+          ...this.spec.series.map((s) => ({
+            label: s.name, stroke: s.colour, width: 1.4, spanGaps: true, points: { show: false }, dash: s.dash,
+          })),
+        ],
+        hooks: {
+          setSelect: [
+            (u) => {
+              const w = u.select.width;
+              if (w > 6) this.zoomed([u.posToVal(u.select.left, "x"), u.posToVal(u.select.left + w, "x")]);
+              u.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+            },
+          ],
+        },
+      },
+      this.data(),
+      this.box,
+    );
+    this.plot.over.append(this.cursor);
+    this.plot.over.addEventListener("click", (ev) => {
+      const x = ev.clientX - this.plot!.over.getBoundingClientRect().left;
+      if (Math.abs(this.pressed - ev.clientX) < 4) this.seek(this.plot!.posToVal(x, "x"));
+    });
+    this.plot.over.addEventListener("pointerdown", (ev) => (this.pressed = ev.clientX));
+    this.plot.over.addEventListener("dblclick", () => this.zoomed(null));
+    this.rescale();
+  }
+  private pressed = 0;
+
+  /** The present time: moves one line and writes the values; the plot is not drawn again. */
+  at(t: number): void {
+    const u = this.plot;
+    if (u) {
+      const x = u.valToPos(t, "x");
+      this.cursor.style.transform = `translateX(${x.toFixed(1)}px)`;
+      this.cursor.hidden = !(x >= -1 && x <= u.over.clientWidth + 1);
+    }
+  }
+  write(): void {
+    this.spec.series.forEach((s, i) => {
+      const text = figure(s.value(), 3);
+      if (this.values[i].textContent !== text) this.values[i].textContent = text;
+    });
+  }
+
+  /** The plot as SVG, in a box of its size. */
+  svg(x0: number, y0: number): string {
+    const u = this.plot;
+    if (!u) return "";
+    const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
+    const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+    const parts = [`<g transform="translate(${x0},${y0 + 22})" font-family="system-ui, sans-serif" font-size="11">`];
+    parts.push(`<text x="${left}" y="-8" font-size="12" font-weight="600" fill="${this.theme.ink}">${esc(this.spec.title + " " + this.spec.unit)}</text>`);
+    for (const [key, horizontal] of [["x", true], ["y", false]] as const) {
+      const { min, max } = u.scales[key];
+      const ticks = (u.axes[key === "x" ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
+      for (const v of ticks) {
+        if (v === null || v < min! || v > max!) continue;
+        const p = u.valToPos(v, key);
+        const text = !horizontal && this.log ? powers(u, [v])[0] : figure(v, 3);
+        if (!text) continue;
+        parts.push(
+          horizontal
+            ? `<path d="M${(left + p).toFixed(1)} ${top}v${h}" stroke="${this.theme.line}" stroke-width=".6"/><text x="${(left + p).toFixed(1)}" y="${top + h + 14}" text-anchor="middle" fill="${this.theme.quiet}">${esc(text)}</text>`
+            : `<path d="M${left} ${(top + p).toFixed(1)}h${w}" stroke="${this.theme.line}" stroke-width=".6"/><text x="${left - 5}" y="${(top + p + 4).toFixed(1)}" text-anchor="end" fill="${this.theme.quiet}">${esc(text)}</text>`,
+        );
+      }
+    }
+    this.spec.series.forEach((s, k) => {
+      const ys = u.data[k + 1] as (number | null)[];
+      let d = "";
+      for (let i = 0; i < u.data[0].length; i++) {
+        const y = ys[i];
+        if (y === null || y === undefined) continue;
+        d += `${d ? "L" : "M"}${(left + u.valToPos(u.data[0][i], "x")).toFixed(1)} ${(top + Math.max(-1, Math.min(h + 1, u.valToPos(y, "y")))).toFixed(1)}`;
+      }
+      if (d) parts.push(`<path d="${d}" fill="none" stroke="${s.colour}" stroke-width="1.4" stroke-linejoin="round"/>`);
+    });
+    parts.push("</g>");
+    return parts.join("");
+  }
+  get size(): { width: number; height: number } {
+    return { width: this.box.clientWidth, height: this.box.clientHeight };
+  }
+  get whole(): [number, number] {
+    return this.full;
+  }
+  destroy(): void {
+    this.plot?.destroy();
+    this.node.remove();
+  }
+}
+
+/** At most about six powers of ten on an axis. */
+const decades = (_: uPlot, splits: number[]): (number | null)[] => {
+  const exponents = splits.map((x) => Math.log10(x));
+  const whole = exponents.filter((e) => Math.abs(e - Math.round(e)) < 1e-6);
+  const each = Math.max(1, Math.ceil(whole.length / 5));
+  return splits.map((x, i) => {
+    const e = exponents[i], r = Math.round(e);
+    return Math.abs(e - r) < 1e-6 && ((r % each) + each) % each === 0 ? x : null;
+  });
+};

@@ -1,0 +1,208 @@
+/** One canvas with one or several scenes on it, each with a camera that a person turns. */
+
+import {
+  CanvasTexture, Color, DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
+} from "three";
+import { resolution } from "./line.ts";
+import { Theme } from "./theme.ts";
+
+export const PRESETS: Record<string, [number, number]> = {
+  corner: [-0.62, 0.36],
+  front: [-Math.PI / 2, 0],
+  side: [0, 0],
+  top: [-Math.PI / 2, Math.PI / 2 - 1e-3],
+};
+
+/** A scene seen from a point on a sphere about the origin. Up is z. */
+export class View {
+  readonly scene = new Scene();
+  readonly camera = new PerspectiveCamera(28, 1, 0.1, 100);
+  azimuth = PRESETS.corner[0];
+  elevation = PRESETS.corner[1];
+  distance = 1;
+  rect = { x: 0, y: 0, width: 1, height: 1 }; // of the canvas, in CSS pixels, y down
+  shown = false;
+  readonly centre = new Vector3();
+  private readonly key = new DirectionalLight(0xffffff, 2);
+  private readonly fill = new HemisphereLight(0xffffff, 0x8090a8, 1);
+
+  constructor(readonly name: string, readonly title: string, readonly extent: number, elevation?: number) {
+    if (elevation !== undefined) this.elevation = elevation;
+    this.camera.up.set(0, 0, 1);
+    this.key.position.set(-0.7, 1.1, 1.0);
+    this.camera.add(this.key, this.key.target);
+    this.key.target.position.set(0, 0, -4);
+    this.fill.position.set(0, 0, 1);
+    this.scene.add(this.camera, this.fill);
+  }
+
+  dress(theme: Theme, ground: CanvasTexture): void {
+    this.scene.background = ground;
+    this.key.intensity = theme.key;
+    this.fill.intensity = theme.fill;
+    this.fill.groundColor = new Color(theme.name === "dark" ? 0x3a465a : 0x9aa7b8);
+  }
+
+  preset(name: string): void {
+    const p = PRESETS[name];
+    if (p) [this.azimuth, this.elevation] = p;
+    this.distance = 1;
+  }
+
+  aim(): void {
+    const { width, height } = this.rect;
+    this.camera.aspect = width / height;
+    // the extent fits the shorter side
+    const half = Math.tan(((this.camera.fov / 2) * Math.PI) / 180) * Math.min(1, this.camera.aspect);
+    const r = (this.extent / half) * this.distance;
+    const c = Math.cos(this.elevation);
+    this.camera.position.set(r * c * Math.cos(this.azimuth), r * c * Math.sin(this.azimuth), r * Math.sin(this.elevation));
+    this.camera.position.add(this.centre);
+    this.camera.lookAt(this.centre);
+    this.camera.near = r / 20;
+    this.camera.far = r * 8;
+    this.camera.updateProjectionMatrix();
+    this.camera.updateMatrixWorld();
+  }
+}
+
+export class Stage {
+  readonly renderer: WebGLRenderer;
+  views: View[] = [];
+  private ground: CanvasTexture | null = null;
+  private theme: Theme | null = null;
+  width = 1;
+  height = 1;
+  onchange: () => void = () => {};
+  onclick: (view: View, x: number, y: number) => void = () => {};
+  onlayout: () => void = () => {};
+
+  constructor(readonly canvas: HTMLCanvasElement) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: false, powerPreference: "low-power" });
+    this.renderer.setPixelRatio(Math.min(2, devicePixelRatio || 1));
+    this.renderer.autoClear = false;
+    this.listen();
+    new ResizeObserver(() => this.measure()).observe(canvas.parentElement!);
+  }
+
+  measure(): void {
+    const box = this.canvas.parentElement!.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return;
+    this.width = Math.round(box.width);
+    this.height = Math.round(box.height);
+    this.renderer.setSize(this.width, this.height, false);
+    this.onlayout();
+    this.onchange();
+  }
+
+  dress(theme: Theme): void {
+    if (this.theme !== theme || !this.ground) {
+      this.ground?.dispose();
+      const size = 256;
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = size;
+      const g = canvas.getContext("2d")!;
+      const gradient = g.createRadialGradient(size / 2, size * 0.45, 0, size / 2, size / 2, size * 0.72);
+      gradient.addColorStop(0, theme.ground[0]);
+      gradient.addColorStop(1, theme.ground[1]);
+      g.fillStyle = gradient;
+      g.fillRect(0, 0, size, size);
+      this.ground = new CanvasTexture(canvas);
+      this.ground.colorSpace = SRGBColorSpace;
+      this.theme = theme;
+    }
+    for (const view of this.views) view.dress(theme, this.ground);
+  }
+
+  draw(): void {
+    const r = this.renderer;
+    r.setScissorTest(false);
+    r.setClearColor(this.theme?.ground[1] ?? "#000", 1);
+    r.clear();
+    r.setScissorTest(true);
+    for (const view of this.views) {
+      if (!view.shown) continue;
+      const { x, y, width, height } = view.rect;
+      const up = this.height - y - height;
+      r.setViewport(x, up, width, height);
+      r.setScissor(x, up, width, height);
+      resolution.value.set(width, height);
+      view.aim();
+      r.render(view.scene, view.camera);
+    }
+  }
+
+  private at(x: number, y: number): View | undefined {
+    return this.views.find(
+      (v) => v.shown && x >= v.rect.x && x < v.rect.x + v.rect.width && y >= v.rect.y && y < v.rect.y + v.rect.height,
+    );
+  }
+
+  private listen(): void {
+    const canvas = this.canvas;
+    const down = new Map<number, { x: number; y: number }>();
+    let held: View | undefined, moved = 0, pinch = 0;
+    const place = (e: PointerEvent | WheelEvent) => {
+      const box = canvas.getBoundingClientRect();
+      return { x: e.clientX - box.left, y: e.clientY - box.top };
+    };
+    canvas.addEventListener("pointerdown", (e) => {
+      const p = place(e);
+      held ??= this.at(p.x, p.y);
+      down.set(e.pointerId, p);
+      moved = 0;
+      canvas.setPointerCapture(e.pointerId);
+    });
+    canvas.addEventListener("pointermove", (e) => {
+      const last = down.get(e.pointerId);
+      if (!last || !held) return;
+      const p = place(e);
+      const dx = p.x - last.x, dy = p.y - last.y;
+      moved += Math.abs(dx) + Math.abs(dy);
+      down.set(e.pointerId, p);
+      if (down.size === 1) this.spin(held, dx, dy);
+      else {
+        const [a, b] = [...down.values()];
+        const gap = Math.hypot(a.x - b.x, a.y - b.y);
+        if (pinch > 0 && gap > 0) this.zoom(held, pinch / gap);
+        pinch = gap;
+      }
+    });
+    const up = (e: PointerEvent) => {
+      if (!down.delete(e.pointerId)) return;
+      if (down.size === 0) {
+        if (held && moved < 4 && e.type === "pointerup") {
+          const p = place(e);
+          this.onclick(held, p.x - held.rect.x, p.y - held.rect.y);
+        }
+        held = undefined;
+      }
+      pinch = 0;
+    };
+    canvas.addEventListener("pointerup", up);
+    canvas.addEventListener("pointercancel", up);
+    canvas.addEventListener(
+      "wheel",
+      (e) => {
+        const p = place(e);
+        const view = this.at(p.x, p.y);
+        if (!view) return;
+        e.preventDefault();
+        this.zoom(view, Math.exp(e.deltaY * (e.deltaMode === 1 ? 0.04 : 0.0012)));
+      },
+      { passive: false },
+    );
+  }
+
+  spin(view: View, dx: number, dy: number): void {
+    const scale = 3.2 / Math.min(view.rect.width, view.rect.height);
+    view.azimuth -= dx * scale;
+    view.elevation = Math.max(-1.569, Math.min(1.569, view.elevation + dy * scale));
+    this.onchange();
+  }
+
+  zoom(view: View, by: number): void {
+    view.distance = Math.max(0.25, Math.min(4, view.distance * by));
+    this.onchange();
+  }
+}
