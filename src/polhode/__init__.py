@@ -44,6 +44,7 @@ LAZY = {
     "scenario": ("polhode.scenario", None),
     "so3": ("polhode.arrays.so3", None),
     "store": ("polhode.store", None),
+    "studio": ("polhode.studio", None),
     "torques": ("polhode.torques", None),
     "traced_flow": ("polhode.gradients", "traced_flow"),
     "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
@@ -51,7 +52,7 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import exact, lie_series, math, scenario, store, torques
+    from . import exact, lie_series, math, scenario, store, studio, torques
     from .arrays import quaternions, so3
     from .certification import certify
     from .comparison import compare
@@ -85,6 +86,6 @@ __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
     "Potential", "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify",
     "cite", "compare", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "problems",
-    "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "torques", "traced_flow",
-    "vector_methods",
+    "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "studio", "torques",
+    "traced_flow", "vector_methods",
 ]  # fmt: skip

@@ -386,6 +386,13 @@ class Trajectory(Motion):
 
         return plot(self, body=body)
 
+    def view(self, **more: Any) -> Any:
+        """The motion as a page, with all that `polhode.studio.view` takes: in a notebook it shows itself, elsewhere
+        `.open()` shows it in the browser and `.save("page.html")` writes one file that needs nothing else."""
+        from .studio import view
+
+        return view(self, **more)
+
     def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
         """Name, value at the start, largest change: of what should be conserved, of one body of a batch."""
         rows: list[tuple[str, str, str]] = []

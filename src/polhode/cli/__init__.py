@@ -21,6 +21,7 @@ COMMANDS = {  # name: module, attribute, what it does
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
+    "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
     "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
     "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),

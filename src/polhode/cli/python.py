@@ -53,6 +53,17 @@ def report(p: Parameters) -> list[str]:
     return [*(["from polhode import report"] if page else []), f"run = {run}", made]
 
 
+def studio(p: Parameters) -> list[str]:
+    given = [*map(repr, p["what"]), *([f"body={p['body']}"] if p["body"] else [])]
+    given += ["reference=False"] * p["no_reference"] + ["allow_code=True"] * p["allow_code"]
+    if p["output"]:
+        return [f"ph.studio.view({', '.join(given)}).save({p['output']!r})"]
+    given += [] if p["host"] == "127.0.0.1" else [f"host={p['host']!r}"]
+    given += [f"port={p['port']}"] if p["port"] else []
+    given += ["browser=False"] * p["no_browser"]
+    return [f"with ph.studio.serve({', '.join(given)}) as studio:", "    print(studio.address)", "    studio.wait()"]
+
+
 EQUIVALENT: dict[str, Callable[[Parameters], list[str]]] = {
     "methods": lambda p: ["print(ph.methods)"],
     "problems": lambda p: ["for problem in ph.problems.values():", "    print(problem)"],
@@ -66,6 +77,7 @@ EQUIVALENT: dict[str, Callable[[Parameters], list[str]]] = {
         )
     ],
     "report": report,
+    "studio": studio,
 }
 
 

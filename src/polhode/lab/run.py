@@ -37,6 +37,7 @@ UNRELATED = (
     "cli",
     "__main__",
     "plot",
+    "studio",
     "storage",
     "tables",
     "references",

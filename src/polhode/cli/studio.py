@@ -1,0 +1,75 @@
+"""`polhode studio`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import InvalidInput
+
+
+@click.command()
+@click.argument("what", nargs=-1, metavar="[RESULT | SCENARIO | PROBLEM | EXHIBIT]...")
+@click.option("--port", default=0, type=click.IntRange(0, 65535), help="Where to listen; any free port if not given.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Who may come: others only if you say so.")
+@click.option("--no-browser", is_flag=True, help="Print the address instead of opening it.")
+@click.option(
+    "-o", "--export", "output", type=click.Path(dir_okay=False), help="Write one HTML file, and serve nothing."
+)
+@click.option("--body", default=0, show_default=True, help="Which body of a batch.")
+@click.option("--no-reference", is_flag=True, help="Compare runs of a torque with no finer run.")
+@click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
+def studio(
+    what: tuple[str, ...],
+    port: int,
+    host: str,
+    no_browser: bool,
+    output: str | None,
+    body: int,
+    no_reference: bool,
+    allow_code: bool,
+) -> None:
+    """Show motions in the browser, change them and compare methods; it works without a network.
+
+    Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
+    result (.zarr, .npz), a scenario (.toml), a problem or an exhibit of the lab by its name; with up to four results,
+    scenarios or both, it compares them. --export writes the same page as one file that needs nothing else.
+    """
+    if output is not None:
+        from ..studio import view
+
+        if not what:
+            raise InvalidInput("--export: nothing to show; name a result, a scenario, a problem or an exhibit")
+        if Path(output).suffix.lower() not in (".html", ".htm"):
+            raise InvalidInput(f"{output}: the page is an HTML file")
+        if not Path(output).parent.is_dir():
+            raise InvalidInput(f"there is no folder {Path(output).parent}; make it first")
+        page = view(*what, **chosen(body, no_reference, allow_code))
+        click.echo(f"wrote {page.save(output)}")
+        return
+    from ..studio.server import LOOPBACK, serve
+
+    more = chosen(body, no_reference, allow_code) if what else {}
+    with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
+        click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
+        if host not in LOOPBACK:
+            click.echo(
+                f"warning: it listens at {host}, so others on the network can reach it, and whoever has this address "
+                "can have this machine compute; what is sent is not encrypted",
+                err=True,
+            )
+        try:
+            running.wait()
+        except KeyboardInterrupt:
+            click.echo("ending", err=True)
+
+
+def chosen(body: int, no_reference: bool, allow_code: bool) -> dict[str, Any]:
+    """Options that change something; not everything that can be shown takes them."""
+    given: dict[str, Any] = {}
+    given |= {"body": body} if body else {}
+    given |= {"reference": False} if no_reference else {}
+    given |= {"allow_code": True} if allow_code else {}
+    return given

@@ -1,0 +1,17 @@
+"""The studio: motions in a page, in the browser, in a notebook, or as one file.
+
+ph.studio.serve("fast-top")          opens it in the browser, where runs can be changed and compared
+ph.studio.view(run).save("top.html") one file that needs nothing else
+"""
+
+from .page import Page, view
+
+__all__ = ["Page", "serve", "view"]
+
+
+def __getattr__(name: str) -> object:
+    if name == "serve":  # needs the extra
+        from .server import serve
+
+        return serve
+    raise AttributeError(f"module 'polhode.studio' has no attribute {name!r}")

@@ -1,0 +1,699 @@
+"""Documents that the page shows, and the packet that carries them; studio/PROTOCOL.md says what is in them."""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from ..methods.record import Kind
+from ..simulate import AT_TIMES, Missing, simulate
+from ..torques.base import Torque
+from ..trajectory import Trajectory
+
+if TYPE_CHECKING:
+    from ..body import Body
+    from ..lab.run import Result
+    from ..motion import Motion
+    from ..problems import Problem
+    from ..scenario import Loaded
+
+MOST_RUNS = 4
+MOST_SAMPLES = 100_000
+DTYPES: dict[str, np.dtype[Any]] = {"f8": np.dtype("<f8"), "f4": np.dtype("<f4"), "u4": np.dtype("<u4")}
+FINER = 4  # steps of the reference in a step of the run
+Document = dict[str, Any]
+Truth = Callable[[np.ndarray], np.ndarray]  # attitudes (n, 3, 3) at times (n,)
+
+
+# --- the packet -----------------------------------------------------------------------------------------------
+
+
+def pack(document: Mapping[str, Any]) -> bytes:
+    """A document as bytes: a header in JSON, and its arrays."""
+    arrays: dict[str, Any] = {}
+    blocks: list[bytes] = []
+    end = 0
+
+    def taken(value: Any, path: str) -> Any:
+        nonlocal end
+        if isinstance(value, np.ndarray):
+            kind = "u4" if value.dtype.kind in "iu" else "f4" if value.dtype == np.float32 else "f8"
+            raw = np.ascontiguousarray(value, DTYPES[kind]).tobytes()
+            arrays[path] = {"dtype": kind, "shape": list(value.shape), "offset": end}
+            blocks.append(raw + b"\0" * (-len(raw) % 8))
+            end += len(blocks[-1])
+            return f"@{path}"
+        if isinstance(value, Mapping):
+            return {str(k): taken(v, f"{path}/{k}" if path else str(k)) for k, v in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [taken(v, f"{path}/{k}") for k, v in enumerate(value)]
+        if isinstance(value, np.generic):
+            value = value.item()
+        return None if isinstance(value, float) and not math.isfinite(value) else value
+
+    made = taken(document, "")
+    header = json.dumps({**made, "arrays": arrays}, ensure_ascii=False, separators=(",", ":")).encode()
+    header += b" " * (-(4 + len(header)) % 8)
+    return b"".join([struct.pack("<I", len(header)), header, *blocks])
+
+
+def unpack(packet: bytes) -> Document:
+    """The document in a packet."""
+    try:
+        (n,) = struct.unpack_from("<I", packet)
+        header = json.loads(packet[4 : 4 + n])
+        found = header.pop("arrays")
+
+        def given(value: Any) -> Any:
+            if isinstance(value, dict):
+                return {k: given(v) for k, v in value.items()}
+            if isinstance(value, list):
+                return [given(v) for v in value]
+            if isinstance(value, str) and value[:1] == "@" and value[1:] in found:
+                a = found[value[1:]]
+                count = math.prod(a["shape"])
+                return np.frombuffer(packet, DTYPES[a["dtype"]], count, 4 + n + a["offset"]).reshape(a["shape"])
+            return value
+
+        made: Document = given(header)
+        return made
+    except (struct.error, ValueError, KeyError, TypeError, AttributeError) as e:
+        raise InvalidInput(f"this is no packet of the studio, or it is damaged: {e}") from None
+
+
+# --- a run, sample by sample ------------------------------------------------------------------------------------
+
+
+def angles(A: np.ndarray, B: np.ndarray) -> np.ndarray:
+    """Angles of the rotations between attitudes, (n,): `problems.angle` for many."""
+    D = np.swapaxes(A, -1, -2) @ B
+    v = [D[..., 2, 1] - D[..., 1, 2], D[..., 0, 2] - D[..., 2, 0], D[..., 1, 0] - D[..., 0, 1]]
+    return np.arctan2(0.5 * np.linalg.norm(v, axis=0), 0.5 * (np.trace(D, axis1=-2, axis2=-1) - 1.0))
+
+
+def conserved_direction(torque: Torque) -> np.ndarray | None:
+    """The direction in space along which no part of the torque acts, where there is one."""
+    described = torque.describe()
+    if described is None:
+        return None
+    parts = described["parts"] if described["model"] == "sum" else [described]
+    found: list[np.ndarray] = []
+    for q in parts:
+        if q["model"] == "heavy_top":
+            found.append(np.asarray(q["up"], float))
+        elif q["model"] == "dipole":
+            found.append(np.asarray(q["field"], float))
+        elif q["model"] == "coulomb_wall":
+            found.append(np.array([0.0, 0.0, 1.0]))
+        elif q["model"] == "gravity_gradient" and not np.any(q["rate"]):
+            found.append(np.asarray(q["towards"], float))
+        else:
+            return None
+    if any(v.shape != (3,) or not np.linalg.norm(v) for v in found):
+        return None
+    units = [v / np.linalg.norm(v) for v in found]
+    return units[0] if all(np.allclose(abs(u @ units[0]), 1.0, atol=1e-12) for u in units) else None
+
+
+@dataclass
+class Track:
+    """What the page is told of one body of a run, as its samples come: errors are against the first of them."""
+
+    first: Motion  # begins with the start of the run
+    body: int = 0
+    problem: Problem | None = None
+    truth: Truth | None = None
+    reference: str | None = None  # what the truth is
+
+    def __post_init__(self) -> None:
+        run, torque = self.first, self.first.setup.torque
+        self.with_energy = run.setup.bound_python.energy is not None and not isinstance(torque, Missing)
+        start = self.of(self.piece(run, slice(0, 1)))
+        self.energy_start, self.momentum_start = start["energy"][0], start["momentum"][0]
+        self.energy_scale = abs(self.energy_start) or start["kinetic"][0] or 1.0
+        self.momentum_scale = float(np.linalg.norm(self.momentum_start)) or 1.0
+        self.along = conserved_direction(torque)
+        known = {} if self.problem is None else self.problem.invariants
+        name = next((k for k in ("momentum", "vertical momentum") if k in known), None)
+        self.invariant = None if name is None or run.setup.batch else known[name]
+        self.invariant_name = name
+        self.last: np.ndarray | None = None  # quaternion
+
+    @property
+    def momentum_label(self) -> str:
+        free = self.first.setup.torque.kind == Kind.FREE
+        if self.invariant is not None and not free and self.along is None:
+            known = self.invariant_name == "momentum"
+            return "momentum in space, against what is known of it" if known else str(self.invariant_name)
+        if free:
+            return "momentum in space"
+        if self.along is None:
+            return "momentum in space, which the torque changes"
+        if np.allclose(self.along, [0, 0, 1]):
+            return "vertical momentum"
+        return f"momentum along ({', '.join(f'{x:.3g}' for x in self.along)})"
+
+    @staticmethod
+    def piece(run: Any, rows: Any) -> Any:
+        """Some samples of a run."""
+        return replace(run, index=run.index[rows], states=run.states[rows]) if isinstance(run, Trajectory) else run
+
+    def of(self, run: Motion) -> dict[str, np.ndarray]:
+        def mine(a: np.ndarray) -> np.ndarray:
+            return a[self.body] if run.setup.batch else a
+
+        t = run.t[self.body] if run.t.ndim == 2 else run.t
+        ok = mine(np.asarray(run.valid)) & np.isfinite(t)
+        kinetic = mine(run.kinetic_energy)[ok]
+        energy = mine(run.energy)[ok] if self.with_energy else kinetic
+        return {
+            "t": t[ok], "R": mine(run.R)[ok], "q": mine(run.quaternion)[ok], "omega": mine(run.omega)[ok],
+            "momentum": mine(run.momentum)[ok], "energy": energy, "kinetic": kinetic,
+        }  # fmt: skip
+
+    def samples(self, run: Motion) -> dict[str, Any]:
+        """The arrays of the page for these samples; R stays, for differences."""
+        a: dict[str, Any] = self.of(run)
+        q, n = a["q"], len(a["t"])
+        if n and self.last is not None and float(q[0] @ self.last) < 0:
+            q = -q
+        self.last = q[-1].copy() if n else self.last
+        change = a["momentum"] - self.momentum_start
+        if self.invariant is not None and isinstance(run, Trajectory) and n == len(run) and n:
+            off = self.invariant.error(run)
+        elif self.along is not None:
+            off = np.abs(change @ self.along) / self.momentum_scale
+        else:
+            off = np.linalg.norm(change, axis=-1) / self.momentum_scale
+        return {
+            "R": a["R"],
+            "t": a["t"],
+            "q": q.astype(np.float32),
+            "omega": a["omega"].astype(np.float32),
+            "momentum": a["momentum"].astype(np.float32),
+            "energy": a["energy"],
+            "kinetic": a["kinetic"],
+            "energy_error": ((a["energy"] - self.energy_start) / self.energy_scale).astype(np.float32),
+            "momentum_error": off.astype(np.float32),
+            "attitude_error": None if self.truth is None else angles(self.truth(a["t"]), a["R"]).astype(np.float32),
+        }
+
+    def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
+        """What is said of the run besides its samples."""
+        s = self.first.setup
+        b, k = s.body, self.body
+        many = b.batch is not None
+        order = float(s.method.order)
+        words = "free rotation" if s.torque.kind == Kind.FREE else s.torque.name.replace("_", " ")
+        return {
+            "name": name or legend(self.first),
+            "method": s.method.name,
+            "dt": s.dt if s.control is None else None,
+            "order": order if math.isfinite(order) else None,
+            "torque": words,
+            "body": {
+                "name": b.name or "",
+                "moments": [float(x) for x in (b.moments[k] if many else b.moments)],
+                "axes": (b.axes[k] if many else b.axes).tolist(),
+                "shape": shape or shape_of(b, k),
+            },
+            "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
+            "momentum_label": self.momentum_label,
+            "reference": self.reference,
+        }
+
+
+def legend(run: Motion) -> str:
+    """`rkn4, dt = 0.005`"""
+    s = run.setup
+    given = [f"{k} = {v}" for k, v in s.options.items() if k in s.method.options and v != s.method.options[k].default]
+    given += [k.replace("_", " ") for k in ("energy_correction", "reorthogonalise") if s.options.get(k)]
+    given += [f"compose = {s.options['compose']}"] if s.options.get("compose") else []
+    step = f"dt = {s.dt:g}" if s.control is None else f"{s.control.kind} control"
+    return ", ".join([s.method.name, *given, step])
+
+
+def state(run: Any) -> dict[str, Any]:
+    """How a run stands."""
+    if not isinstance(run, Trajectory):
+        return {"outcome": "done", "message": "", "steps": len(run.t), "torque_calls": 0, "seconds": 0.0}
+    name = run.outcome.name.lower().replace("_", " ")
+    return {
+        "outcome": name, "message": "" if name == "done" else run.outcome.value, "steps": run.steps,
+        "torque_calls": run.stats.torque_calls, "seconds": run.stats.seconds,
+    }  # fmt: skip
+
+
+def shape_of(body: Body, k: int = 0) -> dict[str, Any]:
+    """The mesh of a body, or the box that has its inertia."""
+    if body.mesh is not None:
+        return {
+            "kind": "mesh",
+            "vertices": np.asarray(body.mesh.vertices, np.float32),
+            "faces": np.asarray(body.mesh.faces, np.uint32),
+        }
+    I = np.asarray(body.moments if body.batch is None else body.moments[k], float)
+    squares = 6.0 * (I.sum() - 2.0 * I)  # of the edges, for the mass 1; a flat or impossible body is drawn thin
+    squares = np.maximum(squares, 1e-3 * squares.max())
+    return {"kind": "box", "size": [float(x) for x in np.sqrt(squares / (body.mass or 1.0))]}
+
+
+def shape_in(table: Any) -> dict[str, Any] | None:
+    """The shape that a scenario names."""
+    from ..scenario.model import SHAPES
+
+    if table.shape is None:
+        return None
+    sizes = {n: float(getattr(table, n)) for n in SHAPES[table.shape]}
+    where = {} if table.about is None else {"about": list(table.about)}
+    if "a" in sizes:
+        if table.about is not None:  # then its axes need not be principal any more
+            return None
+        return {"kind": table.shape, "size": [sizes["a"], sizes["b"], sizes["c"]]}
+    return {"kind": table.shape, **sizes, **where}
+
+
+# --- what a run is compared with ---------------------------------------------------------------------------------
+
+
+def free_truth(run: Motion, body: int = 0) -> tuple[Truth, str] | None:
+    """The exact motion of a free body."""
+    s = run.setup
+    if s.torque.kind != Kind.FREE or s.torque.external is not None:
+        return None
+    from ..body import Body
+    from ..exact import FreeBody
+
+    many = s.batch
+    J = s.body.inertia if s.body.batch is None else s.body.inertia[body]
+    omega, R = (run.omega[body, 0], run.R[body, 0]) if many else (run.omega[0], run.R[0])
+    motion = FreeBody(Body(J, physical=False), omega=omega, attitude=R)
+    return (lambda t: motion(t - s.t_start).R), "the exact motion of a free body"
+
+
+def reference_arguments(run: Motion) -> dict[str, Any] | None:
+    """What `simulate` is told to make a reference of a high order, but for the step; None if there is none."""
+    s = run.setup
+    if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
+        return None
+    if s.torque.opaque:  # a function of the user's, which may be expensive, is not called for a picture
+        return None
+    method = "damped6" if s.torque.kind == Kind.VELOCITY else "rkn6"
+    return {
+        "body": s.body, "torque": s.torque, "omega": run.omega[0], "attitude": run.R[0], "t_start": s.t_start,
+        "method": method, "on_failure": "stop",
+    }  # fmt: skip
+
+
+@dataclass
+class Sampled:
+    """A truth that is known at the samples of a finer run."""
+
+    t: np.ndarray
+    R: np.ndarray
+    slack: float
+
+    def __call__(self, times: np.ndarray) -> np.ndarray:
+        out = np.full((len(times), 3, 3), np.nan)
+        if len(self.t):
+            k = np.clip(np.searchsorted(self.t, times - self.slack), 0, len(self.t) - 1)
+            near = np.abs(self.t[k] - times) <= self.slack
+            out[near] = self.R[k[near]]
+        return out
+
+
+def reference_words(method: str, finer: float, error: float, certified: float | None = None) -> str:
+    told = f"{method} with 1/{finer:.3g} of the step, good to about {max(error, 1e-16):.0e} rad"
+    return told if certified is None else f"{told}; at the end {certified:.0e} rad from the certified state"
+
+
+def computed_truth(run: Trajectory, problem: Problem | None = None) -> tuple[Truth, str] | None:
+    """A finer run of a high order at the samples of this one, with its error by halving."""
+    given = reference_arguments(run)
+    if given is None or len(run) < 2:
+        return None
+    s, steps = run.setup, int(run.index[-1])
+    made = []
+    for finer in (FINER // 2, FINER):
+        dt = s.dt / finer
+        where: dict[str, Any] = {"every": s.every * finer} if s.every < AT_TIMES - 1 else {"t_eval": run.t}
+        made.append(simulate(**given, dt=dt, t_end=s.t_start + steps * s.dt, **where))
+    coarse, fine = made
+    n = min(len(coarse), len(fine))
+    error = float(np.nanmax(angles(coarse.R[:n], fine.R[:n])))
+    certified = certified_distance(fine, problem)
+    slack = 1e-9 * (steps * s.dt)
+    return Sampled(fine.t, fine.R, slack), reference_words(fine.method, FINER, error, certified)
+
+
+def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
+    """How far the end of a run is from the certified state, where it reaches that."""
+    if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
+        return None
+    return problem.error(run).attitude
+
+
+def truth_of(run: Any, problem: Problem | None = None, body: int = 0, compute: bool = True) -> tuple[Any, str | None]:
+    """What a run is compared with: a closed form, or a finer run."""
+    if problem is not None and problem.exact is not None:
+        exact = problem.exact
+        return (lambda t: exact(t)[0]), f"the closed form of {problem.name}"
+    found = free_truth(run, body)
+    if found is None and compute and isinstance(run, Trajectory):
+        found = computed_truth(run, problem)
+    return found if found is not None else (None, None)
+
+
+# --- motions ----------------------------------------------------------------------------------------------------
+
+
+def thinned(run: Any, samples: int) -> tuple[Any, str]:
+    """At most so many samples of a run, the first and the last among them, and what to say of it."""
+    n = len(run.t[0] if run.t.ndim == 2 else run.t)
+    if n <= samples or not isinstance(run, Trajectory):
+        return run, ""
+    rows = np.unique(np.linspace(0, n - 1, samples).round().astype(int))
+    return Track.piece(run, rows), f"{len(rows)} of {n} samples are shown"
+
+
+def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], between: bool = True) -> list[Document]:
+    """Angles between the first run and the others, at times that both have; where these are few, between the samples
+    of the other."""
+    out: list[Document] = []
+    first = samples[0]
+    t = first["t"]
+    for k, other in list(enumerate(samples))[1:]:
+        if not len(t) or not len(other["t"]):
+            continue
+        there = Sampled(other["t"], other["R"], 1e-9 * float(np.abs(t).max()))(t)
+        both = np.isfinite(there[:, 0, 0])
+        there = there[both]
+        run = pieces[k]
+        if between and both.sum() < min(50, len(t)) and isinstance(run, Trajectory) and not run.setup.batch:
+            both = (t >= other["t"][0]) & (t <= other["t"][-1])
+            try:
+                there = run.at(t[both]).R
+            except InvalidInput:  # wheels, whose motion between samples is not known
+                continue
+        if both.any():
+            out.append({"a": 0, "b": k, "t": t[both], "angle": angles(first["R"][both], there).astype(np.float32)})
+    return out
+
+
+def motion(
+    *runs: Any,
+    names: Sequence[str] = (),
+    title: str = "",
+    note: str = "",
+    problem: Problem | None = None,
+    reference: bool = True,
+    body: int = 0,
+    shape: Any = None,
+    python: str | None = None,
+    scenario: str | None = None,
+    samples: int = MOST_SAMPLES,
+) -> Document:
+    """The document of one to four runs.
+
+    reference : runs of a torque are compared with a finer run of a high order (those of a free body always with the
+        exact motion); not where the torque is a Python function.
+    """
+    if not 1 <= len(runs) <= MOST_RUNS:
+        raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
+    told, entries, pieces, every = [note] if note else [], [], [], []
+    for k, run in enumerate(runs):
+        if not len(run.t[0] if run.t.ndim == 2 else run.t):
+            raise InvalidInput("this run has no samples to show")
+        bodies = run.states.shape[2] if isinstance(run, Trajectory) else 1
+        if not 0 <= body < bodies:
+            raise InvalidInput(f"body = {body}: this run has {bodies}, counted from 0")
+        if run.setup.batch:
+            told.append(f"body {body} of {bodies}")
+        piece, words = thinned(run, min(samples, MOST_SAMPLES))
+        if words:
+            told.append(words)
+        truth, against = truth_of(run, problem, body, reference)
+        track = Track(run, body, problem, truth, against)
+        columns = track.samples(piece)
+        entries.append({**track.facts(names[k] if k < len(names) else "", shape), **state(run), **columns})
+        pieces.append(piece)
+        every.append(columns)
+    gaps = differences(pieces, every)
+    for e in entries:
+        e.pop("R")
+    made = [scenario_of(r) for r in runs]
+    if python is None:
+        python = together([from_tables(m) for m in made]) if all(made) else ""
+    if scenario is None:
+        scenario = text_of(made[0]) if made[0] else ""
+    heading = title or ": ".join(x for x in (runs[0].body.name or "", entries[0]["torque"]) if x)
+    return {
+        "format": 1, "kind": "motion", "title": heading, "note": "; ".join(dict.fromkeys(told)), "runs": entries,
+        "difference": gaps, "python": python, "scenario": scenario,
+    }  # fmt: skip
+
+
+# --- the same as a scenario, and as a program ----------------------------------------------------------------------
+
+
+def torque_tables(torque: Torque | None) -> list[dict[str, Any]] | None:
+    """A torque as scenario files write it; None if it holds code."""
+    described: dict[str, Any] | None = {"model": "free"} if torque is None else torque.describe()
+    if described is None:
+        return None
+    parts: list[dict[str, Any]] = described["parts"] if described["model"] == "sum" else [described]
+    tables = [{k: v for k, v in q.items() if v is not None} for q in parts if q["model"] != "free"]
+    from ..scenario.model import TABLES
+
+    return tables if all(q["model"] in TABLES for q in tables) else None
+
+
+def body_table(body: Body) -> dict[str, Any]:
+    J = np.asarray(body.inertia)
+    given: dict[str, Any] = {"inertia": np.diag(J).tolist() if body.diagonal and J.ndim == 2 else J.tolist()}
+    given |= {} if body.name is None else {"name": body.name}
+    given |= {} if body.mass is None else {"mass": body.mass}
+    return given | ({} if body.physical else {"physical": False})
+
+
+def scenario_of(run: Any) -> dict[str, Any] | None:
+    """The tables of a scenario that makes this run; None if its torque holds code or it is no whole run."""
+    if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
+        return None
+    s = run.setup
+    torque = None if isinstance(s.torque, Missing) else torque_tables(s.torque)
+    if torque is None or s.batch or run.steps < 1:
+        return None
+    planned: dict[str, Any] = {"dt": s.dt, "t_end": s.t_start + run.steps * s.dt, "method": s.method.name}
+    planned |= {"t_start": s.t_start} if s.t_start else {}
+    planned |= {"every": s.every} if 1 < s.every < AT_TIMES - 1 else {"every": 0} if s.every == AT_TIMES - 1 else {}
+    chosen = {k: v for k, v in s.options.items() if v not in (None, False, "auto")}
+    defaults = {k: o.default for k, o in s.method.options.items()}
+    chosen = {k: v for k, v in chosen.items() if defaults.get(k) != v}
+    planned |= {"options": chosen} if chosen else {}
+    R = run.R[0]
+    still = np.array_equal(R, np.eye(3))
+    start = {"omega": run.omega[0].tolist(), **({} if still else {"matrix": R.tolist()})}
+    return {
+        "format": 1, "body": body_table(s.body), "start": start, **({"torque": torque} if torque else {}),
+        "run": planned,
+    }  # fmt: skip
+
+
+def from_tables(tables: Mapping[str, Any] | None) -> Loaded:
+    from ..scenario import from_data
+
+    return from_data(dict(tables or {}))
+
+
+def text_of(tables: dict[str, Any]) -> str:
+    """A scenario file."""
+    from ..report import toml
+    from ..scenario import from_data
+
+    return toml(from_data(tables).data())
+
+
+def together(loaded: Sequence[Loaded]) -> str:
+    """The program that makes these runs and shows them side by side."""
+    if len(loaded) == 1:
+        return loaded[0].python().replace("print(run)\n", "print(run)\nrun.view().open()\n")
+    texts = [one.python() for one in loaded]
+    head, _, rest = texts[0].partition("run = ph.simulate(")
+    calls = [t.partition("run = ph.simulate(")[2].replace("\nprint(run)\n", "") for t in texts]
+    assert rest
+    names = [f"run_{k + 1}" for k in range(len(calls))]
+    lines = [f"{name} = ph.simulate({call}" for name, call in zip(names, calls)]
+    return head + "\n".join([*lines, f"ph.studio.view({', '.join(names)}).open()"]) + "\n"
+
+
+def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
+    """The program that makes these runs of a problem."""
+    lines = ["import polhode as ph", "", f'problem = ph.problems["{problem.name}"]']
+    for k, run in enumerate(runs):
+        s = run.setup
+        chosen = {n: v for n, v in s.options.items() if v not in (None, False, "auto")}
+        chosen = {n: v for n, v in chosen.items() if n not in s.method.options or s.method.options[n].default != v}
+        end = s.t_start + run.steps * s.dt
+        whole = {} if abs(end - problem.t_end) <= 1e-9 * problem.t_end else {"t_end": end}
+        every = {"every": s.every} if 1 < s.every < AT_TIMES - 1 else {}
+        start = {} if np.array_equal(run.omega[0], problem.omega) else {"omega": run.omega[0].tolist()}
+        start |= {} if np.allclose(run.R[0], problem.attitude, 0, 1e-15) else {"attitude": run.R[0].tolist()}
+        settings = "".join(f", {n}={v!r}" for n, v in {"dt": s.dt, **whole, **start, **every, **chosen}.items())
+        lines.append(f'run_{k + 1} = problem.simulate("{s.method.name}"{settings})')
+    names = ", ".join(f"run_{k + 1}" for k in range(len(runs)))
+    return "\n".join([*lines, f"ph.studio.view({names}, problem=problem).open()"]) + "\n"
+
+
+# --- documents of whatever is asked for ------------------------------------------------------------------------------
+
+
+def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = None, **more: Any) -> Document:
+    """A problem, run with its typical step, against what is known of it."""
+    run = problem.simulate(method, dt=dt, on_failure="stop")
+    tables = scenario_of(run)
+    return motion(
+        run, problem=problem, title=problem.summary, note=problem.note, python=problem_program(problem, [run]),
+        scenario=text_of(tables) if tables else "", **more,
+    )  # fmt: skip
+
+
+def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:
+    """A scenario, run."""
+    from ..report import toml
+
+    run = loaded.simulate(on_failure="stop") if run is None else run
+    s = loaded.scenario
+    name = " ".join((s.name or "").split())
+    return motion(
+        run, title=name, note=s.description or "", shape=shape_in(s.body), python=loaded.python(),
+        scenario=toml(loaded.data()), **more,
+    )  # fmt: skip
+
+
+def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Document:
+    """A saved result (.npz, run store), or a scenario (.toml), which is run."""
+    path = Path(path)
+    if path.suffix == ".toml":
+        from ..scenario import read
+
+        return of_scenario(read(path, allow_code=allow_code), **more)
+    from ..storage import load
+
+    run = load(path)
+    made = None
+    if path.is_dir():
+        from ..scenario import from_data
+        from ..store import opened
+
+        tables = opened(path)[1]["scenario"]
+        made = from_data(tables) if tables else None
+    return of_scenario(made, run, **more) if made is not None else motion(run, **more)
+
+
+def of_exhibit(result: Result) -> Document:
+    """What the lab found of a table or figure of a paper."""
+    from ..lab import get
+    from ..references import references
+
+    e = get(result.key)
+    if result.finding is None:
+        raise PolhodeError(f"{result.key} could not be computed: {result.error.strip().splitlines()[-1]}")
+    f = result.finding
+    from ..lab.run import summary
+
+    styles = {"line": "line", "dots": "points", "dashes": "dashed"}
+    text = [e.doc.split("\n\n")[0].replace("\n", " "), *f.notes, references()[e.paper].text]
+    return {
+        "format": 1, "kind": "exhibit", "paper": e.paper, "name": e.key, "title": e.title, "verdict": summary(result),
+        "text": "\n\n".join(x for x in text if x), "note": f"computed in {result.seconds:.3g} s",
+        "cells": [
+            {
+                "what": ", ".join(x for x in (c.id, c.where, c.column) if x), "printed": c.published,
+                "computed": c.recomputed, "verdict": c.verdict.value, "good": c.verdict.good, "note": c.note,
+            }
+            for c in f.cells
+        ],
+        "panels": [
+            {
+                "title": p.title, "xlabel": p.x, "ylabel": p.y, "xlog": p.log_x, "ylog": p.log_y, "equal": p.equal,
+                "categories": list(p.categories),
+                "series": [
+                    {
+                        "name": c.label, "x": np.array(c.x, float), "y": np.array(c.y, float),
+                        "style": styles.get(c.style, "line"),
+                    }
+                    for c in p.curves
+                ],
+            }
+            for p in f.plots
+        ],
+        "python": f'from polhode.lab.run import run\n\nprint(run(["{e.key}"]))\n', "scenario": "",
+    }  # fmt: skip
+
+
+def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
+    """The document of a run or several, a problem, the name of one, an exhibit, or a file: a result or a scenario.
+
+    allow_code : run the Python functions that a scenario file names.
+    """
+    if not what:
+        raise InvalidInput("nothing to show: give a run, a result, a scenario or the name of a problem")
+    if len(what) > 1:
+        runs = [one if hasattr(one, "setup") else loaded_run(one, allow_code) for one in what]
+        return motion(*runs, **more)
+    (one,) = what
+    if isinstance(one, Mapping) and "kind" in one:
+        return dict(one)
+    if hasattr(one, "setup"):
+        return motion(one, **more)
+    from ..problems import PROBLEMS, Problem
+    from ..scenario import Loaded
+
+    if isinstance(one, Problem):
+        return of_problem(one, **more)
+    if isinstance(one, Loaded):
+        return of_scenario(one, **more)
+    if isinstance(one, (str, Path)):
+        if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
+            return of_file(one, allow_code=allow_code, **more)
+        if str(one).replace("_", "-") in PROBLEMS:
+            return of_problem(PROBLEMS[str(one)], **more)
+        from ..lab import exhibits
+
+        if str(one) in exhibits():
+            from ..lab.run import run
+
+            return of_exhibit(run([str(one)])[str(one)])
+        from ..errors import suggestion
+
+        names = [*PROBLEMS, *exhibits()]
+        raise InvalidInput(
+            f"{one} is no file, no problem and no exhibit of the lab.{suggestion(str(one), names)} "
+            "`polhode problems` and `polhode lab list` list them"
+        )
+    raise InvalidInput(f"the studio shows runs, results, scenarios, problems and exhibits, not {type(one).__name__}")
+
+
+def loaded_run(what: Any, allow_code: bool) -> Any:
+    """A run from a file, for a comparison."""
+    from ..storage import load
+
+    if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
+        from ..scenario import read
+
+        return read(what, allow_code=allow_code).simulate(on_failure="stop")
+    if isinstance(what, (str, Path)):
+        return load(what)
+    raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")
+
+
+__all__ = ["document", "motion", "of_exhibit", "of_file", "of_problem", "of_scenario", "pack", "unpack"]

@@ -1,0 +1,648 @@
+"""Runs that the page asks for: checked as scenario files are, made in threads, sent in parts as they go.
+
+A request names bodies, starts, torques and methods; it never holds code.  All its runs go on together, a tenth of a
+second's worth at a time, each bit for bit as `simulate` makes it in one go; between these stretches a run can be
+stopped, and its limits are looked at.
+"""
+
+from __future__ import annotations
+
+import inspect
+import math
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from ..methods import METHODS, allowed_options
+from ..problems import PROBLEMS, Problem
+from ..scenario import Loaded, ScenarioError, from_data
+from ..scenario.model import UNITS, PythonTable
+from ..scenario.units import SI
+from ..simulate import automatic, check_span, simulate
+from ..torques.base import as_torque
+from ..torques.models import MODELS
+from ..trajectory import Trajectory
+from .document import (
+    FINER,
+    MOST_RUNS,
+    MOST_SAMPLES,
+    Document,
+    Sampled,
+    Track,
+    angles,
+    body_table,
+    certified_distance,
+    differences,
+    problem_program,
+    reference_arguments,
+    reference_words,
+    shape_in,
+    state,
+    text_of,
+    together,
+    torque_tables,
+    truth_of,
+)
+
+STRETCH = 0.1  # seconds between looks at what the page wants
+AT_FIRST = 40_000  # steps of all runs together that are made before the first look
+MOST_NUMBERS = 256  # in the parameters of torques: each is compiled
+MOST_TORQUES = 8
+MOST_TRIANGLES = 200_000
+USUAL_SAMPLES = 20_000
+ONE = 1 << 40  # of the span: how far runs are, as a whole number
+COMPILING = threading.Lock()  # one run begins at a time
+
+
+class Limits(NamedTuple):
+    """What a page may ask for."""
+
+    steps: int = 200_000_000  # of a run
+    samples: int = MOST_SAMPLES  # of a run
+    seconds: float = 300.0  # of a request
+    runs: int = MOST_RUNS  # of a request
+    at_once: int = 4  # requests that run, of all pages
+    waiting: int = 32  # and that wait for that
+    message: int = 65_536  # bytes from a page
+    pages: int = 64
+    unacknowledged: int = 4
+
+
+class Stopped(Exception):
+    """The page, or the end of the server, stopped a run."""
+
+
+# --- what can be asked for ----------------------------------------------------------------------------------------
+
+EXAMPLES: dict[str, dict[str, Any]] = {  # of parameters without a default, for the first picture
+    "heavy_top": {"mgl": 20.0},
+    "dipole": {"moment": [0.0, 0.0, 1.0], "field": [0.0, 1.0, 0.0]},
+    "gravity_gradient": {"strength": 1.0},
+    "spring": {"stiffness": 1.0},
+    "constant": {"torque": [0.0, 0.0, 1.0]},
+    "piecewise": {"times": [0.0, 1.0], "torques": [[0.0, 0.0, 1.0], [0.0, 0.0, 0.0]]},
+    "damping": {"coefficient": 0.1},
+    "drag": {"coefficient": 0.1},
+}
+
+
+def catalogue() -> Document:
+    """Methods, problems, torque models and exhibits, as the page lists them."""
+    return {
+        "type": "catalogue",
+        "methods": [method_entry(m) for m in METHODS.values()],
+        "problems": [problem_entry(PROBLEMS[name]) for name in PROBLEMS],
+        "torques": [torque_entry(name, f) for name, f in MODELS.items()],
+        "exhibits": exhibit_entries(),
+    }
+
+
+def method_entry(m: Any) -> Document:
+    options = [
+        {"name": k, "default": plain(o.default), "choices": plain(o.choices), "help": o.help}
+        for k, o in allowed_options(m).items()
+    ]
+    return {
+        "name": m.name, "order": float(m.order) if math.isfinite(m.order) else None, "summary": m.summary,
+        "accepts": m.accepts.name.lower(), "calls": m.cost.step, "symplectic": m.claims.symplectic,
+        "reversible": m.claims.reversible, "energy": m.claims.energy, "source": m.source.key, "options": options,
+    }  # fmt: skip
+
+
+def plain(x: Any) -> Any:
+    if isinstance(x, (list, tuple)):
+        return [plain(v) for v in x]
+    return x if isinstance(x, (str, int, float, bool, type(None))) else str(x)
+
+
+def problem_tables(p: Problem) -> Document:
+    """What a problem is, as a scenario says it; its torque is None if it holds code."""
+    from scipy.spatial.transform import Rotation
+
+    tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
+    start: dict[str, Any] = {"omega": [float(x) for x in p.omega]}
+    start |= {"rotation_vector": tilt} if any(tilt) else {}
+    return {"body": body_table(p.body), "start": start, "torque": torque_tables(p.torque)}
+
+
+def problem_entry(p: Problem) -> Document:
+    made = problem_tables(p)
+    torque = made["torque"]
+    return {
+        "name": p.name, "title": p.summary, "summary": p.note or p.summary, "source": p.source, **made,
+        "torque": torque[0] if torque and len(torque) == 1 else torque or None, "code": torque is None,
+        "kind": as_torque(p.torque).kind.name.lower(), "t_end": p.t_end, "dt": p.dt,
+        "method": automatic(as_torque(p.torque)),
+    }  # fmt: skip
+
+
+def torque_entry(name: str, f: Callable[..., Any]) -> Document:
+    doc = (f.__doc__ or "").strip()
+    params = []
+    for q in inspect.signature(f).parameters.values():
+        needed = q.default is q.empty
+        value = EXAMPLES.get(name, {}).get(q.name) if needed else q.default
+        size = np.asarray(value).shape if isinstance(value, (list, tuple, float, int)) else ()
+        dimension = UNITS.get(name, {}).get(q.name)
+        params.append(
+            {
+                "name": q.name, "default": plain(value), "needed": needed, "size": int(np.prod(size)) if size else 1,
+                "shape": list(size), "unit": SI[dimension] if dimension else "", "doc": "",
+            }
+        )  # fmt: skip
+    made = f(**EXAMPLES.get(name, {}))
+    return {
+        "name": name, "summary": doc.splitlines()[0] if doc else "", "doc": doc, "kind": made.kind.name.lower(),
+        "params": params,
+    }  # fmt: skip
+
+
+def exhibit_entries() -> list[Document]:
+    from ..lab import exhibits
+
+    return [{"paper": e.paper, "name": e.key, "title": e.title} for e in exhibits().values()]
+
+
+# --- a request -------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Plan:
+    """A request that can be carried out."""
+
+    arguments: list[dict[str, Any]]  # of simulate, for each run, but for t_end and every
+    steps: list[int]
+    every: list[int]
+    t_start: float
+    t_end: float
+    reference: bool
+    problem: Problem | None  # the one that is run as it is
+    title: str
+    note: str
+    shape: Any
+    python: Callable[[list[Trajectory]], str]
+    scenario: str
+
+    @property
+    def common(self) -> bool:
+        """Do all runs have samples at the same times?"""
+        return all(s * self.every[0] == self.steps[0] * e for s, e in zip(self.steps, self.every))
+
+
+def planned(request: Any, folder: Path, limits: Limits) -> Plan:
+    """A request of the page, checked; every mistake is told as that of a scenario file."""
+    if not isinstance(request, Mapping):
+        raise InvalidInput("a request is a table")
+    known = {"problem", "body", "start", "torque", "t_end", "t_start", "every", "runs", "reference", "name"}
+    if foreign := sorted(set(request) - known):
+        raise InvalidInput(f"there is no {foreign[0]!r} in a request; it has {', '.join(sorted(known))}")
+    runs = request.get("runs")
+    if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
+        raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
+    name = request.get("problem")
+    if name is not None and not isinstance(name, str):
+        raise InvalidInput("problem: the name of a problem, or null")
+    problem = PROBLEMS[name] if name else None
+    own = problem_tables(problem) if problem is not None else {}
+    given = {k: request[k] for k in ("body", "start", "torque") if request.get(k) is not None}
+    if problem is None:
+        tables = given
+    else:
+        tables = {k: given.get(k, own[k]) for k in own}
+        if own["torque"] is None and "torque" not in given and not matches(given.get("body"), own["body"]):
+            raise InvalidInput(f"body: the torque of {name} is code, made for its own body; choose another torque, too")
+    if not tables.get("torque"):
+        tables.pop("torque", None)
+    same = problem is not None and all(matches(given.get(k), own[k]) for k in ("body", "start", "torque"))
+    code = problem is not None and own["torque"] is None and "torque" not in given
+    span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
+    span |= {"t_start": request["t_start"]} if request.get("t_start") is not None else {}
+    loaded = [one_run(r, tables, span, request, folder, problem) for r in runs]
+    arguments = []
+    for one in loaded:
+        a = one.arguments()
+        if problem is not None and (same or code):
+            a["torque"] = problem.torque
+        if problem is not None and same:  # to the last bit
+            a |= {"body": problem.body, "omega": problem.omega, "attitude": problem.attitude}
+        if a["body"].batch is not None or any(np.ndim(a.get(k, ())) > 1 for k in ("omega", "momentum")):
+            raise InvalidInput("the studio runs one body at a time; give one start and one inertia")
+        if a["body"].mesh is not None and len(a["body"].mesh.faces) > MOST_TRIANGLES:
+            raise InvalidInput(f"body.mesh: the studio draws {MOST_TRIANGLES} triangles at most")
+        arguments.append(a)
+    t_start, t_end = float(arguments[0].get("t_start", 0.0)), float(arguments[0]["t_end"])
+    steps = [check_span(t_start, t_end, a["dt"]) for a in arguments]
+    for s in steps:
+        if s > limits.steps:
+            raise InvalidInput(f"dt: {s:.3g} steps are more than the {limits.steps:.3g} of the studio; make dt larger")
+    wanted = request.get("every")
+    if wanted is None:
+        every = spread(steps)
+    else:
+        every = [int(a["every"]) for a in arguments]
+        most = max(s // max(e, 1) for s, e in zip(steps, every))
+        if most > limits.samples:
+            raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
+    for a in arguments:
+        a.pop("every", None)
+        a.pop("t_eval", None)
+        a.pop("t_end")
+    asked, itself = loaded[0].scenario, problem if same else None
+    title = problem.summary if same and problem else str(request.get("name") or "")
+
+    def python(made: list[Trajectory]) -> str:
+        if same or code:
+            assert problem is not None
+            return problem_program(problem, made)
+        return together([with_every(one, e) for one, e in zip(loaded, every)])
+
+    scenario = "" if code else text_of(with_every(loaded[0], every[0]).data())
+    note = problem.note if same and problem else ""
+    return Plan(
+        arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
+        shape_in(asked.body), python, scenario,
+    )  # fmt: skip
+
+
+def with_every(one: Loaded, every: int) -> Loaded:
+    run = one.scenario.run.model_copy(update={"every": every})
+    return replace(one, scenario=one.scenario.model_copy(update={"run": run}))
+
+
+def matches(given: Any, own: Any) -> bool:
+    """Is what was given that of the problem, but for names and rounding?"""
+    if given is None:
+        return True
+    if isinstance(own, list) and len(own) == 1 and isinstance(given, Mapping):
+        own = own[0]
+    if isinstance(given, Mapping) and isinstance(own, Mapping):
+        keys = (set(given) | set(own)) - {"name"}
+        return all(given.get(k) is None or (k in own and matches(given[k], own[k])) for k in keys)
+    if isinstance(given, (list, tuple)) and isinstance(own, (list, tuple)):
+        return len(given) == len(own) and all(matches(a, b) for a, b in zip(given, own))
+    if isinstance(given, (int, float)) and isinstance(own, (int, float)):
+        return math.isclose(given, own, rel_tol=1e-12, abs_tol=1e-300)
+    return bool(given == own)
+
+
+def one_run(
+    run: Mapping[str, Any], tables: Mapping[str, Any], span: Mapping[str, Any], request: Mapping[str, Any],
+    folder: Path, problem: Problem | None,
+) -> Loaded:  # fmt: skip
+    if foreign := sorted(set(run) - {"method", "dt", "options", "name"}):
+        raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; it has method, dt and options")
+    method = run.get("method") or "auto"
+    options = run.get("options") or {}
+    if options and method == "auto":
+        raise InvalidInput("options belong to a method: name one")
+    table: dict[str, Any] = {**span, "dt": run.get("dt", problem.dt if problem else None), "method": method}
+    table |= {"options": options} if options else {}
+    table |= {"every": request["every"]} if request.get("every") is not None else {}
+    title = {"name": request["name"]} if request.get("name") else {}
+    body = tables.get("body")
+    if isinstance(body, Mapping) and body.get("mesh") is not None:
+        tables = {**tables, "body": {**body, "mesh": str(below(folder, body["mesh"]))}}
+    loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=folder)
+    t: Any
+    for t in loaded.scenario.torque:
+        if isinstance(t, PythonTable):
+            raise InvalidInput(f"torque: this names Python code, {t.python!r}, and the studio runs none")
+    parts: Any = loaded.scenario.torque
+    numbers = sum(int(np.size(v)) for t in parts for _, v in t)
+    if len(loaded.scenario.torque) > MOST_TORQUES or numbers > MOST_NUMBERS:
+        raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
+    return loaded
+
+
+def below(folder: Path, name: Any) -> Path:
+    """A file below the folder that the studio was started with."""
+    if not isinstance(name, str) or "\0" in name:
+        raise InvalidInput("a file is named by a string")
+    home = folder.resolve()
+    try:
+        path = (home / name).resolve()
+    except (OSError, ValueError, RuntimeError):
+        raise InvalidInput(f"{name[:80]!r} is no file") from None
+    if not path.is_relative_to(home):
+        raise InvalidInput(f"{name[:80]!r} is not below the folder that the studio was started with")
+    return path
+
+
+def spread(steps: list[int]) -> list[int]:
+    """Steps between samples: at the same times in all runs where their steps allow it."""
+    g = math.gcd(*steps)
+    most = max(d for k in range(1, math.isqrt(g) + 1) if g % k == 0 for d in (k, g // k) if d <= USUAL_SAMPLES)
+    if most >= min(200, *steps):
+        return [s // most for s in steps]
+    return [max(1, math.ceil(s / USUAL_SAMPLES)) for s in steps]
+
+
+def where_in(e: Exception) -> str | None:
+    """The key that a mistake is about."""
+    if isinstance(e, ScenarioError) and e.mistakes:
+        return e.mistakes[0].partition(":")[0]
+    head = str(e).partition(":")[0]
+    if str(e).startswith("dt "):
+        return "run.dt"
+    return head if head.replace(".", "").isalnum() and len(head) < 40 else None
+
+
+# --- running ---------------------------------------------------------------------------------------------------------
+
+
+class Course:
+    """One run, made in stretches."""
+
+    def __init__(self, arguments: Mapping[str, Any], steps: int, every: int, t_start: float, t_end: float) -> None:
+        self.arguments = {k: v for k, v in arguments.items() if k not in ("dt", "t_start", "t_end", "on_failure")}
+        self.steps, self.every, self.t_start, self.t_end = steps, every, t_start, t_end
+        self.dt = float(arguments.get("dt") or (t_end - t_start) / steps)
+        self.told = -1  # the step of the last sample that was handed out
+
+    def begin(self) -> None:
+        """The first step, for which functions are compiled if they have never been."""
+        with COMPILING:
+            self.run: Trajectory = simulate(
+                **self.arguments, t_start=self.t_start, t_end=self.time(1), dt=self.dt, every=self.every,
+                on_failure="stop",
+            )  # fmt: skip
+        self.first = self.run
+
+    @property
+    def over(self) -> bool:
+        return self.run.steps >= self.steps or not self.run.outcome.good
+
+    def to(self, share: int) -> Trajectory:
+        """The run as far as this share of the span, with the samples that are new."""
+        step = self.steps * share // ONE
+        run = self.run
+        if step > run.steps and not self.over:
+            last = slice(0, None) if self.told < 0 else slice(-1, None)
+            run = replace(run, index=run.index[last], states=run.states[last])
+            self.run = run = run.extend(self.time(step), on_failure="stop")
+        rows = (run.index % self.every == 0) & (run.index > self.told)
+        if self.over and len(rows):
+            rows[-1] = run.index[-1] > self.told
+        if rows.any():
+            self.told = int(run.index[rows][-1])
+        return replace(run, index=run.index[rows], states=run.states[rows])
+
+    def time(self, step: int) -> float:
+        return self.t_end if step == self.steps else self.t_start + step * self.dt
+
+
+class Reference:
+    """The truth at the samples of runs, made along with them: a finer run of a high order, and its error by halving."""
+
+    def __init__(self, given: Mapping[str, Any], plan: Plan, which: list[int]) -> None:
+        k = max(which, key=lambda k: plan.steps[k])
+        self.which = which
+        self.fine, self.coarse = (
+            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, FINER // 2)
+        )
+        self.slack, self.error = 1e-9 * (plan.t_end - plan.t_start), 0.0
+
+    def begin(self) -> None:
+        self.fine.begin()
+        self.coarse.begin()
+
+    def to(self, share: int) -> Sampled:
+        fine, coarse = self.fine.to(share), self.coarse.to(share)
+        n = min(len(fine), len(coarse))
+        if n:
+            self.error = max(self.error, float(np.nanmax(angles(fine.R[:n], coarse.R[:n]), initial=0.0)))
+        return Sampled(fine.t, fine.R, self.slack)
+
+    def words(self, problem: Problem | None) -> str:
+        certified = certified_distance(self.fine.run, problem) if self.fine.over else None
+        return reference_words(self.fine.run.method, FINER, self.error, certified)
+
+
+Send = Callable[[Document], None]
+Tell = Callable[[Document], None]
+
+
+class Job:
+    """The runs of one request, made together and sent in parts."""
+
+    def __init__(self, plan: Plan, limits: Limits, stop: threading.Event, send: Send, tell: Tell) -> None:
+        self.plan, self.limits, self.stop, self.send, self.tell = plan, limits, stop, send, tell
+        rows = zip(plan.arguments, plan.steps, plan.every, strict=True)
+        self.courses = [Course(a, s, e, plan.t_start, plan.t_end) for a, s, e in rows]
+        self.references: list[Reference] = []
+        self.tracks: list[Track] = []
+        self.part, self.told, self.began = 0, 0.0, time.monotonic()
+
+    def go(self) -> bool:
+        """False if it was stopped."""
+        self.prepare()
+        total = sum(self.plan.steps)
+        stride = max(1, min(ONE, ONE * AT_FIRST // total))
+        share = 0
+        while True:
+            if self.late():
+                share = 0
+            else:
+                share = min(ONE, share + stride)
+            at = time.monotonic()
+            finished = self.stretch(share)
+            took = time.monotonic() - at
+            if finished:
+                return share == ONE
+            self.progress(total)
+            stride = max(1, int(stride * min(4.0, STRETCH / max(took, 1e-4))))
+
+    def late(self) -> bool:
+        return self.stop.is_set() or time.monotonic() - self.began > self.limits.seconds
+
+    def prepare(self) -> None:
+        """Everything that is compiled, once, and what the runs are compared with."""
+        plan = self.plan
+        begun: list[Any] = []
+
+        def begin(c: Any, words: str) -> None:
+            if self.stop.is_set():
+                raise Stopped
+            self.tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
+            c.begin()
+            begun.append(c)
+
+        for c in self.courses:
+            begin(c, f"preparing {c.arguments['method']}, which is compiled when it is used for the first time")
+        waiting = []
+        for k, c in enumerate(self.courses):
+            truth: Any = None
+            words: str | None = None
+            if plan.reference:
+                truth, words = truth_of(c.first, plan.problem, compute=False)
+                if truth is None:
+                    waiting.append(k)
+            self.tracks.append(Track(c.first, 0, plan.problem, truth, words))
+        groups = [waiting] if plan.common and waiting else [[k] for k in waiting]
+        for which in groups:
+            given = reference_arguments(self.courses[which[0]].first)
+            if given is not None:
+                self.references.append(Reference(given, plan, which))
+                begin(self.references[-1], "preparing the reference")
+
+    def stretch(self, share: int) -> bool:
+        """Go on as far as this share (0: no further, and end), send what is new; True if that was the last."""
+        pieces = [c.to(share) for c in self.courses]
+        for r in self.references:
+            truth = r.to(share)
+            for k in r.which:
+                self.tracks[k].truth, self.tracks[k].reference = truth, r.words(self.plan.problem)
+        samples = [t.samples(p) for t, p in zip(self.tracks, pieces, strict=True)]
+        finished = share == 0 or all(c.over for c in self.courses)
+        if finished or self.part == 0 or any(len(s["t"]) for s in samples):
+            self.send(self.document(pieces, samples, finished, share == 0))
+            self.part += 1
+        return finished
+
+    def document(self, pieces: list[Any], samples: list[Any], finished: bool, stopped: bool) -> Document:
+        plan, whole = self.plan, self.part == 0
+        between = whole and finished
+        gaps = differences(pieces, samples, between) if plan.common or between else []
+        entries = []
+        for c, track, columns in zip(self.courses, self.tracks, samples, strict=True):
+            columns.pop("R")
+            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference}
+            entries.append({**facts, **state(c.run), **columns})
+            if not finished:
+                entries[-1] |= {"outcome": "running", "message": ""}
+            elif stopped and not c.over:
+                entries[-1] |= {"outcome": "stopped", "message": self.why()}
+        made: Document = {"part": self.part, "append": not whole, "runs": entries, "difference": gaps}
+        if not whole:
+            return made
+        notes = [plan.note] if plan.note else []
+        if any(e > 1 for e in plan.every):
+            notes.append("a sample each " + ", ".join(f"{e}" for e in dict.fromkeys(plan.every)) + " steps")
+        if not plan.common and not between:
+            notes.append("differences are shown where the runs have samples at the same times")
+        ends = [replace(c.run, steps=c.steps) for c in self.courses]
+        title = plan.title or ": ".join(x for x in (self.courses[0].run.body.name or "", entries[0]["torque"]) if x)
+        return {
+            "format": 1, "kind": "motion", "title": title, "note": "; ".join(notes), **made,
+            "python": plan.python(ends), "scenario": plan.scenario,
+        }  # fmt: skip
+
+    def why(self) -> str:
+        if self.stop.is_set():
+            return "stopped; what was computed is kept"
+        return f"the studio ends runs after {self.limits.seconds:g} s; what was computed is kept"
+
+    def progress(self, total: int) -> None:
+        now = time.monotonic()
+        if now - self.told < 0.1:
+            return
+        made = sum(c.run.steps for c in self.courses)
+        rate = made / max(now - self.began, 1e-9)
+        self.tell(
+            {
+                "type": "progress", "fraction": made / total, "steps": made, "rate": rate,
+                "left": (total - made) / max(rate, 1e-9),
+            }
+        )  # fmt: skip
+        self.told = now
+
+
+# --- exhibits ----------------------------------------------------------------------------------------------------
+
+
+def exhibit(name: Any, stop: threading.Event, tell: Tell) -> Document:
+    """An exhibit of the lab, as it is kept, or computed in a process of its own, which can be stopped."""
+    from ..lab import get
+    from ..lab.run import expected_seconds, recall
+    from .document import of_exhibit
+
+    if not isinstance(name, str):
+        raise InvalidInput("name: of an exhibit")
+    get(name)
+    known = recall(name)
+    if known is None:
+        last = expected_seconds(name)
+        words = f"computing {name}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
+        tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
+        line = [sys.executable, "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
+        with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+            while process.poll() is None:
+                if stop.wait(0.05):
+                    process.kill()
+                    raise Stopped
+        known = recall(name)
+        if known is None:
+            raise PolhodeError(f"{name} could not be computed; `polhode lab run {name}` says why")
+    return of_exhibit(known)
+
+
+# --- before they are asked for --------------------------------------------------------------------------------
+
+USUAL = ("rkn4", "rkn6", "nmb", "strang", "liemid_ea", "mr2", "rk4")
+USUAL_PROBLEMS = ("fast-top", "dzhanibekov")
+
+
+def first_steps(problem: str, method: str) -> None:
+    """One step, and with it everything compiled or read from disk that a run needs."""
+    p = PROBLEMS[problem]
+    METHODS[method]
+    if problem in PROBLEMS and METHODS[method].accepts >= as_torque(p.torque).kind:
+        with COMPILING:
+            p.simulate(method, t_end=p.dt)
+
+
+class Warmer(threading.Thread):
+    """Has the usual methods compiled by another process, which keeps them on disk, and reads them from there."""
+
+    def __init__(self, problems: tuple[str, ...] = USUAL_PROBLEMS) -> None:
+        super().__init__(name="polhode-studio-warm", daemon=True)
+        self.problems, self.ending = problems, threading.Event()
+        self.process: subprocess.Popen[str] | None = None
+        self.ready: list[tuple[str, str]] = []
+
+    def run(self) -> None:
+        line = [sys.executable, "-m", "polhode.studio.live", *self.problems]
+        try:
+            self.process = subprocess.Popen(
+                line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, text=True
+            )
+        except OSError:
+            return
+        with self.process as process:
+            assert process.stdout is not None
+            if self.ending.is_set():
+                process.kill()
+            for row in process.stdout:
+                if self.ending.is_set():
+                    break
+                problem, _, method = row.strip().partition(" ")
+                first_steps(problem, method)
+                self.ready.append((problem, method))
+
+    def close(self) -> None:
+        self.ending.set()
+        if self.process is not None:
+            self.process.kill()
+        self.join()
+
+
+def main(problems: list[str]) -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)  # what the page asks for comes first
+    for problem in problems or USUAL_PROBLEMS:
+        for method in (automatic(as_torque(PROBLEMS[problem].torque)), *USUAL):
+            first_steps(problem, method)
+            print(problem, method, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,114 @@
+"""A page that needs nothing else: the studio's page with a document inside."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import os
+import tempfile
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from ..errors import InvalidInput, PolhodeError
+from .document import Document, document, pack
+
+LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
+
+
+def asset(name: str) -> str:
+    """A file of the page, as it comes with the package."""
+    try:
+        return resources.files("polhode.studio").joinpath("static", name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise PolhodeError(f"the studio's page ({name}) is missing from this installation; install it again") from None
+
+
+def digest(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def standalone(packet: bytes, title: str = "") -> str:
+    """The page as one file, with its document in it."""
+    page, style, script = asset("index.html"), asset("studio.css"), asset("studio.js")
+    for part in (LINK, SCRIPT):
+        if page.count(part) != 1:
+            raise PolhodeError(f"the studio's page does not hold {part} once; install polhode again")
+    policy = (
+        f"default-src 'none'; script-src {digest(script)}; style-src {digest(style)} 'unsafe-inline'; "
+        "img-src data: blob:; media-src blob:"
+    )
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    head, _, rest = page.partition("<head>")
+    page = f"{head}<head>{meta}{rest}"
+    if title:
+        before, _, after = page.partition("<title>")
+        page = f"{before}<title>{html.escape(title)} · polhode{after[after.index('</title>') :]}"
+    data = base64.b64encode(packet).decode()
+    holder = f'<script type="application/octet-stream" id="polhode-packet">{data}</script>'
+    page = page.replace(LINK, f'<style id="polhode-style">{style}</style>')
+    return page.replace(SCRIPT, f'{holder}\n<script id="polhode-script">{script}</script>')
+
+
+class Page:
+    """A document as a page: in a notebook it shows itself, elsewhere `open` and `save` it."""
+
+    def __init__(self, document: Document, height: int = 640) -> None:
+        self.document, self.height = document, height
+
+    @property
+    def packet(self) -> bytes:
+        return pack(self.document)
+
+    @property
+    def html(self) -> str:
+        """The page: everything that it needs is in it."""
+        return standalone(self.packet, str(self.document.get("title", "")))
+
+    def save(self, path: str | Path) -> Path:
+        """Write the page to a file."""
+        path = Path(path)
+        if path.suffix.lower() not in (".html", ".htm"):
+            raise InvalidInput(f"a page is an HTML file, got {path}")
+        if not path.parent.is_dir():
+            raise InvalidInput(f"there is no folder {path.parent}; make it first")
+        text = self.html
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as e:
+            raise PolhodeError(f"{path} cannot be written: {e.strerror}") from e
+        return path
+
+    def open(self) -> Path:
+        """Show the page in the browser, from a file that stays in the folder for temporary files."""
+        import webbrowser
+
+        handle, name = tempfile.mkstemp(prefix="polhode-", suffix=".html")
+        os.close(handle)
+        path = self.save(name)
+        webbrowser.open(path.as_uri())
+        return path
+
+    def _repr_html_(self) -> str:
+        inside = html.escape(self.html, quote=True)
+        return (
+            f'<iframe srcdoc="{inside}" style="width: 100%; height: {self.height}px; border: 0" '
+            'sandbox="allow-scripts allow-downloads" allow="fullscreen"></iframe>'
+        )
+
+    def __repr__(self) -> str:
+        return f"<Page {self.document.get('title', '')}: .open() shows it, .save('page.html') writes it>"
+
+
+def view(*what: Any, height: int = 640, **more: Any) -> Page:
+    """One to four runs, a result or scenario in a file, a problem or an exhibit of the lab, as a page.
+
+    In a notebook the page shows itself; elsewhere `.open()` shows it in the browser and `.save("page.html")` writes
+    one file that needs nothing else.  Runs of a torque are compared with a finer one of a high order
+    (reference=False: not); `body` is which of a batch, `names` are those in the legend, `samples` the most of a run.
+    """
+    return Page(document(*what, **more), height)
+
+
+__all__ = ["Page", "standalone", "view"]

@@ -1,0 +1,479 @@
+"""The studio's server: the page, and one socket to each of its readers.
+
+It listens on this machine only, unless told otherwise, and answers those who know the token in its address.  Pages of
+other sites are refused by Host and Origin.  Requests are data (see `live`): nothing that a page sends is ever run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import json
+import logging
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from ..errors import InvalidInput, PolhodeError
+from .document import Document, document, pack
+from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, planned, where_in
+from .page import asset
+
+try:
+    import uvicorn
+    import websockets  # noqa: F401  uvicorn speaks to sockets by it
+    from starlette.applications import Starlette
+    from starlette.requests import Request
+    from starlette.responses import PlainTextResponse, Response
+    from starlette.routing import Route, WebSocketRoute
+    from starlette.websockets import WebSocket, WebSocketDisconnect
+except ImportError as e:
+    raise PolhodeError(
+        f"the studio's server needs {e.name}: pip install 'polhode[studio]' (a page without a server does not: "
+        "polhode studio ... --export page.html)"
+    ) from None
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+FILES = {
+    "/": ("index.html", "text/html"),
+    "/studio.js": ("studio.js", "text/javascript"),
+    "/studio.css": ("studio.css", "text/css"),
+}
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "media-src blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+OUTBOX = 64  # messages to a page that does not read them, after which its runs wait
+
+
+class Client:
+    """A page: its socket, its runs, and what it has been sent and has not acknowledged."""
+
+    def __init__(self, studio: Studio, ws: WebSocket) -> None:
+        self.studio, self.ws = studio, ws
+        self.loop = asyncio.get_running_loop()
+        self.outbox: asyncio.Queue[str | bytes] = asyncio.Queue(OUTBOX)
+        self.running: dict[int, Task] = {}
+
+    async def serve(self) -> None:
+        studio = self.studio
+        sender = asyncio.create_task(self.send())
+        try:
+            shown = studio.packet is not None
+            await self.outbox.put(
+                json.dumps({"type": "hello", "document": shown, "limits": studio.limits._asdict()}, allow_nan=False)
+            )
+            if studio.packet is not None:
+                await self.outbox.put(studio.packet)
+            while True:
+                message = await self.ws.receive()
+                if message["type"] == "websocket.disconnect":
+                    break
+                await self.answer(message.get("text"))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            for task in list(self.running.values()):
+                task.stop.set()
+            sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sender
+
+    async def send(self) -> None:
+        """What is in the outbox, one after the other."""
+        try:
+            while True:
+                message = await self.outbox.get()
+                if isinstance(message, bytes):
+                    await self.ws.send_bytes(message)
+                else:
+                    await self.ws.send_text(message)
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the page is gone: `serve` sees it, too
+            for task in list(self.running.values()):
+                task.stop.set()
+
+    async def answer(self, text: str | None) -> None:
+        number: Any = None
+        try:
+            if text is None:
+                raise InvalidInput("messages are JSON text")
+            try:
+                message = json.loads(text)
+            except (ValueError, RecursionError):
+                raise InvalidInput("this message is not JSON") from None
+            if not isinstance(message, dict):
+                raise InvalidInput("a message is a table with a type")
+            number = message.get("id")
+            kind = message.get("type")
+            if kind == "catalogue":
+                await self.outbox.put(await self.studio.catalogue())
+                return
+            if kind not in ("run", "stop", "exhibit", "member", "ack"):
+                raise InvalidInput(f"there is no message {str(kind)[:40]!r}; see studio/PROTOCOL.md")
+            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 2**53:
+                number = None
+                raise InvalidInput("id: a whole number, chosen by the page")
+            if kind == "stop":
+                if number in self.running:
+                    self.running[number].end()
+            elif kind == "ack":
+                if number in self.running:
+                    self.running[number].acknowledge(message.get("got"))
+            elif number in self.running:
+                raise InvalidInput(f"id: {number} is still running; choose another")
+            else:
+                self.studio.start(self, number, kind, message)
+        except InvalidInput as e:
+            await self.outbox.put(error(number, e))
+
+
+class Task:
+    """One request of a page, in a thread."""
+
+    def __init__(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:
+        self.client, self.number, self.kind, self.message = client, number, kind, message
+        self.studio = client.studio
+        self.stop = threading.Event()
+        self.news = threading.Condition()
+        self.sent = self.got = 0
+        self.quiet = False  # the page has been told that it ended
+
+    # in the loop
+
+    def end(self) -> None:
+        """Stop it: what it has computed comes as its last part, if it is sending; at once if it has not begun."""
+        self.stop.set()
+        with self.news:
+            self.news.notify_all()
+        if not self.sent:
+            self.quiet = True
+            self.forget()
+            self.client.loop.create_task(self.client.outbox.put(done(self.number, True)))
+
+    def acknowledge(self, got: Any) -> None:
+        with self.news:
+            if isinstance(got, int) and not isinstance(got, bool):
+                self.got = max(self.got, min(got + 1, self.sent))
+            self.news.notify_all()
+
+    # in the thread
+
+    def run(self) -> None:
+        try:
+            last = done(self.number, not self.made())
+        except Stopped:
+            last = done(self.number, True)
+        except PolhodeError as e:
+            last = error(self.number, e)
+        except Exception as e:  # of a plugin, or a mistake of ours: told, and the server goes on
+            logging.getLogger("polhode.studio").exception("a request failed")
+            last = error(self.number, PolhodeError(f"{type(e).__name__}: {e}"))
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self.client.loop.call_soon_threadsafe(self.forget)
+        self.put(last)
+
+    def forget(self) -> None:
+        """The page may use its number again."""
+        if self.client.running.get(self.number) is self:
+            del self.client.running[self.number]
+
+    def made(self) -> bool:
+        """Do what was asked for; False if it was stopped on its way."""
+        studio = self.studio
+        if self.stop.is_set():
+            raise Stopped
+        if self.kind == "run":
+            plan = planned(self.message.get("request"), studio.folder, studio.limits)
+            return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
+        if self.kind == "exhibit":
+            self.part(exhibit(self.message.get("name"), self.stop, self.tell))
+        else:
+            self.part(studio.member(self.message.get("index")))
+        return True
+
+    def part(self, document: Document) -> None:
+        """A part, when the page has acknowledged enough of those before."""
+        with self.news:
+            limit = time.monotonic() + self.studio.limits.seconds
+            while self.sent - self.got >= self.studio.limits.unacknowledged:
+                if self.stop.is_set() or time.monotonic() > limit:
+                    self.stop.set()  # what was computed is sent as the last part, which is one more
+                    break
+                self.news.wait(0.2)
+            self.sent += 1
+        self.put(pack({"id": self.number, **document}))
+
+    def tell(self, message: Document) -> None:
+        self.put(json.dumps({**message, "id": self.number}))
+
+    def put(self, message: str | bytes) -> None:
+        """Into the outbox, waiting while it is full."""
+        if self.quiet or self.studio.closing.is_set():
+            return
+        try:
+            waiting = asyncio.run_coroutine_threadsafe(self.client.outbox.put(message), self.client.loop)
+        except RuntimeError:  # the loop is closed
+            return
+        while not self.studio.closing.is_set():
+            try:
+                waiting.result(0.2)
+                return
+            except TimeoutError:
+                if self.stop.is_set() and self.client not in self.studio.clients:
+                    break
+            except (asyncio.CancelledError, RuntimeError):
+                return
+        waiting.cancel()
+
+
+def error(number: Any, e: Exception) -> str:
+    where = where_in(e)
+    told = {"type": "error", "id": number, "message": str(e)[:2000]}
+    return json.dumps({**told, **({"where": where} if where else {})})
+
+
+def done(number: int, stopped: bool) -> str:
+    return json.dumps({"type": "done", "id": number, "stopped": stopped})
+
+
+class Studio:
+    """A server for one document (or none), running in a thread; `address` is what a browser opens."""
+
+    def __init__(
+        self,
+        shown: Document | None = None,
+        *,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        folder: str | Path = ".",
+        limits: Limits | None = None,
+        warm: bool = True,
+        problems: tuple[str, ...] = (),
+        members: Callable[[int], Document] | None = None,
+    ) -> None:
+        self.folder, self.limits = Path(folder).resolve(), limits or Limits()
+        self.token = secrets.token_urlsafe(24)
+        self.packet = None if shown is None else pack({"id": 0, **shown})
+        self.members, self.closing = members, threading.Event()
+        self.clients: set[Client] = set()
+        self.known: str | None = None
+        self.files = {path: asset(name).encode() for path, (name, _) in FILES.items()}
+        self.socket = listening(host, port)
+        self.host, self.port = host, int(self.socket.getsockname()[1])
+        self.pool = ThreadPoolExecutor(self.limits.at_once, "polhode-studio-run")
+        self.waiting = 0
+        routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
+        app = Starlette(routes=[*routes, WebSocketRoute("/socket", self.accept)])
+        self.server = uvicorn.Server(
+            uvicorn.Config(
+                app, log_config=None, log_level="critical", access_log=False, lifespan="off", ws="websockets-sansio",
+                ws_max_size=self.limits.message, ws_per_message_deflate=False, limit_concurrency=512,
+                timeout_keep_alive=5, timeout_graceful_shutdown=1, server_header=False, date_header=False,
+                h11_max_incomplete_event_size=16_384,
+            )
+        )  # fmt: skip
+        self.thread = threading.Thread(target=self.listen, name="polhode-studio", daemon=True)
+        self.failure: BaseException | None = None
+        self.thread.start()
+        while not self.server.started and self.thread.is_alive():
+            time.sleep(0.005)
+        if not self.server.started:
+            self.pool.shutdown()
+            raise PolhodeError(f"the studio could not start: {self.failure}")
+        usual = tuple(dict.fromkeys((*problems, *USUAL_PROBLEMS)))
+        self.warmer = Warmer(usual) if warm else None
+        if self.warmer is not None:
+            self.warmer.start()
+
+    def listen(self) -> None:
+        try:
+            self.server.run([self.socket])
+        except BaseException as e:  # told by the one who started it
+            self.failure = e
+
+    @property
+    def address(self) -> str:
+        """With its token: who knows it can ask for runs."""
+        name = f"[{self.host}]" if ":" in self.host else self.host
+        name = {"0.0.0.0": socket.gethostname(), "[::]": socket.gethostname()}.get(name, name)
+        return f"http://{name}:{self.port}/?token={self.token}"
+
+    def close(self) -> None:
+        """End all runs, tell the pages, and leave no thread behind."""
+        self.closing.set()
+        for client in list(self.clients):
+            for task in list(client.running.values()):
+                task.end()
+        self.server.should_exit = True
+        self.thread.join()
+        self.pool.shutdown(cancel_futures=True)
+        if self.warmer is not None:
+            self.warmer.close()
+        self.socket.close()
+
+    def wait(self) -> None:
+        """Until the server ends, or Ctrl-C."""
+        while self.thread.is_alive():
+            self.thread.join(0.5)
+
+    def __enter__(self) -> Studio:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Studio at {self.address}>"
+
+    # --- who may speak to it -----------------------------------------------------------------------------------
+
+    def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
+        """Empty if a request may be answered, else why not."""
+        if not self.local(headers.get("host", "")):
+            return "this address is not the studio's"  # a name that was turned to this machine from outside
+        origin = headers.get("origin")
+        if origin is not None and (urlsplit(origin).scheme != "http" or not self.local(urlsplit(origin).netloc)):
+            return "pages of other sites may not use the studio"
+        if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
+            return "the token is missing or wrong: open the address that polhode studio printed"
+        return ""
+
+    def local(self, place: str) -> bool:
+        """Is this the name under which the server was started, with its port?"""
+        try:
+            parts = urlsplit(f"//{place}")
+            name, port = (parts.hostname or "").lower(), parts.port or 80
+        except ValueError:
+            return False
+        if parts.username is not None or port != self.port:
+            return False
+        if self.host in LOOPBACK:
+            return name in LOOPBACK
+        if self.host in ("0.0.0.0", "::", ""):
+            return name in (*LOOPBACK, *own_names())
+        return name == self.host.lower()
+
+    # --- answers ------------------------------------------------------------------------------------------------
+
+    async def file(self, request: Request) -> Response:
+        path = request.url.path
+        refused = self.welcome(request.headers, request.query_params, need_token=path == "/")
+        if refused:
+            return PlainTextResponse(refused + "\n", 403, HEADERS)
+        return Response(self.files[path], 200, HEADERS, f"{FILES[path][1]}; charset=utf-8")
+
+    async def accept(self, ws: WebSocket) -> None:
+        if self.welcome(ws.headers, ws.query_params) or self.closing.is_set():
+            await ws.close(1008)  # before it is accepted: the answer is 403
+            return
+        if len(self.clients) >= self.limits.pages:
+            await ws.accept()
+            await ws.send_text(error(None, PolhodeError(f"the studio serves {self.limits.pages} pages at a time")))
+            await ws.close(1013)
+            return
+        client = Client(self, ws)
+        self.clients.add(client)
+        try:
+            await ws.accept()
+            await client.serve()
+        finally:
+            self.clients.discard(client)
+
+    async def catalogue(self) -> str:
+        if self.known is None:
+            made = await asyncio.get_running_loop().run_in_executor(self.pool, catalogue)
+            self.known = json.dumps(made)
+        return self.known
+
+    def member(self, index: Any) -> Document:
+        if self.members is None:
+            raise InvalidInput("there is no ensemble here to take a member from")
+        if not isinstance(index, int) or isinstance(index, bool):
+            raise InvalidInput("index: the number of a member")
+        return self.members(index)
+
+    def start(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:
+        if self.closing.is_set():
+            raise InvalidInput("the studio is closing")
+        if self.waiting >= self.limits.at_once + self.limits.waiting or len(client.running) >= self.limits.waiting:
+            raise InvalidInput("the studio is busy: stop a run, or ask again later")
+        task = Task(client, number, kind, message)
+        client.running[number] = task
+        self.waiting += 1
+        self.pool.submit(task.run).add_done_callback(lambda _: self.finished())
+
+    def finished(self) -> None:
+        self.waiting -= 1
+
+
+def own_names() -> tuple[str, ...]:
+    """Names and numbers of this machine, for a server that listens to others."""
+    name = socket.gethostname()
+    with contextlib.suppress(OSError):
+        return name.lower(), *{str(a[4][0]) for a in socket.getaddrinfo(name, None)}
+    return (name.lower(),)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens, so that a port that is taken is told before anything else."""
+    if not isinstance(port, int) or not 0 <= port < 65536:
+        raise InvalidInput(f"port must be 0 (any that is free) to 65535, got {port!r}")
+    try:
+        family, kind, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        made = socket.socket(family, kind)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(where)
+        made.listen(128)
+    except OSError as e:
+        raise InvalidInput(
+            f"the studio cannot listen at {host}, port {port}: {e.strerror or e}; try --port 0"
+        ) from None
+    made.setblocking(False)
+    return made
+
+
+def serve(
+    *what: Any,
+    host: str = "127.0.0.1",
+    port: int = 0,
+    browser: bool = True,
+    folder: str | Path = ".",
+    limits: Limits | None = None,
+    warm: bool = True,
+    **more: Any,
+) -> Studio:
+    """Open the studio in the browser, with what `view` takes, or with nothing.
+
+    It runs until `close()` (or the end of a `with`); `wait()` waits for Ctrl-C.  Others on the network reach it only
+    if `host` is theirs to reach; whoever has its address can then ask this machine for runs.  Mesh files that a page
+    names must lie below `folder`.
+    """
+    from ..problems import PROBLEMS, Problem
+
+    shown = document(*what, **more) if what else None
+    name = what[0].name if len(what) == 1 and isinstance(what[0], Problem) else str(what[0]) if len(what) == 1 else ""
+    problems = (name.replace("_", "-"),) if name.replace("_", "-") in PROBLEMS else ()
+    studio = Studio(shown, host=host, port=port, folder=folder, limits=limits, warm=warm, problems=problems)
+    if browser:
+        import webbrowser
+
+        webbrowser.open(studio.address)
+    return studio
+
+
+__all__ = ["Limits", "Studio", "serve"]

@@ -1,0 +1,229 @@
+"""What the studio's page is told: documents, packets, and pages that need nothing else."""
+
+import base64
+import html
+import json
+import re
+import struct
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.problems import angle
+from polhode.studio.document import MOST_SAMPLES, angles, document, motion, pack, unpack
+from polhode.studio.page import standalone
+
+TOP = ph.problems["slow-top"]
+
+
+def test_a_packet_is_laid_out_as_the_protocol_says():
+    a, b = np.arange(3.0), np.arange(6, dtype=np.uint32).reshape(2, 3)
+    made = pack({"kind": "x", "runs": [{"t": a, "f": b, "g": a.astype("f4")}], "word": "ü", "none": float("nan")})
+    (n,) = struct.unpack_from("<I", made)
+    assert (4 + n) % 8 == 0 and len(made) % 8 == 0
+    header = json.loads(made[4 : 4 + n].decode())
+    assert header["runs"][0] == {"t": "@runs/0/t", "f": "@runs/0/f", "g": "@runs/0/g"}
+    assert header["word"] == "ü" and header["none"] is None
+    for path, dtype, values in (("runs/0/t", "f8", a), ("runs/0/f", "u4", b), ("runs/0/g", "f4", a)):
+        entry = header["arrays"][path]
+        assert entry["dtype"] == dtype and entry["offset"] % 8 == 0
+        read = np.frombuffer(made, "<" + dtype, values.size, 4 + n + entry["offset"]).reshape(entry["shape"])
+        assert np.array_equal(read, values)
+    again = unpack(made)
+    assert np.array_equal(again["runs"][0]["f"], b) and again["kind"] == "x"
+
+
+@pytest.mark.parametrize("bad", [b"", b"\x01", b"\xff\xff\xff\xff", struct.pack("<I", 2) + b"{}", b"\x04\0\0\0nope"])
+def test_a_damaged_packet_is_told(bad):
+    with pytest.raises(ph.InvalidInput, match="packet"):
+        unpack(bad)
+
+
+def test_angles_between_many_attitudes():
+    rng = np.random.default_rng(1)
+    A, B = (np.array([ph.so3.exp(v) for v in rng.normal(size=(20, 3))]) for _ in range(2))
+    assert angles(A, B) == pytest.approx([angle(a, b) for a, b in zip(A, B)], abs=1e-15)
+    tiny = A @ ph.so3.exp(np.array([0.0, 3e-13, 0.0]))
+    assert angles(A, tiny) == pytest.approx(3e-13, rel=1e-2)
+
+
+def test_a_run_of_a_problem_is_compared_with_the_truth():
+    made = document(TOP)
+    (run,) = made["runs"]
+    fine = TOP.simulate("rkn6", dt=0.002, every=5)  # a run of our own
+    ours = TOP.simulate()
+    wanted = angles(fine.R, ours.R)
+    assert run["attitude_error"] == pytest.approx(wanted, rel=1e-2, abs=2e-12)
+    assert run["attitude_error"][-1] == pytest.approx(TOP.error(ours).attitude, rel=2e-2)  # certified
+    assert "certified" in run["reference"] and run["momentum_label"] == "vertical momentum"
+    assert run["energy_error"] == pytest.approx((ours.energy - ours.energy[0]) / abs(ours.energy[0]), rel=1e-6)
+    assert np.array_equal(run["q"], ours.quaternion.astype("f4"))
+    assert made["title"] == TOP.summary and 'ph.problems["slow-top"]' in made["python"]
+    again = ph.scenario.parse(made["scenario"]).simulate()
+    assert np.abs(again.R - ours.R).max() < 1e-12
+
+
+def test_a_free_body_is_compared_with_its_exact_motion():
+    run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.2], t_end=10, dt=0.05, method="nmb", t_start=2.0)
+    exact = ph.exact.free_body([1, 2, 3], omega=[0.1, 1, 0.2], t=run.t - 2.0)
+    (shown,) = document(run)["runs"]
+    assert shown["attitude_error"] == pytest.approx(angles(exact.R, run.R), rel=1e-5, abs=1e-14)
+    assert shown["reference"] == "the exact motion of a free body"
+    assert shown["body"]["shape"]["kind"] == "box"
+    a, b, c = shown["body"]["shape"]["size"]
+    assert ph.Body.box(a, b, c).moments == pytest.approx([1, 2, 3], rel=0.1)  # flat, and drawn a little thick
+
+
+def test_the_box_has_the_inertia_of_the_body():
+    made = document(ph.simulate(ph.Body.box(0.3, 1.0, 2.0, mass=3.0), omega=[1, 1, 0], t_end=1, dt=0.5))
+    assert made["runs"][0]["body"]["shape"]["size"] == pytest.approx([0.3, 1.0, 2.0])
+
+
+def test_comparisons_and_their_differences():
+    a, b, c = TOP.simulate("strang"), TOP.simulate("nmb", dt=0.02), TOP.simulate("nmb", dt=10 / 777)
+    made = document(a, b, c, names=["A"])
+    assert [r["name"] for r in made["runs"]] == ["A", "nmb, dt = 0.02", "nmb, dt = 0.01287"]
+    first, second = made["difference"]
+    assert np.array_equal(first["t"], b.t)
+    assert first["angle"] == pytest.approx(angles(a.R[::2], b.R), rel=1e-5, abs=1e-9)
+    there = c.at(a.t)  # few times in common: between samples
+    assert len(second["t"]) == len(a.t) and second["angle"] == pytest.approx(angles(a.R, there.R), rel=1e-5, abs=1e-9)
+    assert "ph.studio.view(run_1, run_2, run_3).open()" in made["python"]
+    with pytest.raises(ph.InvalidInput, match="one to 4"):
+        document(a, a, a, a, a)
+
+
+def test_results_and_scenarios_in_files(tmp_path):
+    run = TOP.simulate("strang", t_end=1.0)
+    run.save(tmp_path / "a.npz")
+    assert np.array_equal(document(tmp_path / "a.npz")["runs"][0]["t"], run.t)
+    (tmp_path / "s.toml").write_text(
+        'format = 1\nname = "rod"\n[body]\nshape = "cylinder"\nradius = 0.1\nheight = 2\n'
+        "[start]\nomega = [1, 2, 3]\n[run]\nt_end = 1\ndt = 0.01\n"
+    )
+    made = document(tmp_path / "s.toml")
+    assert made["title"] == "rod" and 'shape = "cylinder"' in made["scenario"]
+    assert made["runs"][0]["body"]["shape"] == {"kind": "cylinder", "radius": 0.1, "height": 2.0}
+    pytest.importorskip("zarr")
+    run.save(tmp_path / "a.zarr")
+    assert len(document(tmp_path / "a.npz", tmp_path / "a.zarr")["difference"][0]["t"]) == len(run)
+    assert document(tmp_path / "a.npz", tmp_path / "a.zarr")["difference"][0]["angle"].max() == 0
+
+
+def test_bodies_of_a_batch_samples_between_and_runs_that_failed():
+    many = ph.simulate([1, 2, 3], omega=[[0, 1, 0.1], [1, 0, 0.2]], t_end=2, dt=0.1, method="nmb")
+    made = document(many, body=1)
+    assert "body 1 of 2" in made["note"] and np.array_equal(made["runs"][0]["omega"], many.omega[1].astype("f4"))
+    with pytest.raises(ph.InvalidInput, match="counted from 0"):
+        document(many, body=2)
+    between = TOP.simulate("strang", t_end=1.0).at(np.linspace(0, 1, 7))
+    assert len(document(between)["runs"][0]["t"]) == 7
+    calls = []
+
+    def blows_up(t):
+        calls.append(t)
+        return [np.nan, 0, 0] if t > 0.5 else [0.1, 0, 0]
+
+    failed = ph.simulate([1, 2, 3], blows_up, omega=[0, 1, 0], t_end=1, dt=0.1, method="strang", on_failure="stop")
+    before = len(calls)
+    (shown,) = document(failed)["runs"]
+    assert shown["outcome"] == "not finite" and np.isfinite(shown["q"]).all() and len(shown["t"]) > 3
+    assert shown["reference"] is None and len(calls) == before  # the function is not called for a picture
+
+
+def test_many_samples_are_thinned_and_it_is_said():
+    run = ph.simulate([1, 2, 3], omega=[0, 1, 0.1], t_end=3000, dt=0.01, method="nmb")
+    made = motion(run, reference=False)
+    assert len(made["runs"][0]["t"]) == MOST_SAMPLES and f"{MOST_SAMPLES} of 300001" in made["note"]
+    assert made["runs"][0]["t"][-1] == run.t[-1]
+    assert len(motion(run, samples=50)["runs"][0]["t"]) == 50
+
+
+def test_quaternions_have_no_jumps_and_parts_fit_together():
+    run = ph.simulate([1, 2, 3], omega=[0, 3, 0.1], t_end=30, dt=0.05, method="nmb")
+    q = motion(run)["runs"][0]["q"]
+    assert np.einsum("ij,ij->i", q[1:], q[:-1]).min() > 0.9
+
+
+def test_exhibits_of_the_lab():
+    from polhode.lab import Cell, Curve, Finding, Plot, Verdict
+    from polhode.lab.run import Result
+    from polhode.studio.document import of_exhibit
+
+    f = Finding(
+        (Cell("row", "1.0", "1.01", Verdict.DIFFERS, "why"),),
+        (Plot("T", "x", "y", (Curve("c", (1.0, 2.0), (3.0, 4.0), "dots"),), log_y=True),),
+        ("a note",),
+    )
+    made = of_exhibit(Result("buss-fig3", f, seconds=1.0))
+    assert made["kind"] == "exhibit" and made["paper"] == "buss2001" and "1 × differs" in made["verdict"]
+    assert made["cells"][0]["printed"] == "1.0" and made["cells"][0]["verdict"] == "differs"
+    assert made["panels"][0]["ylog"] and made["panels"][0]["series"][0]["style"] == "points"
+    assert unpack(pack(made))["panels"][0]["series"][0]["y"].tolist() == [3.0, 4.0]
+    with pytest.raises(ph.PolhodeError, match="could not be computed"):
+        of_exhibit(Result("buss-fig3", None, "Traceback\nValueError: no"))
+
+
+@pytest.mark.parametrize("what", [(), (3,), ("no-such-thing",), ("fats-top",), ("missing.toml",), ("missing.npz",)])
+def test_what_cannot_be_shown_is_told(what):
+    with pytest.raises((ph.PolhodeError, FileNotFoundError)) as told:
+        document(*what)
+    assert what != ("fats-top",) or "fast-top" in str(told.value)
+
+
+# --- pages ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_holds_all_that_it_needs(tmp_path):
+    page = TOP.simulate("strang", t_end=0.5).view(title="a </script><b>title")
+    text = page.save(tmp_path / "top.html").read_text(encoding="utf-8")
+    assert not re.search(r"""(src|href)=["'](?!data:)""", text.partition("<body")[0])
+    assert '<link rel="stylesheet"' not in text and "</script><b>" not in text
+    data = re.search(r'id="polhode-packet">([^<]*)<', text).group(1)
+    assert unpack(base64.b64decode(data))["title"] == "a </script><b>title"
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text).group(1)
+    assert "default-src 'none'" in policy and "http" not in policy
+    frame = page._repr_html_()
+    assert frame.startswith("<iframe srcdoc=") and html.unescape(frame.partition('srcdoc="')[2]).startswith("<!doctype")
+    assert "sandbox" in frame and "allow-same-origin" not in frame
+    with pytest.raises(ph.InvalidInput, match="HTML file"):
+        page.save(tmp_path / "top.pdf")
+    with pytest.raises(ph.InvalidInput, match="no folder"):
+        page.save(tmp_path / "none" / "top.html")
+
+
+def test_a_page_of_an_empty_document_can_be_made():
+    assert "polhode-packet" in standalone(pack({"format": 1, "kind": "motion", "runs": []}))
+
+
+def test_the_command_line(tmp_path, monkeypatch, capsys):
+    from polhode.cli import main
+
+    monkeypatch.chdir(tmp_path)
+
+    def polhode(*line):
+        with pytest.raises(SystemExit) as end:
+            main(line)
+        return end.value.code, *capsys.readouterr()
+
+    code, out, err = polhode("studio", "slow-top", "-o", "page.html")
+    assert code == 0 and "page.html" in out and "polhode-packet" in (tmp_path / "page.html").read_text()
+    assert polhode("studio", "--export", "x.html")[0] == 2
+    assert polhode("studio", "slow-top", "-o", "x.pdf")[0] == 2
+    assert polhode("studio", "slow-top", "-o", "none/x.html")[0] == 2
+    code, out, err = polhode("studio", "slow-tpo", "-o", "x.html")
+    assert code == 2 and "slow-top" in err
+    code, out, err = polhode("studio", "slow-top", "--no-reference", "-o", "x.html", "--python")
+    space = {}
+    exec(out, space)
+    assert (tmp_path / "x.html").is_file()
+
+
+def test_what_is_missing_is_named(monkeypatch):
+    import sys
+
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    monkeypatch.delitem(sys.modules, "polhode.studio.server", raising=False)
+    with pytest.raises(ph.PolhodeError, match=r"polhode\[studio\]"):
+        ph.studio.serve("slow-top")

@@ -1,0 +1,446 @@
+"""The studio's server: what it sends, and what it withstands."""
+
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.problems import angle
+from polhode.studio.document import unpack
+
+pytest.importorskip("starlette")
+pytest.importorskip("uvicorn")
+client = pytest.importorskip("websockets.sync.client")
+from websockets.exceptions import ConnectionClosed, InvalidStatus  # noqa: E402
+
+from polhode.studio.server import Limits, Studio  # noqa: E402
+
+SMALL = {"problem": "slow-top", "t_end": 1.0, "runs": [{"method": "nmb", "dt": 0.01}]}
+ENDLESS = {
+    "body": {"inertia": [1, 2, 3]},
+    "start": {"omega": [0.1, 1, 0]},
+    "t_end": 1e6,
+    "runs": [{"method": "nmb", "dt": 0.01}],
+    "reference": False,
+}
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("studio")
+    with Studio(ph.studio.view("slow-top").document, folder=folder, warm=False) as made:
+        yield made
+
+
+def connect(studio, token=None, **more):
+    address = f"ws://127.0.0.1:{studio.port}/socket?token={studio.token if token is None else token}"
+    return client.connect(address, max_size=None, proxy=None, compression=None, **more)
+
+
+class Page:
+    """What the page does: it reads, and acknowledges parts."""
+
+    def __init__(self, ws, acknowledge=True):
+        self.ws, self.acknowledge = ws, acknowledge
+        self.told, self.parts = [], []
+
+    def send(self, **message):
+        self.ws.send(json.dumps(message))
+
+    def next(self, timeout=20.0):
+        message = self.ws.recv(timeout)
+        if isinstance(message, bytes):
+            part = unpack(message)
+            self.parts.append(part)
+            if self.acknowledge and "part" in part:
+                self.send(type="ack", id=part["id"], got=part["part"])
+            return part
+        told = json.loads(message)
+        self.told.append(told)
+        return told
+
+    def until(self, *kinds, timeout=30.0):
+        end = time.monotonic() + timeout
+        while time.monotonic() < end:
+            message = self.next(timeout)
+            if message.get("type") in kinds:
+                return message
+        raise AssertionError(f"no {kinds} in {timeout} s")
+
+
+def welcomed(studio):
+    page = Page(connect(studio).__enter__())
+    assert page.next()["type"] == "hello"
+    shown = page.next()
+    assert shown["id"] == 0 and shown["kind"] == "motion"
+    return page
+
+
+def test_a_small_run_comes_in_one_part_and_is_that_of_simulate(studio):
+    page = welcomed(studio)
+    page.parts.clear()
+    page.send(type="run", id=1, request=SMALL)
+    assert page.until("done", "error") == {"type": "done", "id": 1, "stopped": False}
+    (made,) = page.parts
+    run = ph.problems["slow-top"].simulate("nmb", dt=0.01, t_end=1.0)
+    shown = made["runs"][0]
+    assert np.array_equal(shown["t"], run.t)
+    assert np.array_equal(shown["q"], run.quaternion.astype("f4"))
+    assert np.array_equal(shown["energy"], run.energy)
+    fine = ph.problems["slow-top"].simulate("rkn6", dt=0.001, t_end=1.0)
+    assert abs(shown["attitude_error"][-1] - angle(fine.R[-1], run.R[-1])) < 1e-6 * shown["attitude_error"][-1] + 1e-11
+    page.ws.close()
+
+
+def test_the_program_and_the_scenario_make_the_same_run(studio):
+    page = welcomed(studio)
+    request = {
+        "body": {"inertia": [1, 2, 2.5]},
+        "start": {"omega": [0.3, 2, 0.1], "rotation_vector": ["10 deg", 0, 0]},
+        "torque": {"model": "heavy_top", "mgl": "3 J"},
+        "t_end": 2,
+        "runs": [{"method": "strang", "dt": 0.01}, {"method": "nmb", "dt": 0.02}],
+    }
+    page.send(type="run", id=1, request=request)
+    assert page.until("done", "error")["type"] == "done"
+    made = page.parts[-1]
+    space = {}
+    exec(made["python"].replace(".open()", ".document"), space)
+    for k, shown in enumerate(made["runs"]):
+        again = space[f"run_{k + 1}"]
+        assert np.array_equal(again.t, shown["t"]) and np.array_equal(again.omega.astype("f4"), shown["omega"])
+    read = ph.scenario.parse(made["scenario"]).simulate()
+    assert np.array_equal(read.omega.astype("f4"), made["runs"][0]["omega"])
+    (gap,) = made["difference"]
+    assert gap["angle"][-1] == pytest.approx(angle(space["run_1"].R[-1], space["run_2"].R[-1]), rel=1e-6)
+    page.ws.close()
+
+
+def test_a_long_run_streams_waits_for_the_page_and_stops_at_once(studio):
+    page = welcomed(studio)
+    page.acknowledge = False
+    page.parts.clear()
+    page.send(type="run", id=7, request=ENDLESS)
+    while len(page.parts) < 4:
+        page.next()
+    time.sleep(0.6)  # many stretches
+    quiet = []
+    with pytest.raises(TimeoutError):
+        while True:
+            quiet.append(page.next(0.3))
+    assert not [m for m in quiet if "part" in m], "parts beyond four came without being acknowledged"
+    page.acknowledge = True
+    for part in list(page.parts):
+        page.send(type="ack", id=7, got=part["part"])
+    while len(page.parts) < 8:
+        page.next()
+    asked = time.monotonic()
+    page.send(type="stop", id=7)
+    assert page.until("done")["stopped"] is True
+    assert time.monotonic() - asked < 1.0
+    assert page.parts[-1]["runs"][0]["outcome"] == "stopped"
+    t = np.concatenate([p["runs"][0]["t"] for p in page.parts])
+    assert np.all(np.diff(t) > 0) and t[0] == 0
+    page.send(type="run", id=8, request=SMALL)
+    assert page.until("done")["id"] == 8
+    page.ws.close()
+
+
+def test_many_pages_at_once(studio):
+    def one(k, out):
+        page = welcomed(studio)
+        page.send(type="run", id=k, request=SMALL)
+        out.append((k, page.until("done", "error"), len(page.parts)))
+        page.ws.close()
+
+    out: list = []
+    threads = [threading.Thread(target=one, args=(k, out)) for k in range(12)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert sorted(k for k, _, _ in out) == list(range(12))
+    assert all(m == {"type": "done", "id": k, "stopped": False} and n == 2 for k, m, n in out)
+
+
+def test_the_catalogue(studio):
+    page = welcomed(studio)
+    page.send(type="catalogue")
+    known = page.until("catalogue")
+    assert {m["name"] for m in known["methods"]} == set(ph.methods)
+    assert [p["name"] for p in known["problems"]] == list(ph.problems)
+    assert {t["name"] for t in known["torques"]} == set(ph.torques.models.MODELS)
+    assert len(known["exhibits"]) > 30
+    for t in known["torques"]:  # its examples can be run as they are
+        params = {p["name"]: p["default"] for p in t["params"] if p["default"] is not None}
+        ph.scenario.from_data(
+            {"format": 1, "body": {"inertia": [1, 2, 3]}, "start": {"omega": [1, 0, 0]},
+             "torque": {"model": t["name"], **params}, "run": {"t_end": 1, "dt": 0.5}}
+        ).torque()  # fmt: skip
+    page.ws.close()
+
+
+# --- attacks -----------------------------------------------------------------------------------------------------
+
+
+def fetch(studio, path="/", host=None, **headers):
+    request = urllib.request.Request(f"http://127.0.0.1:{studio.port}{path}", headers=headers)
+    if host is not None:
+        request.add_header("Host", host)
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with opener.open(request, timeout=10) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as e:
+        return e.code, e.headers, e.read()
+
+
+def test_the_page_comes_with_its_token_and_strict_headers(studio):
+    status, headers, page = fetch(studio, f"/?token={studio.token}")
+    assert status == 200 and b'<script src="studio.js" defer>' in page
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+    scripts = next(p for p in policy.split(";") if p.strip().startswith("script-src"))
+    assert scripts.split() == ["script-src", "'self'"]
+    assert headers["X-Content-Type-Options"] == "nosniff" and headers["Cache-Control"] == "no-store"
+    assert fetch(studio, "/studio.js")[0] == 200 and fetch(studio, "/studio.css")[0] == 200
+
+
+def test_a_wrong_token_is_refused(studio):
+    for token in ("", "x", studio.token[:-1], studio.token + "x", studio.token.swapcase(), "é", "%00"):
+        assert fetch(studio, f"/?token={urllib.parse.quote(token)}")[0] == 403
+        with pytest.raises(InvalidStatus) as refused, connect(studio, urllib.parse.quote(token)):
+            pass
+        assert refused.value.response.status_code == 403
+    assert fetch(studio, "/")[0] == 403
+
+
+def test_other_sites_are_refused(studio):
+    here = f"http://127.0.0.1:{studio.port}"
+    for origin in ("http://evil.example", "https://evil.example", "null", f"http://127.0.0.1:{studio.port + 1}",
+                   f"https://127.0.0.1:{studio.port}", f"{here}.evil.example", "http://127.0.0.1@evil.example",
+                   f"http://evil.example@127.0.0.1:{studio.port}", "file://"):  # fmt: skip
+        with pytest.raises(InvalidStatus) as refused, connect(studio, origin=origin):
+            pass
+        assert refused.value.response.status_code == 403, origin
+        assert fetch(studio, f"/?token={studio.token}", Origin=origin)[0] == 403
+    with connect(studio, origin=here) as ws:
+        assert json.loads(ws.recv(5))["type"] == "hello"
+    with connect(studio, origin=f"http://localhost:{studio.port}") as ws:
+        assert json.loads(ws.recv(5))["type"] == "hello"
+
+
+def test_a_name_turned_to_this_machine_is_refused(studio):
+    for host in ("evil.example", f"evil.example:{studio.port}", "127.0.0.1", f"127.0.0.1.evil.example:{studio.port}",
+                 f"a@127.0.0.1:{studio.port}", "", f"127.0.0.1:{studio.port}x"):  # fmt: skip
+        assert fetch(studio, f"/?token={studio.token}", host=host)[0] in (400, 403), host
+        assert fetch(studio, "/studio.js", host=host)[0] in (400, 403), host
+    assert fetch(studio, f"/?token={studio.token}", host=f"localhost:{studio.port}")[0] == 200
+
+
+def test_no_path_leads_out(studio):
+    for path in ("/../server.py", "/static/../server.py", "/..%2f..%2fetc/passwd", "//etc/passwd", "/%2e%2e/server.py",
+                 "/studio.js/../../server.py", "/socket", "/studio.js%00", "/index.html"):  # fmt: skip
+        assert fetch(studio, path)[0] in (400, 403, 404, 405, 426), path
+
+
+def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
+    (studio.folder / "sub").mkdir(exist_ok=True)
+    link = studio.folder / "sub" / "away.stl"
+    (tmp_path / "secret.stl").write_text("solid x\nendsolid x\n")
+    if not link.exists():
+        link.symlink_to(tmp_path / "secret.stl")
+    page = welcomed(studio)
+    names = (
+        "/etc/passwd",
+        "../secret.stl",
+        "sub/../../secret.stl",
+        "sub/away.stl",
+        "a\0b",
+        str(tmp_path / "secret.stl"),
+    )
+    for k, name in enumerate(names):
+        page.send(type="run", id=k, request={**ENDLESS, "body": {"mesh": name}})
+        told = page.until("error", "done")
+        assert told["type"] == "error" and ("not below the folder" in told["message"] or "named by" in told["message"])
+        assert "root:" not in told["message"]
+    page.send(type="run", id=99, request={**ENDLESS, "body": {"mesh": "none.stl"}})
+    assert "there is no mesh file" in page.until("error")["message"]
+    page.ws.close()
+
+
+BAD_REQUESTS = [
+    (None, "a request is a table"),
+    ([], "a request is a table"),
+    ({}, "runs"),
+    ({**SMALL, "runs": []}, "1 to 4"),
+    ({**SMALL, "runs": SMALL["runs"] * 5}, "1 to 4"),
+    ({**SMALL, "runs": ["rkn4"]}, "1 to 4"),
+    ({**SMALL, "problem": "no-such"}, "unknown problem"),
+    ({**SMALL, "problem": ["x"]}, "the name of a problem"),
+    ({**SMALL, "shell": "ls"}, "no 'shell'"),
+    ({**SMALL, "runs": [{"method": "no_such", "dt": 0.01}]}, "unknown method"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.3}]}, "does not divide"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 1e-300}]}, "steps"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 1e-9}]}, "more than the"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": -1}]}, "positive"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": "x"}]}, "run.dt"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "engine": "cuda"}]}, "no 'engine'"),
+    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "options": {"callback": 1}}]}, "no option 'callback'"),
+    ({**SMALL, "runs": [{"method": "auto", "dt": 0.01, "options": {"progress": True}}]}, "options belong"),
+    ({**SMALL, "torque": {"python": "os:system", "params": "ls"}}, "the studio runs none"),
+    ({**SMALL, "torque": [{"model": "constant", "torque": [0, 0, 1]}] * 20}, "at most"),
+    ({**SMALL, "torque": {"model": "piecewise", "times": list(range(2000)), "torques": [[0, 0, 0]] * 2000}}, "at most"),
+    ({**SMALL, "torque": {"model": "__import__"}}, "unknown torque model"),
+    ({**SMALL, "start": {"omega": [[0, 0, 1]] * 1000}}, "one body at a time"),
+    ({**SMALL, "body": {"inertia": [1, 1, 100]}}, "no real body"),
+    ({**SMALL, "body": {"inertia": "x" * 1000}}, "body.inertia"),
+    ({**SMALL, "start": {"omega": [1e400, 0, 0]}}, "finite"),
+    ({**SMALL, "every": 1, "t_end": 10000.0}, "samples"),
+]
+
+
+def test_bad_requests_are_told_in_words_and_do_no_harm(studio):
+    page = welcomed(studio)
+    for k, (request, words) in enumerate(BAD_REQUESTS):
+        page.send(type="run", id=k, request=request)
+        told = page.until("error", "done")
+        assert told["type"] == "error" and told["id"] == k, request
+        assert words in told["message"], (request, told["message"])
+        assert "Traceback" not in told["message"]
+    page.send(type="run", id=100, request=SMALL)
+    assert page.until("done", "error")["type"] == "done"
+    page.ws.close()
+
+
+def test_malformed_messages(studio):
+    page = welcomed(studio)
+    bad = ["", "{", "[]", "null", '"x"', "{}", '{"type": "eval"}', '{"type": "run"}', '{"type": "run", "id": "x"}',
+           '{"type": "run", "id": true}', '{"type": "run", "id": -1}', '{"type": "run", "id": 1e400}', "[" * 30000,
+           '{"type": "exhibit", "id": 1, "name": "../../etc"}', '{"type": "exhibit", "id": 2, "name": 3}',
+           '{"type": "member", "id": 3, "index": 0}', "ÿþÿÜ"]  # fmt: skip
+    for text in bad:
+        page.ws.send(text)
+        assert page.until("error")["message"]
+    page.ws.send(b"\x00\x01binary")
+    assert page.until("error")["message"]
+    for text in ('{"type": "stop", "id": 12345}', '{"type": "ack", "id": 12345, "got": 1}'):
+        page.ws.send(text)  # of a run that has ended: nothing to say
+    page.send(type="run", id=1, request=SMALL)
+    assert page.until("done", "error")["type"] == "done"
+    page.ws.close()
+
+
+def test_a_huge_message_ends_its_connection_only(studio):
+    other = welcomed(studio)
+    page = welcomed(studio)
+    with pytest.raises(ConnectionClosed) as closed:
+        page.ws.send("x" * 70_000)
+        while True:
+            page.next()
+    assert closed.value.rcvd is None or closed.value.rcvd.code in (1009, 1011)
+    with socket.create_connection(("127.0.0.1", studio.port)) as raw:  # headers without end
+        raw.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * 100_000)
+        raw.settimeout(10)
+        try:
+            assert b"400" in raw.recv(4096)
+        except ConnectionResetError:
+            pass
+    other.send(type="run", id=1, request=SMALL)
+    assert other.until("done", "error")["type"] == "done"
+    other.ws.close()
+
+
+def test_a_thousand_connections(studio):
+    other = welcomed(studio)
+    sockets, refused = [], 0
+    try:
+        for _ in range(1000):
+            s = socket.create_connection(("127.0.0.1", studio.port), timeout=10)
+            sockets.append(s)
+            if len(sockets) > 400:  # most of them never say anything
+                sockets.pop(0).close()
+        pages = []
+        for _ in range(studio.limits.pages + 10):
+            ws = connect(studio).__enter__()
+            first = json.loads(ws.recv(10))
+            refused += first["type"] == "error"
+            pages.append(ws)
+        assert refused >= 10
+        other.send(type="run", id=1, request=SMALL)
+        assert other.until("done", "error")["type"] == "done"
+        for ws in pages:
+            ws.close()
+    finally:
+        for s in sockets:
+            s.close()
+    other.ws.close()
+    time.sleep(0.2)
+    again = welcomed(studio)
+    again.ws.close()
+
+
+def test_runs_end_at_their_limits():
+    limits = Limits(seconds=0.5, at_once=2, waiting=3)
+    with Studio(limits=limits, warm=False) as studio:
+        page = Page(connect(studio).__enter__())
+        hello = page.next()
+        assert hello == {"type": "hello", "document": False, "limits": limits._asdict()}
+        for k in range(7):  # two run, three wait
+            page.send(type="run", id=k, request=ENDLESS)
+        ended = [page.until("done", "error") for _ in range(7)]
+        busy = [m for m in ended if m["type"] == "error"]
+        assert busy and all("busy" in m["message"] for m in busy)
+        assert all(m["stopped"] for m in ended if m["type"] == "done")
+        assert "ends runs after 0.5 s" in page.parts[-1]["runs"][0]["message"]
+        page.ws.close()
+
+
+def test_a_page_that_goes_away_ends_its_runs(studio):
+    page = welcomed(studio)
+    page.send(type="run", id=1, request=ENDLESS)
+    page.next()
+    page.ws.close()
+    end = time.monotonic() + 10
+    while studio.waiting and time.monotonic() < end:
+        time.sleep(0.02)
+    assert studio.waiting == 0 and not studio.clients
+
+
+def test_closing_ends_runs_and_leaves_no_thread():
+    before = set(threading.enumerate())
+    studio = Studio(warm=True)
+    page = Page(connect(studio).__enter__())
+    page.next()
+    page.send(type="run", id=1, request=ENDLESS)
+    while not page.parts:
+        page.next()
+    began = time.monotonic()
+    studio.close()
+    assert time.monotonic() - began < 5
+    with pytest.raises(ConnectionClosed):
+        while True:
+            page.next()
+    page.ws.close()
+    left = [t for t in threading.enumerate() if t not in before and t.is_alive() and "polhode" in t.name]
+    assert not left, left
+    assert studio.warmer.process is None or studio.warmer.process.poll() is not None
+
+
+def test_a_port_that_is_taken_is_told(studio):
+    with pytest.raises(ph.InvalidInput, match="cannot listen"):
+        Studio(port=studio.port, warm=False)
+    with pytest.raises(ph.InvalidInput, match="port"):
+        Studio(port=70000, warm=False)
+
+
+def test_the_folder_of_the_page_holds_what_is_served():
+    static = Path(ph.studio.__file__).parent / "static"
+    assert {p.name for p in static.iterdir()} >= {"index.html", "studio.js", "studio.css"}
