@@ -33,6 +33,7 @@ from ..torques.models import MODELS
 from ..trajectory import Trajectory
 from .document import (
     FINER,
+    LESS_FINE,
     MOST_RUNS,
     MOST_SAMPLES,
     Document,
@@ -401,13 +402,13 @@ class Course:
 
 
 class Reference:
-    """The truth at the samples of runs, made along with them: a finer run of a high order, and its error by halving."""
+    """The truth at the samples of runs, made along with them: a finer run of a high order, and its error by another."""
 
     def __init__(self, given: Mapping[str, Any], plan: Plan, which: list[int]) -> None:
         k = max(which, key=lambda k: plan.steps[k])
         self.which = which
         self.fine, self.coarse = (
-            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, FINER // 2)
+            Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, LESS_FINE)
         )
         self.slack, self.error = 1e-9 * (plan.t_end - plan.t_start), 0.0
 
