@@ -51,8 +51,8 @@ FORBIDDEN = {
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_holds(what):
     pattern = re.compile(FORBIDDEN[what])
-    makefile = "a tab" in what
-    found = [at for at, line in lines() if pattern.search(line) and not (makefile and at.startswith("Makefile"))]
+    tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # the latter is made
+    found = [at for at, line in lines() if pattern.search(line) and not at.startswith(tabbed)]
     assert not found, f"{what} in {found[:10]}"
 
 
