@@ -32,6 +32,7 @@ export interface RunData {
   energy_error: Numbers;
   momentum_error: Numbers;
   momentum_label: string;
+  energy_label?: string;
   attitude_error: Numbers | null;
   reference: string | null;
 }
@@ -115,23 +116,38 @@ export function append(run: RunData, more: Partial<RunData>): void {
     const have = run[key], next = more[key];
     if (!have || !next || !ArrayBuffer.isView(next)) continue;
     const width = key === "q" ? 4 : key === "omega" || key === "momentum" ? 3 : 1;
-    const n = have.length + next.length;
-    let room: Float64Array;
-    if (have instanceof Float64Array && have.byteOffset === 0 && have.buffer.byteLength >= 8 * n && owned.has(have.buffer))
-      room = new Float64Array(have.buffer, 0, n);
-    else {
-      const buffer = new ArrayBuffer(8 * Math.max(2 * n, 1024));
-      owned.add(buffer);
-      room = new Float64Array(buffer, 0, n);
-      room.set(have);
-    }
-    room.set(next, have.length);
+    const room = extend(have, next), n = room.length;
     run[key] = shaped(room, width === 1 ? [n] : [n / width, width]);
   }
-  for (const key of ["outcome", "message", "steps", "torque_calls", "seconds"] as const)
+  for (const key of ["outcome", "message", "steps", "torque_calls", "seconds", "reference"] as const)
     if (more[key] !== undefined) (run as unknown as Record<string, unknown>)[key] = more[key];
 }
 const owned = new WeakSet<ArrayBufferLike>();
+
+function extend(have: Numbers, next: Numbers): Float64Array {
+  const n = have.length + next.length;
+  let room: Float64Array;
+  if (have instanceof Float64Array && have.byteOffset === 0 && have.buffer.byteLength >= 8 * n && owned.has(have.buffer))
+    room = new Float64Array(have.buffer, 0, n);
+  else {
+    const buffer = new ArrayBuffer(8 * Math.max(2 * n, 1024));
+    owned.add(buffer);
+    room = new Float64Array(buffer, 0, n);
+    room.set(have);
+  }
+  room.set(next, have.length);
+  return room;
+}
+
+/** A part of a stream put behind the document there is. */
+export function appendPart(doc: MotionDocument, part: { [key: string]: Value }): void {
+  ((part.runs ?? []) as unknown as Partial<RunData>[]).forEach((r, k) => doc.runs[k] && append(doc.runs[k], r));
+  for (const d of (part.difference ?? []) as unknown as MotionDocument["difference"]) {
+    const have = doc.difference.find((x) => x.a === d.a && x.b === d.b);
+    if (!have) doc.difference.push(d);
+    else (have.t = extend(have.t, d.t)), (have.angle = extend(have.angle, d.angle));
+  }
+}
 
 /** A run at any time: attitude by a cubic on the group through the samples, vectors in between. */
 export class Player {

@@ -25,7 +25,7 @@ void main() {
   d = reachPx > 0.0 ? d / reachPx : vec2(1.0, 0.0);
   vec4 C = position.x < 0.5 ? P : Q;
   float reach = position.x < 0.5 ? -0.5 : 0.5;
-  C.xy += (vec2(-d.y, d.x) * position.y + d * reach * 0.7) * width / resolution * C.w;
+  C.xy += (vec2(-d.y, d.x) * position.y + d * reach * 0.2) * width / resolution * C.w;
   alpha = later ? ahead : mix(1.0, past, clamp((now - a.w) / fade, 0.0, 1.0));
   if (ball > 0.0) { // the far side of a sphere is paler
     vec3 n = normalize(normalMatrix * p);
@@ -90,9 +90,10 @@ export class Line extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
   set points(points: Float32Array) {
     const n = points.length / 4;
     if (n < 2) {
-      this.visible = false;
+      this.geometry.instanceCount = 0;
       return;
     }
+    this.geometry.dispose(); // what was there before, on the graphics card
     const buffer = new InstancedInterleavedBuffer(points, 4, 1);
     this.geometry.setAttribute("a", new InterleavedBufferAttribute(buffer, 4, 0));
     this.geometry.setAttribute("b", new InterleavedBufferAttribute(buffer, 4, 4));

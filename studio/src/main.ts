@@ -1,23 +1,39 @@
 /** The page: what it shows, and how it moves. */
 
 import { Clock } from "./clock.ts";
-import { append, asDocument, Document, MotionDocument, RunData } from "./document.ts";
+import { CloudView } from "./cloud_view.ts";
+import { appendPart, asDocument, Document, EnsembleDocument, ExhibitDocument, MotionDocument } from "./document.ts";
+import { bandSpecs, membersPane } from "./ensemble_page.ts";
+import { showExhibit } from "./exhibit_page.ts";
+import { drawing, fileName, film, picture, save, whole } from "./exports.ts";
 import { codePane, Hooks, mountPanels, runsPane, specs } from "./motion_page.ts";
 import { MotionViews, SHOW } from "./motion_views.ts";
 import { decode, fromBase64, Value } from "./packet.ts";
 import { Panel } from "./plots.ts";
-import { PRESETS, Stage, View } from "./stage.ts";
+import { Stage, View } from "./stage.ts";
 import { Theme, THEMES } from "./theme.ts";
+import { Catalogue, Server } from "./server.ts";
+import { leftOver, Request, TryPane } from "./try_pane.ts";
 import { byId, el, figure, say } from "./ui.ts";
 
 class Studio {
   document: Document | null = null;
+  onfirst: () => void = () => {}; // there is something to see
   frames = 0;
   cost = { sum: 0, worst: 0, frames: 0 }; // milliseconds of our own code in a frame
   private stage: Stage;
   private clock = new Clock();
   private theme: Theme;
   private motion: MotionViews | null = null;
+  private cloud: CloudView | null = null;
+  private dropExhibit: (() => void) | null = null;
+  private before: Document | null = null; // the one to go back to
+  private server: Server | null = null;
+  private known: Catalogue | null = null;
+  private trying: TryPane | null = null;
+  private job = 0;
+  private stale = 0; // when samples came that are not drawn yet
+  private recording: { stop: () => void } | null = null;
   private panels: Panel[] = [];
   private zoom: [number, number] | null = null;
   private current = "overview";
@@ -28,7 +44,7 @@ class Studio {
   private show = { ...SHOW };
   private panes = new Map<string, { title: string; make: () => HTMLElement }>();
 
-  constructor() {
+  constructor(private readonly shell: string) {
     const asked = matchMedia("(prefers-color-scheme: light)");
     let chosen: string | null = null;
     try {
@@ -53,6 +69,8 @@ class Studio {
       this.dress(chosen as Theme["name"]);
     });
     byId("help").addEventListener("click", () => this.help());
+    byId("export").addEventListener("click", () => this.menu());
+    this.stage.onclick = (_, x, y) => this.clicked(x, y);
     new ResizeObserver(() => this.panels.forEach((p) => p.rebuild())).observe(byId("plots"));
     document.addEventListener("keydown", (e) => this.key(e));
     this.dropping();
@@ -67,31 +85,72 @@ class Studio {
   }
 
   open(doc: Document, keep = false): Document {
-    const before = this.document;
+    const alike = keep && this.document?.kind === doc.kind;
     this.document = doc;
     byId("title").textContent = doc.title;
     document.title = `${doc.title} – polhode studio`;
-    const cameras = this.motion ? this.stage.views.map((v) => [v.name, v.azimuth, v.elevation, v.distance] as const) : [];
-    this.motion?.dispose();
-    this.motion = null;
-    this.panels.forEach((p) => p.destroy());
-    this.panels = [];
+    const cameras = this.stage.views.map((v) => [v.name, v.azimuth, v.elevation, v.distance] as const);
+    this.clear();
+    document.body.dataset.kind = doc.kind;
     this.panes.clear();
     this.zoom = null;
-    byId("exhibit").hidden = true;
-    if (doc.kind === "motion") {
-      this.openMotion(doc, keep && before?.kind === "motion");
+    if (doc.kind === "motion") this.openMotion(doc, alike);
+    else if (doc.kind === "ensemble") this.openEnsemble(doc);
+    else this.openExhibit(doc);
+    if (alike)
       for (const [name, a, e, d] of cameras) {
         const view = this.stage.views.find((v) => v.name === name);
         if (view) (view.azimuth = a), (view.elevation = e), (view.distance = d);
       }
-    }
     this.tabs();
+    this.onfirst();
     return doc;
+  }
+
+  private clear(): void {
+    this.motion?.dispose();
+    this.cloud?.dispose();
+    this.dropExhibit?.();
+    this.motion = this.cloud = this.dropExhibit = null;
+    this.stage.views = [];
+    this.panels.forEach((p) => p.destroy());
+    this.panels = [];
+    byId("views").replaceChildren();
+    byId("captions").replaceChildren();
+    byId("readout").textContent = "";
+  }
+
+  private openEnsemble(doc: EnsembleDocument): void {
+    const cloud = (this.cloud = new CloudView(doc, this.theme));
+    this.stage.views = [cloud.view];
+    this.stage.dress(this.theme);
+    this.panels = mountPanels(bandSpecs(doc, this.theme, cloud), this.theme, this.hooks);
+    const ask = (k: number) => this.member(k);
+    this.panes.set("runs", { title: "Members", make: () => membersPane(doc, cloud, this.theme, () => this.changed(), this.server ? ask : null) });
+    if (doc.python || doc.scenario) this.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
+    const end = doc.times[doc.times.length - 1];
+    this.clock.time = doc.times[0];
+    this.clock.span(doc.times[0], end, (end - doc.times[0]) / 15);
+    this.view("cloud");
+    this.spanPanels();
+  }
+
+  private openExhibit(doc: ExhibitDocument): void {
+    this.clock.set(false);
+    this.dropExhibit = showExhibit(doc, this.theme);
+    this.view("");
+  }
+
+  private clicked(x: number, y: number): void {
+    if (!this.cloud) return;
+    this.cloud.choose(this.cloud.pick(x, y));
+    this.moved(this.clock.time);
+    if (this.tab === "runs") this.pane();
   }
 
   private hooks: Hooks = {
     seek: (t) => this.clock.seek(t),
+    camera: (name) => this.preset(name),
     changed: () => {
       this.moved(this.clock.time);
       this.panels.forEach((p) => p.refresh());
@@ -107,7 +166,7 @@ class Studio {
     const m = this.motion;
     this.stage.views = [m.body, m.poinsot, m.momentum];
     this.stage.dress(this.theme);
-    this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead), this.theme, this.hooks);
+    this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead, () => this.clock.time), this.theme, this.hooks);
     this.panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.pane()) });
     this.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
     const start = Math.min(...m.actors.map((a) => a.player.start)), end = Math.max(...m.actors.map((a) => a.player.end));
@@ -120,16 +179,131 @@ class Studio {
     this.spanPanels();
   }
 
-  /** The next samples of each run. */
+  /** The next samples of each run; drawn a few times a second, since each time all of the trace is made. */
   more(part: { [key: string]: Value }): void {
     const doc = this.document;
     if (doc?.kind !== "motion" || !this.motion) return;
-    const runs = (part.runs ?? []) as unknown as Partial<RunData>[];
-    runs.forEach((r, k) => doc.runs[k] && append(doc.runs[k], r));
-    if (Array.isArray(part.difference) && part.difference.length) doc.difference = part.difference as unknown as MotionDocument["difference"];
+    const gaps = doc.difference.length;
+    appendPart(doc, part);
+    if (doc.difference.length !== gaps) return void this.open(doc, true);
+    this.stale ||= performance.now();
+  }
+
+  private catchUp(): void {
+    this.stale = 0;
+    if (!this.motion) return;
     this.motion.actors.forEach((_, k) => this.motion!.retrace(k));
     this.clock.span(this.clock.start, Math.max(...this.motion.actors.map((a) => a.player.end)));
     this.spanPanels();
+  }
+
+  // --- the server -------------------------------------------------------------------------------
+
+  attach(server: Server): void {
+    this.server = server;
+    let waits = true; // for the first document
+    server.onhello = (hello) => (waits = !hello.document);
+    server.ondocument = (header) => this.guard(() => this.open(asDocument(header)));
+    server.onstate = (open, text) => {
+      say(text, !open);
+      if (open && text) setTimeout(() => say(""), 8000);
+    };
+    server.oncatalogue = (c) => {
+      this.known = c;
+      this.trying = new TryPane(c, (r) => void this.run(r, true).catch(() => {}), () => server.stop(this.job));
+      const first = ["dzhanibekov", "book-toss", ...c.problems.map((p) => p.name)].find((n) => c.problems.some((p) => p.name === n));
+      if (!this.document && waits) {
+        this.tab = "try";
+        this.trying.choose(first ?? null);
+        this.tabs();
+      } else {
+        this.trying.choose(first ?? null, false);
+        this.tabs();
+      }
+    };
+  }
+
+  private guard(f: () => void): void {
+    try {
+      f();
+    } catch (e) {
+      say((e as Error).message, true);
+    }
+  }
+
+  /** Ask for runs; the document when they are done. One at a time: a new request ends the one before. */
+  run(request: Request, quiet = false): Promise<Document | null> {
+    const server = this.server;
+    if (!server) return Promise.reject(new Error("This page has no server to ask."));
+    server.forget(this.job);
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const still = () => this.job === id;
+      const id = server.ask({ type: "run", request }, {
+        first: (header) =>
+          still() && this.guard(() => {
+            this.before = null;
+            this.open(asDocument(header), true);
+            if (!this.clock.playing && this.frames < 4) this.clock.set(true);
+          }),
+        more: (part) => still() && this.guard(() => this.more(part)),
+        progress: (p) => still() && this.trying?.state(true, leftOver(p.fraction, p.rate, p.left, p.message), p.fraction),
+        done: (stopped) => {
+          if (this.stale) this.catchUp();
+          this.tabs();
+          const ms = performance.now() - began;
+          this.trying?.state(false, stopped ? "Stopped; what was computed is kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
+          resolve(this.document);
+        },
+        failed: (message, where) => {
+          this.trying?.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
+          if (!this.trying && !quiet) say(message, true);
+          reject(new Error(message));
+        },
+      });
+      this.job = id;
+      this.trying?.state(true, "");
+    });
+  }
+
+  private fetchOver(message: object): void {
+    const server = this.server;
+    if (!server) return;
+    server.forget(this.job);
+    say("Being computed …");
+    this.job = server.ask(message, {
+      first: (header) =>
+        this.guard(() => {
+          if (this.document && this.document.kind !== "exhibit") this.before = this.document;
+          this.open(asDocument(header));
+          say("");
+        }),
+      more: (part) => this.more(part),
+      progress: (p) => say(p.message || `Being computed: ${Math.floor(100 * p.fraction)} %`),
+      done: () => say(""),
+      failed: (text) => say(text, true),
+    });
+  }
+
+  private member(index: number): void {
+    this.fetchOver({ type: "member", index });
+  }
+
+  private labPane(): HTMLElement {
+    const pane = el("div", { "data-test": "lab" }, el("p", { class: "note" }, "Figures and tables of papers, computed again and compared with what was printed."));
+    const papers = [...new Set(this.known!.exhibits.map((e) => e.paper))];
+    const current = this.document?.kind === "exhibit" ? this.document.name : "";
+    for (const paper of papers) {
+      pane.append(el("h3", {}, paper));
+      pane.append(
+        el("div", { class: "list" }, ...this.known!.exhibits.filter((e) => e.paper === paper).map((e) =>
+          el("button", {
+            type: "button", "data-test": `exhibit-${e.name}`, "aria-pressed": String(e.name === current),
+            onclick: () => this.fetchOver({ type: "exhibit", name: e.name }),
+          }, e.title, el("small", {}, e.name)))),
+      );
+    }
+    return pane;
   }
 
   private spanPanels(): void {
@@ -150,7 +324,7 @@ class Studio {
     const nav = byId("views");
     const titles: Record<string, string> = { overview: "Overview", body: "Body", poinsot: "Poinsot", momentum: "Momentum sphere", cloud: "Cloud" };
     nav.replaceChildren(
-      ...(this.stage.views.length > 1 ? names : names.slice(1)).map((n) =>
+      ...(this.stage.views.length > 1 ? names : []).map((n) =>
         el("button", {
           type: "button", role: "tab", id: `view-${n}`, "data-test": `view-${n}`, "aria-selected": String(n === this.current),
           onclick: () => this.view(n),
@@ -184,16 +358,19 @@ class Studio {
     } else for (const v of views) v.rect = { x: 0, y: 0, width: W, height: H };
     for (const v of views) if (v.shown) captions.append(this.caption(v, all));
     this.motion?.labels();
+    this.cloud?.labels();
   }
 
   private caption(v: View, small: boolean): HTMLElement {
     const node = el("div", { class: "caption", "data-test": `caption-${v.name}` });
+    if (!small) node.classList.add("alone");
     if (v.rect.x > 0) node.classList.add("inner");
     if (v.rect.y > 0) node.classList.add("lower");
     Object.assign(node.style, { left: `${v.rect.x}px`, top: `${v.rect.y}px`, width: `${v.rect.width}px`, height: `${v.rect.height}px` });
     const words: Record<string, [string, string]> = {
       body: ["Body in space", "The body turns; its axis leaves a trace on the sphere."],
       poinsot: ["Poinsot", "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."],
+      cloud: ["Ensemble", "Each point is a member: where its third axis meets the sphere. Click one to follow it."],
       momentum: ["Momentum sphere", "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis."],
     };
     const [title, text] = words[v.name] ?? [v.title, ""];
@@ -202,7 +379,8 @@ class Studio {
     const items: [string, string][] =
       v.name === "body" ? [["ω angular velocity", t.omega], ["L momentum", t.momentum]]
       : v.name === "poinsot" ? [["ω", t.omega], ["L", t.momentum]]
-      : [["low energy", t.energy[0]], ["high", t.energy[4]]];
+      : v.name === "momentum" ? [["low energy", t.energy[0]], ["high", t.energy[4]]]
+      : [];
     const doc = this.document;
     if (doc?.kind === "motion" && v.name === "body") doc.runs.forEach((r, k) => items.push([doc.runs.length > 1 ? r.name : "trace of the body's axis", t.runs[k]]));
     if (v.rect.width > 260)
@@ -225,27 +403,29 @@ class Studio {
     this.theme = THEMES[name];
     document.documentElement.dataset.theme = name;
     const doc = this.document;
-    if (doc?.kind === "motion" && this.motion) {
-      const lead = this.motion.lead, visible = this.motion.actors.map((a) => a.visible);
-      const old = this.stage.views;
-      this.motion.dispose();
-      this.motion = new MotionViews(doc, this.theme, this.show);
-      this.stage.views = [this.motion.body, this.motion.poinsot, this.motion.momentum];
-      this.stage.views.forEach((v, k) => Object.assign(v, { azimuth: old[k].azimuth, elevation: old[k].elevation, distance: old[k].distance }));
-      visible.forEach((x, k) => (this.motion!.actors[k].visible = x));
-      this.motion.setLead(lead);
-      this.stage.dress(this.theme);
-      this.panels.forEach((p) => p.destroy());
-      this.panels = mountPanels(specs(doc, this.motion.actors.map((a) => a.player), this.theme, () => this.motion!.lead), this.theme, this.hooks);
-      this.spanPanels();
-      this.layout();
-      this.pane();
-    }
+    if (!doc) return;
+    const { time, playing, speed } = this.clock, { zoom, motion, cloud } = this;
+    const lead = motion?.lead ?? 0, visible = motion?.actors.map((a) => a.visible) ?? [], picked = cloud?.picked ?? -1;
+    this.open(doc, true);
+    visible.forEach((x, k) => (this.motion!.actors[k].visible = x));
+    this.motion?.setLead(lead);
+    if (picked >= 0) this.cloud?.choose(picked);
+    this.clock.setSpeed(speed);
+    this.clock.seek(time);
+    this.clock.set(playing);
+    this.hooks.zoomed(zoom);
+    this.pane();
     this.moved(this.clock.time);
   }
 
   private tabs(): void {
     const bar = byId("tabs");
+    if (this.known && !this.panes.has("try")) {
+      const trying = this.trying!;
+      this.panes.set("try", { title: "Try", make: () => trying.node });
+      if (this.known.exhibits.length) this.panes.set("lab", { title: "Lab", make: () => this.labPane() });
+    }
+    byId("side").hidden = this.panes.size === 0;
     if (!this.panes.has(this.tab)) this.tab = [...this.panes.keys()][0] ?? "";
     bar.replaceChildren(
       ...[...this.panes].map(([key, { title }]) =>
@@ -263,7 +443,14 @@ class Studio {
 
   private pane(): void {
     const make = this.panes.get(this.tab)?.make;
-    byId("panes").replaceChildren(...(make ? [make()] : []));
+    const back = this.before && this.before !== this.document
+      ? [el("button", { type: "button", class: "small", "data-test": "back", onclick: () => {
+          const to = this.before!;
+          this.before = null;
+          this.open(to);
+        } }, `Back to ${this.before.title}`)]
+      : [];
+    byId("panes").replaceChildren(...back, ...(make ? [make()] : []));
   }
 
   // --- time -------------------------------------------------------------------------------------
@@ -274,6 +461,7 @@ class Studio {
 
   private moved(t: number): void {
     this.motion?.seek(t);
+    this.cloud?.seek(t);
     for (const p of this.panels) {
       p.at(t);
       p.write();
@@ -285,10 +473,12 @@ class Studio {
     requestAnimationFrame((t) => this.loop(t));
     const seconds = Math.min(0.1, (stamp - this.last) / 1000);
     this.last = stamp;
+    if (this.stale && performance.now() - this.stale > 250) this.catchUp();
     const began = performance.now();
     if (this.clock.tick(seconds)) {
       const t = this.clock.time;
       this.motion?.seek(t);
+      this.cloud?.seek(t);
       for (const p of this.panels) p.at(t);
       if (stamp - this.written > 90) {
         for (const p of this.panels) p.write();
@@ -297,6 +487,7 @@ class Studio {
       }
       this.dirty = true;
     }
+    if (this.recording && !this.clock.playing) setTimeout(() => this.recording?.stop(), 150);
     if (!this.dirty) return;
     const own = performance.now() - began;
     this.dirty = false;
@@ -400,6 +591,102 @@ class Studio {
     });
   }
 
+  // --- files ------------------------------------------------------------------------------------
+
+  private menu(): void {
+    const button = byId("export");
+    const open = document.getElementById("menu");
+    if (open) return close();
+    const doc = this.document;
+    const item = (id: string, text: string, small: string, act: () => void | Promise<void>) =>
+      el("button", {
+        type: "button", role: "menuitem", "data-test": `export-${id}`, disabled: !doc,
+        onclick: async () => {
+          close();
+          try {
+            await act();
+          } catch (e) {
+            say((e as Error).message, true);
+          }
+        },
+      }, text, el("small", {}, small));
+    const moving = doc?.kind !== "exhibit";
+    const menu = el("div", { class: "menu", id: "menu", role: "menu", "aria-label": "Export" },
+      moving && item("png", "Picture (PNG)", "The scene and the plots, as they are", () => this.savePicture()),
+      moving && item("svg", "Drawing (SVG)", "Plots as lines; the scene as a picture inside", () => this.saveDrawing()),
+      moving && item("webm", this.recording ? "End the film" : "Film (WebM)", "The scene from start to end, at this speed", () => this.saveFilm()),
+      item("html", "Page (HTML)", "One file that needs nothing else", () => this.savePage()),
+    );
+    function close(): void {
+      document.getElementById("menu")?.remove();
+      button.setAttribute("aria-expanded", "false");
+      removeEventListener("pointerdown", outside, true);
+      removeEventListener("keydown", escape, true);
+    }
+    const outside = (e: Event) => !menu.contains(e.target as Node) && e.target !== button && close();
+    const escape = (e: KeyboardEvent) => {
+      if (e.key === "Escape") (close(), button.focus());
+      const items = [...menu.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
+      const at = items.indexOf(document.activeElement as HTMLButtonElement);
+      if (e.key === "ArrowDown" || e.key === "ArrowUp") {
+        e.preventDefault();
+        e.stopPropagation();
+        items[(at + (e.key === "ArrowDown" ? 1 : -1) + items.length) % items.length]?.focus();
+      }
+    };
+    button.after(menu);
+    button.setAttribute("aria-expanded", "true");
+    addEventListener("pointerdown", outside, true);
+    addEventListener("keydown", escape, true);
+    menu.querySelector("button")?.focus();
+  }
+
+  private get stamp(): string {
+    return byId("time").textContent ?? "";
+  }
+
+  picture(): HTMLCanvasElement {
+    this.draw();
+    return picture(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+  }
+
+  drawing(): string {
+    this.draw();
+    return drawing(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+  }
+
+  page(): Promise<string> {
+    return whole(this.document!, this.shell);
+  }
+
+  private savePicture(): void {
+    this.picture().toBlob((b) => b && save(b, fileName(this.document!.title, "png")));
+  }
+
+  private saveDrawing(): void {
+    save(new Blob([this.drawing()], { type: "image/svg+xml" }), fileName(this.document!.title, "svg"));
+  }
+
+  private async savePage(): Promise<void> {
+    save(new Blob([await this.page()], { type: "text/html" }), fileName(this.document!.title, "html"));
+  }
+
+  private saveFilm(): void {
+    if (this.recording) return this.recording.stop();
+    const title = this.document!.title, loop = this.clock.loop;
+    this.recording = film(byId<HTMLCanvasElement>("canvas"), (data) => {
+      this.recording = null;
+      this.clock.setLoop(loop);
+      say(`The film has ${figure(data.size / 1e6, 3)} MB.`);
+      setTimeout(() => say(""), 4000);
+      save(data, fileName(title, "webm"));
+    });
+    this.clock.setLoop(false);
+    this.clock.seek(this.clock.start);
+    this.clock.set(true);
+    say("The film is being made: Export ends it before the end.");
+  }
+
   // --- for tests --------------------------------------------------------------------------------
 
   get time(): number {
@@ -444,12 +731,14 @@ function pace(m: MotionViews): number {
   return Math.max(span / 120, rate > 0 ? 5 / rate : span / 20);
 }
 
-async function boot(): Promise<void> {
+function boot(): void {
   let ready: () => void = () => {};
   const promise = new Promise<void>((r) => (ready = r));
+  const clone = document.body.cloneNode(true) as HTMLElement;
+  clone.querySelectorAll("script").forEach((x) => x.remove());
   let studio: Studio;
   try {
-    studio = new Studio();
+    studio = new Studio(clone.innerHTML.trim());
   } catch (e) {
     say(`This page needs WebGL 2 to draw, and the browser has not given it: ${(e as Error).message}`, true);
     return;
@@ -474,9 +763,12 @@ async function boot(): Promise<void> {
     seek: (t: number) => studio.seek(t),
     view: (name: string) => studio.view(name),
     preset: (name: string) => studio.preset(name),
+    run: (request: Request) => studio.run(request),
     load: (bytes: ArrayBuffer) => studio.load(bytes),
     pixels: () => studio.pixels(),
-    presets: Object.keys(PRESETS),
+    png: () => studio.picture().toDataURL("image/png"),
+    svg: () => studio.drawing(),
+    html: () => studio.page(),
   };
   (window as unknown as { studio: typeof hooks }).studio = hooks;
   const packet = document.getElementById("polhode-packet");
@@ -487,8 +779,18 @@ async function boot(): Promise<void> {
     } catch (e) {
       say((e as Error).message, true);
     }
+    ready();
+  } else if (location.protocol.startsWith("http")) {
+    const address = new URL("socket", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.search = `?token=${encodeURIComponent(new URLSearchParams(location.search).get("token") ?? "")}`;
+    address.hash = "";
+    studio.attach(new Server(address.href));
+    studio.onfirst = ready;
+  } else {
+    say("Drop a packet here to show it.");
+    ready();
   }
-  ready();
 }
 
-void boot();
+boot();

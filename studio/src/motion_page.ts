@@ -1,6 +1,8 @@
 /** A motion on the page: its scenes, its plots, its runs. */
 
 import { MotionDocument, Player } from "./document.ts";
+import { lower } from "./decimate.ts";
+import { Numbers } from "./packet.ts";
 import { MotionViews, Show } from "./motion_views.ts";
 import { Panel, PanelSpec } from "./plots.ts";
 import { Theme } from "./theme.ts";
@@ -9,13 +11,14 @@ import { byId, copier, el, figure } from "./ui.ts";
 export interface Hooks {
   seek: (t: number) => void;
   changed: () => void; // draw again
+  camera: (preset: string) => void;
   zoomed: (range: [number, number] | null) => void;
 }
 
 /** The plots of a motion. */
-export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number): PanelSpec[] {
+export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number, now: () => number): PanelSpec[] {
   const out: PanelSpec[] = [];
-  const of = (pick: (k: number) => import("./packet.ts").Numbers | null) =>
+  const of = (pick: (k: number) => Numbers | null) =>
     doc.runs.map((r, k) => ({
       name: r.name, colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
     }));
@@ -33,15 +36,15 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     };
   };
   out.push({
-    id: "omega", title: "Angular velocity in the body", unit: "rad/s", signed: true,
+    id: "omega", title: "Angular velocity", unit: "rad/s, in the body", signed: true,
     series: [0, 1, 2].map((k) => ({
       name: `ω${"₁₂₃"[k]}`, colour: omegaColours(theme)[k], t: () => doc.runs[lead()].t, y: component(k),
       value: () => players[lead()].omega[k],
     })),
   });
-  out.push({ id: "energy", title: "Energy error", unit: "relative to the start", signed: false, series: of((k) => doc.runs[k].energy_error) });
+  out.push({ id: "energy", title: capital(doc.runs[0].energy_label && doc.runs[0].energy_label !== "energy" ? doc.runs[0].energy_label : "Energy error"), unit: "relative", signed: false, series: of((k) => doc.runs[k].energy_error) });
   out.push({
-    id: "momentum", title: capital(doc.runs[0].momentum_label || "Momentum error"), unit: "", signed: false,
+    id: "momentum", title: `${capital(doc.runs[0].momentum_label || "Momentum")}: error`, unit: "relative", signed: false,
     series: of((k) => doc.runs[k].momentum_error),
   });
   if (doc.runs.some((r) => r.attitude_error))
@@ -54,7 +57,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
       id: "difference", title: `Angle between ${doc.runs[doc.difference[0].a].name} and`, unit: "rad", signed: false,
       series: doc.difference.map((d) => ({
         name: doc.runs[d.b].name, colour: theme.runs[d.b], t: () => d.t, y: () => d.angle,
-        value: () => angleBetween(players[d.a], players[d.b]),
+        value: () => valueAt(d.t, d.angle, now()),
       })),
     });
   return out;
@@ -62,8 +65,12 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
 
 export const omegaColours = (theme: Theme): string[] => [theme.ink, theme.quiet, theme.runs[0]];
 
-import { between } from "./rotation.ts";
-const angleBetween = (a: Player, b: Player) => between(a.q, b.q);
+/** A column at a time, linear in between. */
+function valueAt(t: Numbers, y: Numbers, at: number): number {
+  const i = Math.max(1, Math.min(t.length - 1, lower(t, at)));
+  const u = Math.max(0, Math.min(1, (at - t[i - 1]) / (t[i] - t[i - 1])));
+  return y[i - 1] + (y[i] - y[i - 1]) * u;
+}
 const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 
 /** The list of runs, and what is shown of them. */
@@ -109,6 +116,8 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     if (r.outcome !== "done") card.append(el("p", { class: "note warn", "data-test": `outcome-${k}` }, r.message || r.outcome));
     pane.append(card);
   });
+  pane.append(el("h3", {}, "Camera"), el("div", { class: "row" }, ...["corner", "front", "side", "top"].map((name) =>
+    el("button", { type: "button", class: "small", "data-test": `camera-${name}`, onclick: () => hooks.camera(name) }, name.charAt(0).toUpperCase() + name.slice(1)))));
   pane.append(el("h3", {}, "Shown"));
   const box = (key: keyof Show, text: string, test: string) =>
     el("label", {}, el("input", {
@@ -121,8 +130,8 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     }), text);
   pane.append(
     el("div", { class: "checks" },
-      box("body", "Body", "body"), box("axes", "Principal axes 1 2 3", "axes"), box("space", "Space axes x y z", "space"),
-      box("omega", "Angular velocity ω", "omega"), box("momentum", "Momentum L", "momentum"), box("trace", "Trace of the axis", "trace"),
+      box("body", "Body", "body"), box("axes", "Axes 1 2 3", "axes"), box("space", "Axes x y z", "space"),
+      box("omega", "Velocity ω", "omega"), box("momentum", "Momentum L", "momentum"), box("trace", "Trace", "trace"),
       many && box("ghosts", "Ghosts", "ghosts"), many && box("apart", "Side by side", "apart"), box("ride", "Ride on the body", "ride"),
     ),
   );

@@ -1,7 +1,7 @@
 /** The three scenes of a motion: the body, Poinsot's ellipsoid on its plane, and the sphere of the momentum. */
 
 import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
-import { MotionDocument, Player } from "./document.ts";
+import { MotionDocument, Player, RunData } from "./document.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
 import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, label, principal, sizeLabels } from "./props.ts";
@@ -110,6 +110,7 @@ interface Actor {
   largestOmega: number;
   largestMomentum: number;
   scale: number; // of the Poinsot picture
+  reach: number; // how far the herpolhode goes from the middle of its plane
   frame: Quaternion; // principal axes in the user's
   turned: Group; // the ellipsoid and polhode of this run
   contact: Mesh;
@@ -117,9 +118,9 @@ interface Actor {
 }
 
 export class MotionViews {
-  readonly body = new View("body", "Body in space", 1.38);
-  readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.5, 0.3);
-  readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.3);
+  readonly body = new View("body", "Body in space", 1.45);
+  readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.22, 0.32);
+  readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.42);
   readonly actors: Actor[] = [];
   lead = 0;
   private readonly space = new Group();
@@ -162,7 +163,6 @@ export class MotionViews {
     this.poinsotOmega = label("ω", theme.omega, halo);
     this.poinsotMomentum = label("L", theme.momentum, halo);
     this.world.add(this.omegaArrow, this.momentumArrow, this.poinsotOmega, this.poinsotMomentum);
-    this.plane.add(disc(theme, 1.42));
 
     // the sphere of the momentum, in principal axes of the first run
     const I = doc.runs[0].body.moments;
@@ -192,9 +192,19 @@ export class MotionViews {
     });
     this.momentum.scene.add(sphere);
 
+    this.face(doc.runs[0]);
     doc.runs.forEach((run, k) => this.actors.push(this.cast(new Player(run), theme.runs[k], many)));
     this.setLead(0);
     this.seek(0);
+  }
+
+  /** The sphere is seen from where the momentum is at the start, somewhat to the side. */
+  private face(run: RunData): void {
+    const p = new Vector3(run.momentum[0], run.momentum[1], run.momentum[2]).normalize();
+    p.applyQuaternion(new Quaternion(-run.q[1], -run.q[2], -run.q[3], run.q[0]));
+    if (Math.hypot(p.x, p.y) > 0.35) this.momentum.azimuth = Math.atan2(p.y, p.x) + 0.55;
+    this.momentum.elevation = 0.34 + 0.3 * p.z;
+    this.momentum.home = [this.momentum.azimuth, this.momentum.elevation];
   }
 
   private cast(player: Player, colour: string, many: boolean): Actor {
@@ -211,6 +221,7 @@ export class MotionViews {
     const kinetic2 = twiceKinetic(d.body.moments, frame, player.omega);
     const scale = 1 / Math.sqrt((kinetic2 || 1) / Math.min(...d.body.moments));
     const lines = traces(player, this.show.axis, scale);
+    const reach = Math.max(0.85, 1.18 * herpolhodeReach(lines.herpolhode, player.momentum));
     const fade = Math.max(1e-9, player.end - player.start);
     const line = (points: Float32Array, ahead: number, ball: boolean, width = many ? 2 : 2.2) =>
       new Line(points, { colour, width, past: 0.45, ahead, fade, ball });
@@ -238,7 +249,7 @@ export class MotionViews {
     body.userData = { solid, ghost };
     return {
       player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
-      largestOmega, largestMomentum, scale, frame, turned, contact, visible: true,
+      largestOmega, largestMomentum, scale, reach, frame, turned, contact, visible: true,
     };
   }
 
@@ -260,6 +271,16 @@ export class MotionViews {
     this.ellipsoid.quaternion.copy(actor.frame);
     actor.turned.add(this.ellipsoid);
     const L0 = new Vector3(...(Array.from(actor.player.data.momentum.subarray(0, 3)) as [number, number, number]));
+    dispose(this.plane);
+    this.plane.clear();
+    this.plane.add(disc(theme, actor.reach));
+    // the ellipsoid reaches as far up as the plane is below; its longest half axis is 1
+    const p = actor.player;
+    p.seek(p.start);
+    const height = (actor.scale * twiceKinetic(p.data.body.moments, actor.frame, p.omega)) / (L0.length() || 1);
+    this.poinsot.extent = Math.max(height + 0.3, 0.45 * actor.reach + 0.3) * 1.1;
+    this.poinsot.across = Math.max(1, actor.reach) * 1.12;
+    this.poinsot.centre.set(0, 0, -0.2);
     if (L0.length() > 0) this.world.quaternion.setFromUnitVectors(L0.normalize(), new Vector3(0, 0, -1));
     this.dress();
   }
@@ -282,6 +303,8 @@ export class MotionViews {
       a.polhode.visible = a.herpolhode.visible = a.visible && (lead || show.ghosts);
       a.contact.visible = a.visible && lead;
       a.sphereLine.visible = a.sphereDot.visible = a.visible;
+      for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) line.renderOrder = lead ? 3 : 2;
+      a.axisLine.material.uniforms.width.value = lead ? 2.4 : 1.6;
       const fade = Math.max(1e-9, (a.player.end - a.player.start) * show.trail);
       for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) {
         line.material.uniforms.fade.value = fade;
@@ -349,7 +372,6 @@ export class MotionViews {
     const reach = (a.scale * T2) / l;
     this.plane.position.copy(normal).multiplyScalar(reach);
     this.plane.quaternion.setFromUnitVectors(up, normal);
-    this.poinsot.centre.set(0, 0, -0.5 * reach);
     this.omegaArrow.point(a.scale * v[0], a.scale * v[1], a.scale * v[2]);
     this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * a.scale);
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
@@ -364,6 +386,17 @@ export class MotionViews {
   dispose(): void {
     for (const view of [this.body, this.poinsot, this.momentum]) dispose(view.scene);
   }
+}
+
+/** How far a curve goes from the line along L. */
+function herpolhodeReach(points: Float32Array, L: ArrayLike<number>): number {
+  const l = Math.hypot(L[0], L[1], L[2]) || 1;
+  let most = 0;
+  for (let i = 0; i < points.length; i += 4) {
+    const along = (points[i] * L[0] + points[i + 1] * L[1] + points[i + 2] * L[2]) / l;
+    most = Math.max(most, points[i] ** 2 + points[i + 1] ** 2 + points[i + 2] ** 2 - along * along);
+  }
+  return Math.min(2, Math.sqrt(most));
 }
 
 const inverse = new Quaternion(), normal = new Vector3(), up = new Vector3(0, 0, 1), turnedOmega = new Vector3();

@@ -13,6 +13,7 @@ export interface Series {
   y: () => Numbers | null;
   value: () => number; // at the present time
   dash?: number[];
+  width?: number;
 }
 
 export interface PanelSpec {
@@ -21,15 +22,27 @@ export interface PanelSpec {
   unit: string;
   series: Series[];
   signed: boolean; // linear to begin with; sizes on a logarithmic axis
+  aligned?: boolean; // all series have the same times, few enough to draw each
+  bands?: [number, number, number][]; // upper and lower series, and how dense the space between is
 }
 
 const FLOOR = 1e-18;
 
 /** Ticks of a logarithmic axis: powers of ten only. */
-const powers = (_: uPlot, splits: number[]) =>
+export const powers = (_: uPlot, splits: number[]) =>
   splits.map((x) => {
     const e = Math.log10(x);
     return Math.abs(e - Math.round(e)) < 1e-6 ? powerOfTen(Math.round(e)) : "";
+  });
+
+export const all = (_: uPlot, splits: number[]) => splits;
+
+/** Ticks of a linear axis, with as many digits as tell them apart. */
+export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step: number): string[] =>
+  splits.map((x) => {
+    const size = Math.max(...splits.map(Math.abs));
+    if (size >= 1e5 || size < 1e-3) return figure(x, Math.max(2, Math.min(8, 1 + Math.ceil(Math.log10(size / step)))));
+    return x.toFixed(Math.max(0, Math.min(12, -Math.floor(Math.log10(step) + 1e-9)))).replace("-", "−");
   });
 
 export class Panel {
@@ -63,7 +76,7 @@ export class Panel {
       const value = el("span", { class: "value" }, "–");
       const mark = el("i", { class: "mark" });
       mark.style.background = s.colour;
-      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: "name" }, s.name), value));
+      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: s.name.length < 3 ? "name short" : "name" }, s.name), value));
       this.values.push(value);
     });
     this.head = el("div", { class: "head" }, el("h3", { title: spec.title }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
@@ -87,6 +100,10 @@ export class Panel {
 
   private data(): uPlot.AlignedData {
     const columns = Math.max(50, Math.floor(this.box.clientWidth || 300));
+    if (this.spec.aligned) {
+      const size = (a: Numbers) => (this.log ? Float64Array.from(a as Float64Array, Math.abs) : a);
+      return [this.spec.series[0].t(), ...this.spec.series.map((s) => size(s.y()!))] as unknown as uPlot.AlignedData;
+    }
     const curves: Curve[] = this.spec.series.map((s, i) => {
       const y = s.y();
       if (!y || this.hidden.has(i)) return { x: new Float64Array(0), y: new Float64Array(0) };
@@ -142,17 +159,18 @@ export class Panel {
         cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
         scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
         axes: [
-          { ...axis, size: 24, gap: 3, space: 60, values: (_, s) => s.map((x) => figure(x)) },
+          { ...axis, size: 24, gap: 3, space: 60, values: ticks },
           this.log
-            ? { ...axis, size: 42, gap: 4, values: powers, filter: decades }
-            : { ...axis, size: 54, gap: 4, space: 26, values: (_, s) => s.map((x) => figure(x, 3)) },
+            ? { ...axis, size: 42, gap: 4, values: powers, splits: decades, filter: all }
+            : { ...axis, size: 54, gap: 4, space: 26, values: ticks },
         ],
         series: [
           {},
           ...this.spec.series.map((s) => ({
-            label: s.name, stroke: s.colour, width: 1.4, spanGaps: true, points: { show: false }, dash: s.dash,
+            label: s.name, stroke: s.colour, width: s.width ?? 1.4, spanGaps: true, points: { show: false }, dash: s.dash,
           })),
         ],
+        bands: this.spec.bands?.map(([a, b, dense]) => ({ series: [a + 1, b + 1] as [number, number], fill: rgba(this.spec.series[a].colour, dense) })),
         hooks: {
           setSelect: [
             (u) => {
@@ -203,11 +221,11 @@ export class Panel {
     parts.push(`<text x="${left}" y="-8" font-size="12" font-weight="600" fill="${this.theme.ink}">${esc(this.spec.title + " " + this.spec.unit)}</text>`);
     for (const [key, horizontal] of [["x", true], ["y", false]] as const) {
       const { min, max } = u.scales[key];
-      const ticks = (u.axes[key === "x" ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
-      for (const v of ticks) {
+      const ticksOf = (u.axes[key === "x" ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
+      for (const v of ticksOf) {
         if (v === null || v < min! || v > max!) continue;
         const p = u.valToPos(v, key);
-        const text = !horizontal && this.log ? powers(u, [v])[0] : figure(v, 3);
+        const text = !horizontal && this.log ? powers(u, [v])[0] : ticks(u, ticksOf, 0, 0, ticksOf.length > 1 ? ticksOf[1] - ticksOf[0] : 1)[ticksOf.indexOf(v)];
         if (!text) continue;
         parts.push(
           horizontal
@@ -241,13 +259,11 @@ export class Panel {
   }
 }
 
-/** At most about six powers of ten on an axis. */
-const decades = (_: uPlot, splits: number[]): (number | null)[] => {
-  const exponents = splits.map((x) => Math.log10(x));
-  const whole = exponents.filter((e) => Math.abs(e - Math.round(e)) < 1e-6);
-  const each = Math.max(1, Math.ceil(whole.length / 5));
-  return splits.map((x, i) => {
-    const e = exponents[i], r = Math.round(e);
-    return Math.abs(e - r) < 1e-6 && ((r % each) + each) % each === 0 ? x : null;
-  });
+/** At most about five powers of ten on an axis. */
+export const decades = (_: uPlot, __: number, min: number, max: number): number[] => {
+  const a = Math.ceil(Math.log10(min) - 1e-9), b = Math.floor(Math.log10(max) + 1e-9);
+  const each = Math.max(1, Math.ceil((b - a) / 5));
+  const out: number[] = [];
+  for (let e = Math.ceil(a / each) * each; e <= b; e += each) out.push(10 ** e);
+  return out;
 };

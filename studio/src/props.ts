@@ -163,7 +163,8 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
   const main = tone(theme.body, 0.42), second = tone(theme.stripe, 0.5);
   const surface = (extra: object = {}) =>
     new MeshStandardMaterial({
-      roughness: 0.46, metalness: 0.04, color: main, transparent: ghost, opacity: ghost ? 0.16 : 1, depthWrite: !ghost, ...extra,
+      roughness: 0.46, metalness: 0.04, color: main, transparent: ghost, opacity: ghost ? 0.16 : 1, depthWrite: !ghost,
+      polygonOffset: ghost, polygonOffsetFactor: 2, polygonOffsetUnits: 4, ...extra,
     });
   const inner = new Group(); // user's body axes, in metres
   let reach = 1, edges: BufferGeometry | null = null, mesh: Mesh;
@@ -172,7 +173,7 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
     const [a, b, c] = shape.size;
     reach = Math.hypot(a, b, c) / 2;
     const geometry = new RoundedBoxGeometry(a, b, c, 4, 0.045 * Math.max(a, b, c, 1e-9) * Math.min(1, (6 * Math.min(a, b, c)) / Math.max(a, b, c)));
-    const tones = [0, 0, 1, 1, 2, 2].map((k) => (k === 0 ? main.clone().lerp(second, 0.55) : k === 1 ? main.clone().lerp(second, 0.25) : main));
+    const tones = [0, 0, 1, 1, 2, 2].map((k) => (main.clone().lerp(second, [0.85, 0.4, 0][k])));
     mesh = new Mesh(geometry, ghost ? surface() : (tones.map((c) => surface({ color: c })) as Material[]));
     edges = new EdgesGeometry(new BoxGeometry(a, b, c));
     inner.quaternion.copy(principal(run.body.axes));

@@ -20,14 +20,17 @@ export class View {
   azimuth = PRESETS.corner[0];
   elevation = PRESETS.corner[1];
   distance = 1;
+  across = 0; // what must be seen to each side, where that is not the same as up and down
+  home: [number, number];
   rect = { x: 0, y: 0, width: 1, height: 1 }; // of the canvas, in CSS pixels, y down
   shown = false;
   readonly centre = new Vector3();
   private readonly key = new DirectionalLight(0xffffff, 2);
   private readonly fill = new HemisphereLight(0xffffff, 0x8090a8, 1);
 
-  constructor(readonly name: string, readonly title: string, readonly extent: number, elevation?: number) {
+  constructor(readonly name: string, readonly title: string, public extent: number, elevation?: number) {
     if (elevation !== undefined) this.elevation = elevation;
+    this.home = [this.azimuth, this.elevation];
     this.camera.up.set(0, 0, 1);
     this.key.position.set(-0.7, 1.1, 1.0);
     this.camera.add(this.key, this.key.target);
@@ -44,7 +47,7 @@ export class View {
   }
 
   preset(name: string): void {
-    const p = PRESETS[name];
+    const p = name === "corner" ? this.home : PRESETS[name];
     if (p) [this.azimuth, this.elevation] = p;
     this.distance = 1;
   }
@@ -52,9 +55,8 @@ export class View {
   aim(): void {
     const { width, height } = this.rect;
     this.camera.aspect = width / height;
-    // the extent fits the shorter side
-    const half = Math.tan(((this.camera.fov / 2) * Math.PI) / 180) * Math.min(1, this.camera.aspect);
-    const r = (this.extent / half) * this.distance;
+    const half = Math.tan(((this.camera.fov / 2) * Math.PI) / 180);
+    const r = Math.max(this.extent / half, (this.across || this.extent) / (half * this.camera.aspect)) * this.distance;
     const c = Math.cos(this.elevation);
     this.camera.position.set(r * c * Math.cos(this.azimuth), r * c * Math.sin(this.azimuth), r * Math.sin(this.elevation));
     this.camera.position.add(this.centre);

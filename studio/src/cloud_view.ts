@@ -1,0 +1,166 @@
+/** An ensemble: each member a point where its axis meets the sphere. */
+
+import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
+import { lower } from "./decimate.ts";
+import { EnsembleDocument } from "./document.ts";
+import { Line } from "./line.ts";
+import { Arrow, dispose, glass, graticule, label, sizeLabels } from "./props.ts";
+import { View } from "./stage.ts";
+import { ramp, Theme } from "./theme.ts";
+
+const vertex = /* glsl */ `
+attribute vec3 tint;
+uniform float size;
+varying vec3 c;
+varying float alpha;
+void main() {
+  vec4 p = modelViewMatrix * vec4(position, 1.0);
+  vec3 n = normalize(normalMatrix * position);
+  alpha = mix(0.16, 0.95, smoothstep(-0.15, 0.15, dot(n, normalize(-p.xyz))));
+  c = tint;
+  gl_Position = projectionMatrix * p;
+  gl_PointSize = size;
+}`;
+const fragment = /* glsl */ `
+varying vec3 c;
+varying float alpha;
+void main() {
+  float r = length(gl_PointCoord - 0.5);
+  gl_FragColor = vec4(c, alpha * smoothstep(0.5, 0.38, r));
+  #include <colorspace_fragment>
+}`;
+
+export class CloudView {
+  readonly view = new View("cloud", "Members on the sphere", 1.42);
+  private readonly points: Points<BufferGeometry, ShaderMaterial>;
+  private readonly place: Float32Array;
+  private readonly tint: Float32Array;
+  private trail: Line | null = null;
+  private readonly ring: Mesh;
+  picked = -1;
+  at = 0; // the sample before the present
+
+  constructor(readonly doc: EnsembleDocument, private readonly theme: Theme) {
+    const { scene } = this.view;
+    scene.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
+    scene.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));
+    ["x", "y", "z"].forEach((name, k) => {
+      const a = new Arrow(theme.quiet, 0.0055, 0.1), p = new Vector3().setComponent(k, 1.22);
+      a.point(p.x, p.y, p.z);
+      const text = label(name, theme.quiet, theme.ground[1], 0.85);
+      text.position.copy(p).multiplyScalar(1.08);
+      scene.add(a, text);
+    });
+    this.place = new Float32Array(3 * doc.members);
+    this.tint = new Float32Array(3 * doc.members);
+    const geometry = new BufferGeometry();
+    geometry.setAttribute("position", new BufferAttribute(this.place, 3));
+    geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
+    const size = Math.max(2.5, Math.min(9, 150 / Math.sqrt(doc.members))) * Math.min(2, devicePixelRatio || 1);
+    this.points = new Points(
+      geometry,
+      new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false, blending: NormalBlending, uniforms: { size: { value: size } } }),
+    );
+    this.points.frustumCulled = false;
+    this.points.renderOrder = 3;
+    scene.add(this.points);
+    this.ring = new Mesh(new SphereGeometry(0.028, 20, 12), new MeshBasicMaterial({ color: theme.momentum }));
+    this.ring.visible = false;
+    scene.add(this.ring);
+    this.colour(0);
+    this.seek(doc.times[0]);
+  }
+
+  /** By a column, low to high; without columns all alike. */
+  colour(column: number): void {
+    const values = this.doc.columns?.[column]?.values;
+    const c = new Color(this.theme.runs[0]);
+    let low = Infinity, high = -Infinity;
+    if (values)
+      for (const v of values as Iterable<number>)
+        if (Number.isFinite(v)) (low = Math.min(low, v)), (high = Math.max(high, v));
+    const scale = SCALES[this.theme.name];
+    for (let i = 0; i < this.doc.members; i++) {
+      if (values) {
+        const [r, g, b] = ramp(scale, high > low ? (values[i] - low) / (high - low) : 0.5);
+        c.setRGB(r, g, b, SRGBColorSpace);
+      }
+      this.tint.set([c.r, c.g, c.b], 3 * i);
+    }
+    this.points.geometry.getAttribute("tint").needsUpdate = true;
+  }
+
+  range(column: number): [number, number] {
+    let low = Infinity, high = -Infinity;
+    for (const v of (this.doc.columns?.[column]?.values ?? []) as Iterable<number>)
+      if (Number.isFinite(v)) (low = Math.min(low, v)), (high = Math.max(high, v));
+    return [low, high];
+  }
+
+  seek(t: number): void {
+    const { times, axis, members } = this.doc, m = times.length;
+    const i = Math.max(0, Math.min(m - 2, lower(times, t, m) - 1)), j = Math.min(i + 1, m - 1);
+    const u = j > i ? Math.max(0, Math.min(1, (t - times[i]) / (times[j] - times[i]))) : 0;
+    this.at = i;
+    const p = this.place;
+    for (let k = 0; k < members; k++) {
+      const a = 3 * (k * m + i), b = 3 * (k * m + j);
+      const x = axis[a] + (axis[b] - axis[a]) * u, y = axis[a + 1] + (axis[b + 1] - axis[a + 1]) * u, z = axis[a + 2] + (axis[b + 2] - axis[a + 2]) * u;
+      const s = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
+      p[3 * k] = s * x;
+      p[3 * k + 1] = s * y;
+      p[3 * k + 2] = s * z;
+    }
+    this.points.geometry.getAttribute("position").needsUpdate = true;
+    if (this.picked >= 0) this.ring.position.fromArray(p, 3 * this.picked);
+    if (this.trail) this.trail.now = t - times[0];
+  }
+
+  /** The member nearest to a place on the screen, if one is near. */
+  pick(x: number, y: number): number {
+    const { rect, camera } = this.view;
+    const v = new Vector3();
+    let best = -1, gap = 14;
+    for (let k = 0; k < this.doc.members; k++) {
+      v.fromArray(this.place, 3 * k);
+      const far = v.dot(camera.position) < 0.9 ? 8 : 0; // the near side first
+      v.project(camera);
+      const d = Math.hypot(((v.x + 1) / 2) * rect.width - x, ((1 - v.y) / 2) * rect.height - y) + far;
+      if (d < gap) (gap = d), (best = k);
+    }
+    return best;
+  }
+
+  choose(k: number): void {
+    this.picked = k;
+    if (this.trail) {
+      this.view.scene.remove(this.trail);
+      dispose(this.trail);
+      this.trail = null;
+    }
+    this.ring.visible = k >= 0;
+    if (k < 0) return;
+    const { times, axis } = this.doc, m = times.length;
+    const points = new Float32Array(4 * m);
+    for (let i = 0; i < m; i++) {
+      for (let c = 0; c < 3; c++) points[4 * i + c] = axis[3 * (k * m + i) + c];
+      points[4 * i + 3] = times[i] - times[0];
+    }
+    this.trail = new Line(points, { colour: this.theme.momentum, width: 2, past: 0.35, ahead: 0.12, fade: times[m - 1] - times[0] || 1, ball: true });
+    this.view.scene.add(this.trail);
+    this.seek(times[0] + 0);
+  }
+
+  labels(): void {
+    sizeLabels(this.view.scene, this.view.rect.height, this.view.camera.fov);
+  }
+  dispose(): void {
+    dispose(this.view.scene);
+  }
+}
+
+/** Cividis (Nuñez, Anderton and Renslow 2018), brighter on dark ground and darker on light. */
+export const SCALES = {
+  dark: ["#3f6fb5", "#6c86a8", "#a59c74", "#d9bd4f", "#fee838"],
+  light: ["#00224e", "#35456c", "#666970", "#94813c", "#b8940a"],
+};

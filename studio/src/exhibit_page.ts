@@ -1,0 +1,117 @@
+/** A figure of a paper, computed again: what was printed, what came out, and the curves. */
+
+import uPlot from "uplot";
+import { decimate, join } from "./decimate.ts";
+import { ExhibitDocument } from "./document.ts";
+import { all, decades, powers, ticks } from "./plots.ts";
+import { rgba, Theme } from "./theme.ts";
+import { byId, el, figure } from "./ui.ts";
+
+const verdict = (text: string) => {
+  const bad = /\b(not|fail|differ|wrong|cannot|miss|contradict|disagree)/i.test(text);
+  return el("span", { class: `verdict ${bad ? "bad" : "good"}` }, text);
+};
+
+
+export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
+  const home = byId("exhibit");
+  const plots: { make: () => void; drop: () => void }[] = [];
+  const figures = el("div", { class: "figures" });
+  doc.panels.forEach((panel, p) => {
+    const colours = [...theme.runs, theme.omega, theme.momentum, theme.quiet];
+    const box = el("div", { class: "box" });
+    const legend = el("div", { class: "legend" });
+    panel.series.forEach((s, k) => {
+      const mark = el("i");
+      mark.style.background = colours[k % colours.length];
+      if (s.style === "dashed") mark.style.background = `repeating-linear-gradient(90deg, ${colours[k % colours.length]} 0 4px, transparent 4px 7px)`;
+      legend.append(el("span", {}, mark, s.name));
+    });
+    const readout = el("div", { class: "note", "aria-live": "off" }, `${panel.xlabel} →`);
+    figures.append(el("figure", { class: "panel", "data-test": `exhibit-panel-${p}` }, el("div", { class: "head" }, el("h3", {}, panel.title, el("span", { class: "unit" }, ` ${panel.ylabel}`))), legend, box, readout));
+    let u: uPlot | null = null, observer: ResizeObserver | null = null;
+    const make = () => {
+      u?.destroy();
+      const width = box.clientWidth, height = box.clientHeight;
+      if (width < 40 || height < 40) return;
+      const axis = { stroke: theme.quiet, font: '11px system-ui, "DejaVu Sans", sans-serif', grid: { stroke: rgba(theme.line, 0.5), width: 1 }, ticks: { show: false } };
+      const curves = panel.series.map((s) => {
+        const keep = [...Array(s.x.length).keys()].filter((i) => Number.isFinite(s.x[i]) && Number.isFinite(s.y[i]) && (!panel.xlog || s.x[i] > 0) && (!panel.ylog || s.y[i] > 0));
+        const rising = keep.every((i, j) => j === 0 || s.x[i] >= s.x[keep[j - 1]]);
+        if (!rising) keep.sort((a, b) => s.x[a] - s.x[b]);
+        const x = Float64Array.from(keep, (i) => s.x[i]), y = Float64Array.from(keep, (i) => s.y[i]);
+        return panel.xlog || x.length < 4000 ? { x, y } : decimate(x, y, x[0], x[x.length - 1], width, panel.ylog);
+      });
+      const ends = (f: (c: { x: Float64Array; y: Float64Array }) => Float64Array, log: boolean): [number, number] => {
+        let a = Infinity, b = -Infinity;
+        for (const c of curves) for (const v of f(c)) (a = Math.min(a, v)), (b = Math.max(b, v));
+        if (!(b >= a)) return log ? [1, 10] : [0, 1];
+        if (log) return [10 ** Math.floor(Math.log10(a) + 1e-9), 10 ** Math.max(Math.ceil(Math.log10(b) - 1e-9), Math.floor(Math.log10(a) + 1e-9) + 1)];
+        const pad = 0.06 * (b - a) || Math.abs(b) * 0.1 || 1;
+        return [a - pad, b + pad];
+      };
+      const xs = ends((c) => c.x, panel.xlog), ys = ends((c) => c.y, panel.ylog);
+      u = new uPlot(
+        {
+          width, height, padding: [8, 12, 0, 0], legend: { show: false },
+          cursor: { drag: { x: true, y: true, uni: 20 }, points: { size: 7 } },
+          scales: { x: { time: false, auto: false, distr: panel.xlog ? 3 : 1 }, y: { auto: false, distr: panel.ylog ? 3 : 1 } },
+          axes: [
+            { ...axis, size: 26, ...(panel.xlog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
+            { ...axis, size: 56, ...(panel.ylog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
+          ],
+          series: [{}, ...panel.series.map((s, k) => {
+            const stroke = colours[k % colours.length];
+            const dots = s.style === "points";
+            return { label: s.name, stroke, width: dots ? 0 : 1.8, spanGaps: true, dash: s.style === "dashed" ? [5, 4] : undefined, points: { show: dots, size: 7, fill: stroke, stroke } };
+          })],
+          hooks: {
+            setCursor: [(v) => {
+              const left = v.cursor.left ?? -1;
+              if (left < 0) return void (readout.textContent = `${panel.xlabel} →`);
+              const x = v.posToVal(left, "x"), y = v.posToVal(v.cursor.top ?? 0, "y");
+              readout.textContent = `${panel.xlabel}: ${figure(x)}   ${panel.ylabel}: ${figure(y)}`;
+            }],
+          },
+        },
+        join(curves) as unknown as uPlot.AlignedData,
+        box,
+      );
+      const plot = u, whole = () =>
+        plot.batch(() => {
+          plot.setScale("x", { min: xs[0], max: xs[1] });
+          plot.setScale("y", { min: ys[0], max: ys[1] });
+        });
+      whole();
+      plot.over.addEventListener("dblclick", whole);
+    };
+    plots.push({
+      make: () => {
+        make();
+        observer = new ResizeObserver(make);
+        observer.observe(box);
+      },
+      drop: () => {
+        observer?.disconnect();
+        u?.destroy();
+      },
+    });
+  });
+  const cells = doc.cells?.length
+    ? el("div", { class: "wide" }, el("table", { "data-test": "cells" },
+        el("thead", {}, el("tr", {}, ...["", "Printed", "Computed", "Verdict"].map((s) => el("th", {}, s)))),
+        el("tbody", {}, ...doc.cells.map((c) => el("tr", {}, el("td", {}, c.what), el("td", {}, c.printed), el("td", {}, c.computed), el("td", {}, c.verdict ? verdict(c.verdict) : ""))))))
+    : null;
+  home.replaceChildren(
+    el("p", { class: "note" }, `${doc.paper} · ${doc.name}`), el("h2", {}, doc.title), el("p", {}, verdict(doc.verdict)), el("p", { class: "lead" }, doc.text), figures,
+  );
+  if (cells) home.append(cells);
+  home.hidden = false;
+  plots.forEach((p) => p.make());
+  return () => {
+    plots.forEach((p) => p.drop());
+    home.replaceChildren();
+    home.hidden = true;
+  };
+}
+

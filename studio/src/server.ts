@@ -1,0 +1,139 @@
+/** The socket to the server: requests, and what comes back for each. */
+
+import { decode, Value } from "./packet.ts";
+
+export interface Param {
+  name: string;
+  default: unknown;
+  size?: number;
+  unit?: string;
+  doc?: string;
+  needed?: boolean;
+}
+export interface Catalogue {
+  methods: { name: string; order: number | null; summary: string; accepts?: string }[];
+  problems: {
+    name: string; title: string; summary: string; body: Record<string, unknown>; start: Record<string, unknown>;
+    torque: unknown; code?: boolean; kind?: string; t_end: number; dt: number; method?: string;
+  }[];
+  torques: { name: string; summary: string; kind?: string; params: Param[] }[];
+  exhibits: { paper: string; name: string; title: string }[];
+}
+export interface Progress {
+  fraction: number;
+  steps: number;
+  rate: number;
+  left: number | null;
+  message?: string;
+}
+export interface Job {
+  first: (document: { [key: string]: Value }) => void;
+  more?: (part: { [key: string]: Value }) => void;
+  progress?: (p: Progress) => void;
+  done: (stopped: boolean) => void;
+  failed: (message: string, where?: string) => void;
+}
+
+export class Server {
+  private socket: WebSocket | null = null;
+  private jobs = new Map<number, Job>();
+  private next = 1;
+  private tries = 0;
+  private ended = false;
+  onhello: (hello: { document: boolean }) => void = () => {};
+  oncatalogue: (c: Catalogue) => void = () => {};
+  ondocument: (document: { [key: string]: Value }) => void = () => {};
+  onstate: (open: boolean, text: string) => void = () => {};
+
+  constructor(private readonly address: string) {
+    this.connect();
+  }
+
+  get open(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(this.address);
+    socket.binaryType = "arraybuffer";
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.onstate(true, "");
+      this.send({ type: "catalogue" });
+    };
+    socket.onmessage = (e) => {
+      try {
+        if (typeof e.data === "string") this.text(JSON.parse(e.data));
+        else this.packet(e.data as ArrayBuffer);
+      } catch (x) {
+        this.onstate(this.open, `The server said something that cannot be read: ${(x as Error).message}`);
+      }
+    };
+    socket.onclose = () => {
+      for (const job of this.jobs.values()) job.failed("The server has gone; what was computed is kept.");
+      this.jobs.clear();
+      if (this.ended) return;
+      this.onstate(false, "The server has gone. What is shown stays; new runs need it again.");
+      if (this.tries++ < 20) setTimeout(() => this.connect(), Math.min(5000, 500 * this.tries));
+    };
+  }
+
+  private send(message: object): void {
+    if (this.open) this.socket!.send(JSON.stringify(message));
+  }
+
+  private text(m: { type: string; id?: number; [key: string]: unknown }): void {
+    const job = m.id === undefined ? undefined : this.jobs.get(m.id);
+    if (m.type === "hello") this.onhello(m as unknown as { document: boolean });
+    else if (m.type === "catalogue") this.oncatalogue(m as unknown as Catalogue);
+    else if (m.type === "progress") job?.progress?.(m as unknown as Progress);
+    else if (m.type === "error") {
+      if (job) {
+        this.jobs.delete(m.id!);
+        job.failed(String(m.message), m.where as string | undefined);
+      } else this.onstate(this.open, String(m.message));
+    } else if (m.type === "done" && job) {
+      this.jobs.delete(m.id!);
+      job.done(Boolean(m.stopped));
+    }
+  }
+
+  private packet(bytes: ArrayBuffer): void {
+    const header = decode(bytes);
+    const id = Number(header.id ?? 0);
+    if (id === 0) return this.ondocument(header);
+    const job = this.jobs.get(id);
+    if (job) {
+      if (header.append) job.more?.(header);
+      else job.first(header);
+    }
+    this.send({ type: "ack", id, got: Number(header.part ?? 0) });
+  }
+
+  ask(message: object, job: Job): number {
+    const id = this.next++;
+    if (!this.open) {
+      job.failed("The server cannot be reached.");
+      return id;
+    }
+    this.jobs.set(id, job);
+    this.send({ ...message, id });
+    return id;
+  }
+
+  stop(id: number): void {
+    this.send({ type: "stop", id });
+  }
+
+  /** Stop it, and hear no more of it. */
+  forget(id: number): void {
+    if (!this.jobs.delete(id)) return;
+    this.stop(id);
+  }
+
+  close(): void {
+    this.ended = true;
+    this.socket?.close();
+  }
+}
