@@ -1,13 +1,14 @@
 # make demo   a real simulation, a table and a picture
 # make test   everything that must hold
-# Both install what they need into .venv, with uv if it is there and else with venv and pip.
+# make docs   the documentation, in build/docs
+# All install what they need into .venv, with uv if it is there and else with venv and pip.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
-SOURCES := src tests benchmarks examples
+SOURCES := src tests benchmarks examples docs/conf.py docs/pages.py
 
-.PHONY: all demo test soak lint tables bench clean
+.PHONY: all demo test soak lint tables docs bench clean
 all: test
 
 # A marker per set of packages, older than pyproject.toml when they must be installed again.
@@ -45,6 +46,10 @@ lint: $(VENV)/ready
 
 tables: $(VENV)/ready
 	@$(BIN)/python -m polhode.tables README.md
+
+docs: $(VENV)/ready
+	@$(BIN)/python -m sphinx -W -q -b html docs build/docs
+	@echo build/docs/index.html
 
 bench: $(VENV)/ready
 	@$(BIN)/python benchmarks/speed.py

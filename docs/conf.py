@@ -1,0 +1,95 @@
+"""How the documentation is built: `make docs`.  The pages that are made from records are made first.
+
+POLHODE_DOCS=quick leaves out what computes: pictures of problems and the cells of tutorials.
+Nothing is loaded from elsewhere by the pages: mathematics is set by KaTeX, which lies in _static.
+"""
+
+import os
+import sys
+from html import escape
+from pathlib import Path
+
+from docutils import nodes
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(HERE.parent / "src"))
+
+import pages  # noqa: E402
+
+import polhode  # noqa: E402
+
+QUICK = os.environ.get("POLHODE_DOCS") == "quick"
+
+project = "polhode"
+author = "The polhode developers"
+copyright = author
+version = release = polhode.__version__
+
+extensions = ["myst_nb"]
+exclude_patterns = ["_static/katex/LICENSE", "README.md"]
+language = "en"
+myst_enable_extensions = ["amsmath", "attrs_block", "attrs_inline", "colon_fence", "deflist", "dollarmath", "fieldlist"]
+myst_heading_anchors = 3
+myst_links_external_new_tab = False
+suppress_warnings = ["myst.strikethrough"]
+
+nb_execution_mode = "off" if QUICK else "force"
+nb_execution_timeout = 120
+nb_execution_raise_on_error = True
+nb_execution_in_temp = True
+nb_merge_streams = True
+nb_ipywidgets_js = {}
+nb_render_markdown_format = "myst"
+nb_mime_priority_overrides = [("html", "image/svg+xml", 0), ("html", "text/plain", 5), ("html", "text/html", 50)]
+
+html_theme = "pydata_sphinx_theme"
+html_title = "polhode"
+html_static_path = ["_static"]
+html_extra_path = ["../benchmarks/results/scoreboard.html"]
+html_css_files = ["katex/katex.min.css", "polhode.css", "lab.css"]
+html_js_files = ["katex/katex.min.js", "polhode.js"]
+html_favicon = "_static/logo.svg"
+html_show_sourcelink = False
+html_copy_source = False
+html_theme_options = {
+    "logo": {"text": "polhode", "image_light": "_static/logo.svg", "image_dark": "_static/logo.svg"},
+    "navbar_align": "left",
+    "navbar_persistent": ["search-button"],
+    "navbar_end": ["theme-switcher"],
+    "header_links_before_dropdown": 6,
+    "show_prev_next": False,
+    "show_toc_level": 2,
+    "secondary_sidebar_items": ["page-toc"],
+    "footer_start": ["copyright"],
+    "footer_end": [],
+    "pygments_light_style": "a11y-high-contrast-light",
+    "pygments_dark_style": "a11y-high-contrast-dark",
+}
+html_sidebars = {"index": []}
+html_context = {"default_mode": "auto"}
+
+
+# --- mathematics -----------------------------------------------------------------------------------------------
+
+
+def inline_math(writer, node):
+    writer.body.append(f'<span class="math">{escape(node.astext())}</span>')
+    raise nodes.SkipNode
+
+
+def block_math(writer, node):
+    number = ""
+    if node["number"]:
+        number = f'<span class="eqno">({node["number"]})</span>'
+    writer.body.append(writer.starttag(node, "div", CLASS="math-block"))
+    writer.body.append(f'<div class="math">{escape(node.astext())}</div>{number}</div>')
+    raise nodes.SkipNode
+
+
+html_math_renderer = "katex"
+
+
+def setup(app):
+    app.add_html_math_renderer("katex", inline_renderers=(inline_math, None), block_renderers=(block_math, None))
+    pages.write(HERE, quick=QUICK)

@@ -1,0 +1,993 @@
+"""The pages of the documentation that are made from the records: methods, problems, exhibits, scoreboard, interface.
+
+    write(folder)   makes folder/generated and two files of folder/_static anew, all of them left out of the repository
+
+No fact is written here that a record, a source, docs/certificates.md, docs/gradients.md or benchmarks/results holds.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import math
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import polhode as ph
+from polhode import tables
+from polhode.bench.work import LEVELS, cost, label
+from polhode.lab import exhibits, report
+from polhode.lab.exhibit import Finding, Verdict
+from polhode.lab.run import Result
+from polhode.methods import FAMILIES, allowed_options
+from polhode.methods.record import Kind, Method
+from polhode.references import references
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+RESULTS = ROOT / "benchmarks" / "results"
+
+# What a family is for, in a word: the one thing about methods that no record says.
+FAMILY = {
+    "newmark": (
+        "Newmark",
+        "One torque call a step and a small solve: the explicit workhorse of structural dynamics carried to rotations. "
+        "A good first choice where a program has Newmark's method for its other degrees of freedom; for a given number "
+        "of torque calls `strang` is as cheap, symplectic, and exact without torque.",
+    ),
+    "midpoint_lie": (
+        "Midpoint Lie",
+        "Momentum in space is conserved exactly with one torque call a step (`liemid_ea`). For rough torques and long "
+        "runs with few calls; `liemid_i` for torques that depend on the angular velocity.",
+    ),
+    "splitting": (
+        "Axis splittings",
+        "Nothing is solved and nothing but sine and cosine is needed: the cheapest symplectic steps, on every engine. "
+        "For crowds of bodies, molecular and granular dynamics, GPUs.",
+    ),
+    "reduced": (
+        "Axis splittings",
+        "As `mr2`, with errors that go with the differences of the moments: for nearly symmetric bodies, and for free "
+        "bodies in very many small steps.",
+    ),
+    "staggered": (
+        "Hulbert, Park, Simo and Wong",
+        "Of historical interest, and to reproduce published runs. Two interleaved solutions can drift apart.",
+    ),
+    "predictor_corrector": (
+        "Hulbert, Park, Simo and Wong",
+        "Of historical interest, and to reproduce published runs: its energy grows slowly.",
+    ),
+    "park": (
+        "Hulbert, Park, Simo and Wong",
+        "Of historical interest, and to reproduce published runs: momentum is not conserved.",
+    ),
+    "simo_wong": (
+        "Hulbert, Park, Simo and Wong",
+        "`sw` is the explicit member found in many programs; `sw_c1` conserves the energy of a free body and takes "
+        "large steps at the price of a solve that calls the torque in every pass.",
+    ),
+    "buss": (
+        "Taylor methods",
+        "One rotation a step and few torque calls for orders up to 6: for short runs in which the torque is given as a "
+        "function of time. Over long times the energy drifts.",
+    ),
+    "buss_naive": (
+        "Taylor methods",
+        "What Buss compared his methods with. To reproduce his tables, and as a warning: rotations are not averaged.",
+    ),
+    "quaternion_em": (
+        "Energy and momentum",
+        "Energy and momentum exact in any potential, at the price of a solve that calls the torque in every pass.",
+    ),
+    "quaternion_vi": (
+        "Energy and momentum",
+        "Variational: symplectic and momentum conserving. The step is limited to about a quarter turn.",
+    ),
+    "directors": (
+        "Energy and momentum",
+        "Energy and momentum exact in terms of directors, as flexible multibody codes carry them.",
+    ),
+    "mean_velocity": (
+        "Energy and momentum",
+        "Energy and momentum exact; `akw` keeps everything that is at most quadratic, relative equilibria among them.",
+    ),
+    "runge_kutta": (
+        "Runge-Kutta",
+        "What one would write without a library, for comparison: nothing is conserved, and the attitude leaves "
+        "the group.",
+    ),
+    "lie_runge_kutta": (
+        "Runge-Kutta",
+        "High order for any torque, also one of the angular velocity, on the group and with the momentum exact. For "
+        "moderate times; over long ones the energy drifts.",
+    ),
+    "moser_veselov": (
+        "Discrete Moser-Veselov",
+        "The integrable discretisation of the free body: energy and momentum exact without torque. `pdmv4` and `pdmv6` "
+        "have high order there. The step is limited to about a quarter turn.",
+    ),
+    "exact": (
+        "Exact free motion",
+        "Without torque there is nothing better: any time in one step, error by rounding alone.",
+    ),
+    "exact_splitting": (
+        "Splittings on the exact free motion",
+        "The first choice for nearly everything: symplectic, reversible, momentum exact, and the least "
+        "torque calls for "
+        "a given error. `strang` for rough torques, strong damping and few digits; `rkn4` by default; `near1086` and "
+        "`rkn6` for many digits; `damped6` for torques that depend on the angular velocity.",
+    ),
+    "force_gradient": (
+        "Splittings on the exact free motion",
+        "Where the torque has a formula whose derivative is cheap beside it.",
+    ),
+    "gyrostat": ("Bodies with wheels", "For reaction wheels and rotors: the total momentum is conserved to rounding."),
+}
+VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
+WIDE = "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n"  # a page without a table of contents at its side
+NUMBER = re.compile(r"\(\w{1,4}\)")  # of an equation
+SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+def md(text: str) -> str:
+    """Plain text with `code` as Markdown."""
+    parts = re.split(r"(`[^`]+`)", text)
+    return "".join(p if p.startswith("`") else SPECIAL.sub(r"\\\1", p) for p in parts)
+
+
+def cell(text: str) -> str:
+    return md(text).replace("\n", " ")
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    return tables.markdown(head, list(rows))
+
+
+def fence(kind: str, body: str, extra: str = "") -> str:
+    return f"```{{{kind}}}{extra}\n{body.rstrip()}\n```\n"
+
+
+def raw(html: str) -> str:
+    return fence("raw", html, " html")
+
+
+def sentence(text: str) -> str:
+    return text[0].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+GREEK = {
+    "Omega": "Ω", "Theta": "Θ", "Pi": "Π", "Psi": "Ψ", "omega": "ω", "theta": "θ", "psi": "ψ", "tau": "τ", "rho": "ρ",
+    "lambda": "λ", "gamma": "γ", "beta": "β", "alpha": "α", "delta": "δ", "eps": "ε", "nu": "ν", "phi": "φ",
+}  # fmt: skip
+
+
+def formula(text: str) -> str:
+    """A formula written in characters, as HTML: Greek letters, indices and exponents."""
+    s = escape(text, quote=False)
+    s = re.sub(r"`([^`]+)`", r"<code>\1</code>", s)
+    s = s.replace("&lt;-", "←").replace("-&gt;", "→").replace("...", "…").replace("'", "′").replace(" - ", " − ")
+    s = re.sub(r"(?<=[^\s+\-=,(*]) x (?=[^\s=])", " × ", s)
+    for word, letter in GREEK.items():
+        s = re.sub(rf"(?<![A-Za-z]){word}(?![a-z])", letter, s)
+    s = re.sub(r"(?<![A-Za-z])sqrt\(", "√(", s)
+    s = re.sub(r"(?<![A-Za-z])sum(?= )", "∑", s)
+    s = re.sub(r"(?<![A-Za-z])grad (?=V)", "∇", s)
+    s = re.sub(r"\^\{([^}]*)\}|\^(-?\w+|\([^)]*\))", lambda m: f"<sup>{m[1] or m[2]}</sup>", s)
+    s = re.sub(
+        r"_\{([^}]*)\}|(?<=[\wΩΘΠΨωθτρλν])_([A-Za-z0-9]{1,2})(?![A-Za-z0-9])", lambda m: f"<sub>{m[1] or m[2]}</sub>", s
+    )
+    return re.sub(r"(?<![\w<&/])([A-Zb-z])(?![\w>;])", r"<i>\1</i>", s).replace("-", "−")
+
+
+def display(block: Sequence[str]) -> str:
+    """Lines of formulas; columns stay where they are, and numbers of equations are marked."""
+    margin = min(len(line) - len(line.lstrip()) for line in block if line.strip())
+    found = [list(re.finditer(r"\S+(?: \S+)*", line[margin:])) for line in block]
+    end = max((m.end() for cells in found for m in cells if not NUMBER.match(m[0])), default=0) + 2
+    out = "".join(
+        '<div class="line">'
+        + "".join(
+            f'<span class="eq" style="left:{min(m.start(), end)}ch">{formula(m[0])}</span>'
+            if NUMBER.match(m[0])
+            else f'<span style="left:{m.start()}ch">{formula(m[0])}</span>'
+            for m in cells
+        )
+        + "</div>"
+        for cells in found
+    )
+    width = max(min(m.start(), end) + len(m[0]) if NUMBER.match(m[0]) else m.end() for cells in found for m in cells)
+    return f'<div class="formula"><div style="width:{width}ch">{out}</div></div>'
+
+
+def blocks(doc: str) -> list[tuple[str, list[str]]]:
+    """("formula" or "text", lines) of a docstring without its first paragraph."""
+    out: list[tuple[str, list[str]]] = []
+    for paragraph in re.split(r"\n\s*\n", inspect.cleandoc(doc))[1:]:
+        for line in paragraph.splitlines():
+            kind = "formula" if line.startswith("    ") else "text"
+            if kind == "text" and re.match(r"(Symbols|Deviations|Beware)\b", line):
+                out.append(("text", [line]))
+            elif out and out[-1][0] == kind and out[-1][1] and line != paragraph.splitlines()[0]:
+                out[-1][1].append(line)
+            else:
+                out.append((kind, [line]))
+    return out
+
+
+def described(doc: str) -> tuple[str, str]:
+    """Of the docstring of a family: its formulas (HTML), and its words (Markdown)."""
+    formulas, words = [], []
+    for kind, lines in blocks(doc):
+        if kind == "formula":
+            formulas.append(display(lines))
+        else:
+            head = re.match(r"(Symbols|Deviations|Beware)\s+", lines[0])
+            text = md(" ".join([lines[0][head.end() if head else 0 :], *lines[1:]]))
+            words.append(f"**{head[1]}.** {sentence(text)}" if head else text)
+    return "".join(formulas), "\n\n".join(words)
+
+
+# --- code ------------------------------------------------------------------------------------------------------
+
+
+@cache
+def parsed(module: Any) -> tuple[str, dict[str, ast.AST]]:
+    """The source of a module, and where each name of its top level is made."""
+    text = inspect.getsource(module)
+    found: dict[str, ast.AST] = {}
+    for node in ast.parse(text).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found[node.name] = node
+        elif isinstance(node, ast.Assign):
+            found.update({t.id: node for t in node.targets if isinstance(t, ast.Name)})
+    return text, found
+
+
+def names(node: ast.AST) -> list[str]:
+    return [n.id for n in ast.walk(node) if isinstance(n, ast.Name)]
+
+
+def extract(text: str, node: Any) -> str:
+    first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
+    return "\n".join(text.splitlines()[first - 1 : node.end_lineno])
+
+
+def code(m: Method) -> tuple[str, str]:
+    """The step of a method, and everything of its file that the step uses."""
+    build = inspect.unwrap(m.build)
+    build = getattr(build, "func", build)
+    module = sys.modules[build.__module__]
+    text, top = parsed(module)
+    start = build.__qualname__.partition(".")[0]
+    if start not in top:  # made by a function of another file, with this method's numbers
+        return extract(text, next(iter(top.values()))), ""
+    used, todo = [], [start]
+    while todo:
+        name = todo.pop(0)
+        if name in used or name not in top or name in ("METHODS", "CLAIMS", "OPTIONS"):
+            continue
+        used.append(name)
+        todo += names(top[name])
+    first = [start, *(n for n in used if n != start and (n.endswith("step") or n == "step"))]
+    line = lambda n: top[n].lineno  # noqa: E731
+    show = lambda which: "\n\n\n".join(extract(text, top[n]) for n in sorted(which, key=line))  # noqa: E731
+    return show(first), show([n for n in used if n not in first])
+
+
+# --- what was measured -----------------------------------------------------------------------------------------
+
+
+@cache
+def certificates() -> dict[str, list[list[str]]]:
+    """method -> rows (claim, claimed, measured, figure, verdict) of docs/certificates.md."""
+    text = (HERE / "certificates.md").read_text(encoding="utf-8")
+    out = {}
+    for name, body in re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", text, re.M | re.S):
+        lines = [line for line in body.splitlines() if line.startswith("|")]
+        out[name] = [[c.strip() for c in line.split("|")[1:-1]] for line in lines[2:]]
+    return out
+
+
+@cache
+def gradients() -> dict[str, list[list[str]]]:
+    """method -> rows of the table of docs/gradients.md."""
+    out: dict[str, list[list[str]]] = {}
+    for line in (HERE / "gradients.md").read_text(encoding="utf-8").splitlines():
+        cells = [c.strip() for c in line.split("|")[1:-1]]
+        if len(cells) == 8 and cells[0] in ph.methods:
+            out.setdefault(cells[0], []).append(cells[1:])
+    return out
+
+
+@cache
+def scoreboard() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads((RESULTS / "scoreboard.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def lab() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads((RESULTS / "lab.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def findings() -> dict[str, Result]:
+    """The results of the lab by exhibit, those that there are exhibits for."""
+    known = exhibits()
+    rows = [e for e in lab()["exhibits"] if e["key"] in known]
+    return {
+        e["key"]: Result(e["key"], Finding.from_dict(filled(e["finding"])), "", e["seconds"], e["full"]) for e in rows
+    }
+
+
+def filled(d: Any) -> Any:
+    """Curves with what JSON has no word for as NaN."""
+    for plot in d["plots"]:
+        for c in plot["curves"]:
+            c["x"], c["y"] = ([math.nan if v is None else v for v in c[k]] for k in "xy")
+    return d
+
+
+def count(x: float) -> str:
+    return f"{x:.0f}" if math.isfinite(x) else "–"
+
+
+def work(name: str) -> str:
+    """Torque calls of a method for given errors, on the problems of the scoreboard that it was run on."""
+    levels = [e for e in LEVELS if round(-math.log10(e)) in (2, 3, 4, 6, 8, 10, 12)]
+    rows = []
+    for s in scoreboard()["sections"].values():
+        for c in s.get("curves", ()) if s["kind"] == "work" and s["torque"] else ():
+            if c["peer"] == "polhode" and c["method"].split()[0] == name:
+                rows.append([md(f"{s['title']}: {label(c)}"), *(count(cost(c, e, "calls")) for e in levels)])
+    if not rows:
+        return ""
+    return (
+        "\n## What digits cost\n\nTorque calls for an error of the final attitude, in radians, from the "
+        "[scoreboard](../scoreboard.md).\n\n"
+        + table(["problem", *(f"1e-{round(-math.log10(e))}" for e in levels)], rows)
+    )
+
+
+# --- a page for each method ------------------------------------------------------------------------------------
+
+
+def facts(pairs: Iterable[tuple[str, str]]) -> str:
+    inner = "".join(f"<div><dt>{escape(k)}</dt><dd>{escape(v)}</dd></div>" for k, v in pairs)
+    return raw(f'<dl class="facts">{inner}</dl>')
+
+
+def method_page(m: Method) -> str:
+    module = sys.modules[getattr(m.build, "func", m.build).__module__]
+    family = module.__name__.rpartition(".")[2]
+    if family not in FAMILY:  # built by a helper: the family that lists it
+        module = next(f for f in FAMILIES if m in f.METHODS)
+        family = module.__name__.rpartition(".")[2]
+    formulas, words = described(module.__doc__)
+    step, rest = code(m)
+    path = Path(module.__file__).relative_to(ROOT).as_posix()
+    siblings = [f"[`{s.name}`]({s.name}.md)" for s in module.METHODS if s is not m]
+    rows = [[md(r[0]), r[1], r[2], md(r[3]), VERDICTS[r[4]]] for r in certificates()[m.name]]
+    options = allowed_options(m)
+    note = f" *{md(sentence(m.source.note))}*" if m.source.note else ""
+    also = "".join(f"\n- {md(references()[k].text)}" for k in m.source.also)
+    gradient = "".join(
+        f"\nGradients with {r[0]}: errors {r[2]} forward, {r[3]} backward ([Gradients](../../gradients.md)).\n"
+        for r in gradients().get(m.name, [])
+    )
+    wide = (
+        '<div class="beside"><section>' + (formulas or '<p class="quiet">In words below.</p>') + "</section><section>"
+    )
+    out = [
+        f"{WIDE}# `{m.name}`\n\n{md(sentence(m.summary))}\n",
+        facts(
+            [
+                ("order", "exact" if m.order == math.inf else str(m.order)),
+                ("symplectic", tables.WORDS[m.claims.symplectic]),
+                ("reversible", tables.WORDS[m.claims.reversible]),
+                ("energy, free body", m.claims.free_energy or "open"),
+                ("energy, potential", m.claims.energy or "open") if m.accepts > Kind.FREE else ("", ""),
+                ("momentum", m.claims.momentum or "open"),
+                ("torque calls a step", tables.calls(m.cost)),
+                ("solves a step", str(m.cost.solves)),
+                ("takes", str(m.accepts)),
+            ]
+        ),
+        f"\n**When to use it.** {FAMILY[family][1]}" + (f" See also {', '.join(siblings)}." if siblings else "") + "\n",
+        f"\n## Formula and code\n\nFrom `{path}`; the numbers are those of the source.\n",
+        raw(wide),
+        f"\n```python\n{step}\n```\n",
+        raw("<details><summary>what it uses</summary>") if rest else "",
+        f"\n```python\n{rest}\n```\n" if rest else "",
+        raw("</details>") if rest else "",
+        raw("</section></div>"),
+        f"\n{words}\n",
+        "\n## Claimed and measured\n\n",
+        table(["claim", "claimed", "measured", "figure", ""], rows),
+        f'\nHow each is measured: [](../../certificates.md). Again: `ph.certify("{m.name}")`.\n{gradient}',
+        work(m.name),
+        "\n## Options\n\n" if options else "",
+        table(
+            ["option", "default", "choices", ""],
+            [
+                [f"`{k}`", f"`{o.default!r}`", ", ".join(f"`{c!r}`" for c in o.choices or ()), cell(o.help)]
+                for k, o in options.items()
+            ],
+        )
+        if options
+        else "",
+        f"\n## Source\n\n{md(references()[m.source.key].text)} Here: {md(m.source.where)}.{note}\n{also}\n",
+        f"\n```bibtex\n{ph.cite(m.name).bibtex}\n```\n",
+    ]
+    return "".join(out)
+
+
+def methods_index() -> str:
+    groups: dict[str, list[Method]] = {}
+    for family in FAMILIES:
+        groups.setdefault(FAMILY[family.__name__.rpartition(".")[2]][0], []).extend(family.METHODS)
+    order = sorted(groups, key=lambda g: ("Exact free" not in g, "exact free" not in g))
+    columns = {k: v for k, v in tables.COLUMNS.items() if k not in ("source",)}
+    columns["method"] = lambda m: f"[`{m.name}`]({m.name}.md)"
+    parts = [
+        f"{WIDE}# Methods\n\nEvery integrator of the library, each with its formula beside its code, what is claimed "
+        "of it and what was measured. Order is that of the attitude; momentum is that of a free body in space. "
+        "[Which one?](../../choosing.md) [Claimed against measured, all in one table.](../claims.md)\n"
+    ]
+    for g in order:
+        parts.append(f"\n## {g}\n\n{table(list(columns), [[f(m) for f in columns.values()] for m in groups[g]])}")
+        listed = "\n".join(m.name for m in groups[g])
+        parts.append(f"\n{fence('toctree', f':hidden:{chr(10)}{chr(10)}{listed}')}")
+    return "".join(parts)
+
+
+def claims_page() -> str:
+    """All claims in one table: what is claimed; a mark where it was measured and found so."""
+    wanted = [
+        "order, attitude", "order, momentum", "order, torque of omega", "reversible", "symplectic", "energy, free body",
+        "energy, potential", "momentum, free body", "on SO(3)", "equivariant", "torque calls",
+    ]  # fmt: skip
+    rows = []
+    held = failed = still = 0
+    for name in ph.methods:
+        by = {r[0]: r for r in certificates()[name]}
+        cells = []
+        for claim in wanted:
+            if claim not in by:
+                cells.append("")
+                continue
+            _, claimed, measured, _, verdict = by[claim]
+            held, failed, still = (
+                held + (verdict == "holds"),
+                failed + (verdict == "**fails**"),
+                still + (verdict == "open"),
+            )
+            shown = measured if claim.startswith("order") or claim == "torque calls" else claimed
+            said = f"{claimed} → {measured}" if verdict != "holds" or claim.startswith("order") else shown
+            cells.append(f"{said} {VERDICTS[verdict] if verdict != 'open' else ''}".strip())
+        rows.append([f"[`{name}`](methods/{name}.md)", *cells])
+    return (
+        f"{WIDE}# Claimed against measured\n\nWhat the records claim, beside what `ph.certify` measured: "
+        f"**{held}** claims hold, {failed} fail, {still} are open. For orders the slope that was found is shown. "
+        "The figures behind each cell, and how they are measured, are on the page of the method and in "
+        "[](../certificates.md).\n\n"
+        f"{table(['method', *wanted], rows)}"
+    )
+
+
+# --- problems --------------------------------------------------------------------------------------------------
+
+
+def problem_page(p: Any, quick: bool) -> str:
+    moments = ", ".join(f"{x:.6g}" for x in np.diag(p.body.inertia))
+    r = p.reference
+    torque = "none" if p.torque is None else md(str(p.torque))
+    curves = [
+        s for s in scoreboard()["sections"].values()
+        if s["kind"] == "work" and s["title"].replace(" ", "-") == p.name
+    ]  # fmt: skip
+    out = [
+        f"# {p.name}\n\n{md(sentence(p.summary))}" + (f" {md(p.note)}" if p.note else "") + "\n",
+        facts(
+            [
+                ("moments of inertia", moments),
+                ("omega at the start", ", ".join(f"{x:.6g}" for x in p.omega)),
+                ("ends at t", f"{p.t_end:g}"),
+                ("typical step", f"{p.dt:g}"),
+                ("closed form", "yes" if p.exact is not None else "no"),
+                ("conserved", ", ".join(p.invariants) or "nothing"),
+            ]
+        ),
+        f"\nTorque: {torque}. Source: {md(p.source)}.\n",
+        ""
+        if quick
+        else f"\n![{p.name}: the axis, the polhode, the angular velocity and what is conserved]({p.name}.svg)\n",
+        f'\n```python\nimport polhode as ph\n\nproblem = ph.problems["{p.name}"]\n'
+        "run = problem.simulate()\nprint(problem.error(run))\n```\n",
+        f"\n## The end, certified\n\nAt t = {p.t_end:g}, {md(r.how)}; each digit is good to {r.error:.0e}.\n\n",
+        "```text\n"
+        + "\n".join(
+            "R      " + "  ".join(row) if k == 0 else "       " + "  ".join(row) for k, row in enumerate(r.digits["R"])
+        )
+        + "\nomega  "
+        + "  ".join(r.digits["omega"])
+        + "\n```\n",
+        "".join(f"\n{raw(board_figure(s))}" for s in curves),
+    ]
+    return "".join(out)
+
+
+def board_figure(s: Mapping[str, Any]) -> str:
+    from polhode.bench import page
+
+    figures = "".join(page.picture(s, of) for of in (("calls", "seconds") if s["torque"] else ("seconds",)))
+    return f'<div class="lab"><div class="stack"><div class="figures">{figures}</div></div></div>'
+
+
+def problems_index() -> str:
+    rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(p.source)] for p in ph.problems.values()]
+    return (
+        "# Problems\n\nProblems with known answers: of the literature, and others that try a method in ways that "
+        "theirs do not. The state at the end of each is known to 30 digits, computed without any method "
+        "of this library; "
+        "`ph.compare` runs methods on one of them.\n\n"
+        + table(["problem", "what it is", "source"], rows)
+        + "\n"
+        + fence("toctree", ":hidden:\n\n" + "\n".join(ph.problems))
+    )
+
+
+def problem_picture(p: Any, path: Path) -> None:
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    run = p.simulate(every=max(1, round(p.t_end / p.dt / 2000)))
+    run.plot().savefig(path)
+    pyplot.close("all")
+
+
+# --- the lab ---------------------------------------------------------------------------------------------------
+
+
+def exhibit_page(key: str) -> str:
+    e, r = exhibits()[key], findings()[key]
+    article = re.sub(r"<h3>.*?</h3>", "", report.one(e, r), count=1)
+    return (
+        f"{WIDE}# {md(e.title)}\n\n{md(references()[e.paper].text)} Recompute it: `polhode lab run {key}`.\n\n"
+        + raw(f'<div class="lab">{article}</div>')
+    )
+
+
+def lab_index() -> str:
+    known, found = exhibits(), findings()
+    totals = report.total(found.values())
+    n, good = sum(totals.values()), sum(k for v, k in totals.items() if v.good)
+    tiles = "".join(
+        f'<span class="tile {report.LOOK[v][0]}"><b>{totals[v]}</b><span>{report.LOOK[v][1]} {v.value}</span></span>'
+        for v in Verdict
+        if totals[v]
+    )
+    parts = [
+        f"{WIDE}# The lab\n\nEvery table, figure and claim of five papers, recomputed: **{n}** printed values and "
+        f"claims, of which {good} agree or hold. `polhode lab all` makes them again, and a report with everything on "
+        f"one page; this is the run of {lab()['made'][:10]}. What does not hold: [](../../papers.md).\n\n",
+        raw(f'<div class="lab"><div class="tiles">{tiles}</div></div>'),
+    ]
+    papers: dict[str, list[str]] = {}
+    for k in found:
+        papers.setdefault(known[k].paper, []).append(k)
+    for paper, keys in papers.items():
+        rows = [
+            [f"[{md(known[k].title)}]({k}.md)", " ".join(known[k].claims), *(verdicts(found[k]) for _ in (1,))]
+            for k in keys
+        ]
+        parts.append(f"\n## {md(report.authors_year(paper))}\n\n{table(['exhibit', 'claims', 'verdicts'], rows)}\n")
+        parts.append(fence("toctree", ":hidden:\n\n" + "\n".join(keys)))
+    return "".join(parts)
+
+
+def verdicts(r: Result) -> str:
+    return " · ".join(f"{n} {report.LOOK[v][1]}" for v in Verdict if (n := r.verdicts[v]))
+
+
+def not_held() -> str:
+    """Everything that does not agree or hold, by paper; included by papers.md."""
+    known, out = exhibits(), []
+    bad = (Verdict.REFUTED, Verdict.PARTLY, Verdict.DIFFERS)
+    papers = dict.fromkeys(known[k].paper for k in findings())
+    for paper in papers:
+        rows = [
+            (bad.index(c.verdict), [
+                report.LOOK[c.verdict][1],
+                " ".join(x for x in (f"`{c.id}`" if c.id else "", cell(c.where), cell(c.column)) if x),
+                cell(c.published), cell(c.recomputed), cell(c.note), f"[{k}](generated/lab/{k}.md)",
+            ])
+            for k, r in findings().items() if known[k].paper == paper
+            for c in r.finding.cells if c.verdict in bad
+        ]  # fmt: skip
+        if rows:
+            rows.sort(key=lambda x: x[0])
+            out.append(f"### {md(report.authors_year(paper))}: as measured\n\n")
+            out.append(
+                table(["", "what is printed or said", "published", "recomputed", "", "exhibit"], [r for _, r in rows])
+            )
+            out.append("\n")
+    return "".join(out)
+
+
+# --- the scoreboard --------------------------------------------------------------------------------------------
+
+
+def scoreboard_page() -> str:
+    d = scoreboard()
+    mark = {v.value: report.LOOK[v][1] for v in Verdict}
+    rows = [[mark.get(b["verdict"], b["verdict"]), md(b["text"]), md(b["found"])] for b in d["bars"]]
+    ahead = [
+        [
+            d["sections"][a["task"]]["title"], "time" if a["of"] == "seconds" else "torque calls", f"{a['error']:.0e}",
+            md(a["peer"]), amount(a["theirs"], a["of"]), md(a["by"]), amount(a["ours"], a["of"]),
+        ]
+        for a in d["ahead"]
+    ]  # fmt: skip
+    figures = "".join(
+        f"\n### {md(s['title'])}\n\n{md(sentence(s['words'])) if s['words'] else ''}\n\n{raw(board_figure(s))}"
+        for s in d["sections"].values()
+        if s["kind"] == "work"
+    )
+    m = d["machine"]
+    return (
+        f"{WIDE}# Scoreboard\n\npolhode beside others, in one run on one core ({m['cpu']}, {d['made'][:10]}). "
+        'The whole of it, with every table: <a href="../scoreboard.html">the full scoreboard</a>. '
+        "Make it on your machine: `polhode bench -o board`.\n\n"
+        f"## What was demanded\n\n{table(['', 'demanded', 'found'], rows)}\n"
+        f"## Error against work\n{figures}\n"
+        "## Where others are ahead\n\nNothing is left out: at these errors another needs less.\n\n"
+        + table(["problem", "of", "error", "who", "needs", "ours", "needs"], ahead)
+        + "\n## Who took part\n\n"
+        + table(
+            ["", "what", "version", "used as"],
+            [[md(k), md(v["what"]), md(v["version"]), md(v["settings"])] for k, v in d["peers"].items()],
+        )
+    )
+
+
+def structure() -> str:
+    """Which methods have which structure, by their certificates."""
+    found: dict[str, list[str]] = {}
+    for name, rows in certificates().items():
+        has = {r[0]: r[2] for r in rows}  # as measured
+        energy = has.get("energy, potential")
+        if has["symplectic"] == "yes":
+            kind = "symplectic"
+        elif energy == "exact":
+            kind = "not symplectic; energy exact in a potential"
+        elif has["reversible"] == "yes":
+            kind = "reversible only"
+        else:
+            kind = "none of these"
+        if has["momentum, free body"] != "exact":
+            name += "*"
+        found.setdefault(kind, []).append(name)
+    star = "\\*"
+    linked = lambda n: f"[`{n.rstrip('*')}`](/generated/methods/{n.rstrip('*')}.md){star * n.endswith('*')}"  # noqa: E731
+    rows = [
+        [kind, ", ".join(map(linked, names))]
+        for kind, names in sorted(found.items(), key=lambda x: "symplectic" != x[0])
+    ]
+    return (
+        table(["measured to be", "methods"], rows)
+        + "\n\\* does not conserve the momentum of a free body to rounding.\n"
+    )
+
+
+def wander() -> str:
+    """Swing and wander of the energy of a few methods in a potential, from their certificates."""
+    out = []
+    for name in ("nmb", "liemid_ea", "mr2", "strang"):
+        row = next(r for r in certificates()[name] if r[0] == "energy, potential")
+        swing, away = re.findall(r"[\d.]+e[-+]\d+", row[3])
+        symplectic = tables.WORDS[ph.methods[name].claims.symplectic]
+        out.append([f"[`{name}`](/generated/methods/{name}.md)", symplectic, swing, away, row[2]])
+    return table(["method", "symplectic", "energy swings by", "its mean wanders by", "so it is"], out)
+
+
+def choice() -> str:
+    """Error against torque calls on the fast top, for the page that helps to choose."""
+    from polhode.bench import page
+
+    return raw(
+        f'<div class="lab"><div class="figures one">{page.picture(scoreboard()["sections"]["P3"], "calls")}</div></div>'
+    )
+
+
+def results_page(name: str) -> str:
+    """A table that a benchmark printed, its headings one below the other."""
+    text = (RESULTS / f"{name}.md").read_text(encoding="utf-8")
+    return re.sub(r"^### ", "## ", text, flags=re.M)
+
+
+def amount(x: float, of: str) -> str:
+    from polhode.bench.bars import number
+
+    return count(x) if of == "calls" else md(number(x, "s"))
+
+
+# --- the interface ---------------------------------------------------------------------------------------------
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "Simulate": ("Body", "simulate", "Trajectory", "Outcome", "Event", "Potential", "kernel"),
+    "Judge": ("certify", "recommend", "compare", "cite"),
+    "Results": ("load", "export", "store"),
+    "Torques": ("torques",),
+    "Exact": ("exact",),
+    "Rotations": ("so3", "quaternions", "lie_series", "Vec3", "Mat3", "Quat", "math"),
+    "Gradients": ("traced_flow",),
+    "Scenarios": ("scenario",),
+    "Linear spaces": ("simulate_vector", "VectorTrajectory"),
+    "Errors": (
+        "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "SimulationFailed",
+    ),
+    "Collections": ("methods", "problems", "vector_methods"),
+}  # fmt: skip
+
+
+def signature(thing: Any) -> str:
+    """Without types, which the words say better."""
+    try:
+        s = inspect.signature(thing)
+    except (TypeError, ValueError):
+        return "()"
+    bare = [p.replace(annotation=p.empty) for p in s.parameters.values() if p.name != "self"]
+    return re.sub(r"<[^>]*>", "...", str(s.replace(parameters=bare, return_annotation=s.empty)))
+
+
+def docstring(doc: str | None) -> str:
+    """A docstring in NumPy's form as Markdown."""
+    lines = inspect.cleandoc(doc or "").splitlines()
+    out: list[str] = []
+    section = ""
+    k = 0
+    while k < len(lines):
+        line = lines[k]
+        if k + 1 < len(lines) and set(lines[k + 1].strip()) == {"-"}:
+            section = line.strip()
+            out.append(f"\n**{section}**\n")
+            k += 2
+            continue
+        if section and (m := re.match(r"(\S[^:]*?) ?: (.*)", line)):
+            text = [m[2]]
+            while k + 1 < len(lines) and (lines[k + 1].startswith("    ") or not lines[k + 1].strip()):
+                k += 1
+                text.append(lines[k].strip())
+            out.append(f"- `{m[1].strip()}`: {md(' '.join(t for t in text if t))}")
+        elif line.startswith("    ") and not section:
+            block = [line]
+            while k + 1 < len(lines) and (lines[k + 1].startswith("    ") or not lines[k + 1].strip()):
+                k += 1
+                block.append(lines[k])
+            out += ["", "```text", *(b[4:] for b in block), "```", ""]
+        elif not section and re.match(r"\w[\w, ]*  +\S", line):  # a list in columns
+            block = [line]
+            while k + 1 < len(lines) and lines[k + 1].strip():
+                k += 1
+                block.append(lines[k])
+            out += ["", "```text", *block, "```", ""]
+        else:
+            out.append(md(line))
+        k += 1
+    return "\n".join(out).strip()
+
+
+def entry(name: str, thing: Any, level: int = 0) -> str:
+    """A name of the interface with all that its docstrings say."""
+    fence_ = "`" * (8 - level)
+    if inspect.isclass(thing):
+        kind, shown = "class", name + (signature(thing) if not issubclass(thing, BaseException) and level == 0 else "")
+        members = [
+            (n, getattr(thing, n)) for n, v in sorted(vars(thing).items(), key=lambda x: x[0])
+            if not n.startswith("_") and (callable(v) or isinstance(v, (property, classmethod, staticmethod)))
+        ]  # fmt: skip
+        if issubclass(thing, (BaseException, tuple)) or hasattr(thing, "__members__"):
+            members = []
+    elif callable(thing):
+        kind, shown, members = "function", name + signature(thing), []
+    else:
+        kind, shown, members = "data", name, []
+    body = docstring(thing.__doc__) if kind != "data" else ""
+    inner = "".join(member(f"{n}", v, fence_[:-1]) for n, v in members)
+    return f"{fence_}{{py:{kind}}} {shown}\n\n{body}\n\n{inner}{fence_}\n\n"
+
+
+def member(name: str, thing: Any, fence_: str) -> str:
+    if isinstance(thing, property) or not callable(thing):
+        doc = docstring(getattr(thing, "__doc__", "")) if isinstance(thing, property) else ""
+        return f"{fence_}{{py:attribute}} {name}\n\n{doc}\n{fence_}\n\n"
+    return f"{fence_}{{py:method}} {name}{signature(thing)}\n\n{docstring(thing.__doc__)}\n{fence_}\n\n"
+
+
+def api_page() -> str:
+    listed = {n for group in SECTIONS.values() for n in group}
+    missing = set(ph.__all__) - listed
+    groups = dict(SECTIONS)
+    if missing:
+        groups["More"] = tuple(sorted(missing))
+    out = [
+        "# Interface\n\nAll public names of `import polhode as ph`. Conventions: `R` maps body to space, `omega` is in "
+        "the body frame, quaternions are scalar first, SI units and radians "
+        "([Conventions](../theory/rotations.md)).\n\n"
+    ]
+    for title, group in groups.items():
+        out.append(f"## {title}\n\n{fence('py:currentmodule', '', ' polhode')}\n")
+        for name in group:
+            if name not in ph.__all__:
+                continue
+            thing = getattr(ph, name)
+            if inspect.ismodule(thing):
+                inner = [n for n in getattr(thing, "__all__", dir(thing)) if not n.startswith("_")]
+                inner = [n for n in inner if callable(getattr(thing, n)) and getattr(thing, n).__doc__]
+                out.append(f"### polhode.{name}\n\n{docstring(thing.__doc__)}\n\n")
+                if name != "math":
+                    out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner]
+                else:
+                    out.append(", ".join(f"`{n}`" for n in inner) + "\n\n")
+            elif isinstance(thing, Mapping):
+                out.append(f"{entry(name, None)}\n{MAPPINGS[name]}\n\n")
+            else:
+                out.append(entry(name, thing))
+    return "".join(out)
+
+
+MAPPINGS = {
+    "methods": "The records of the methods by name: [Methods](methods/index.md).",
+    "problems": "The problems by name: [Problems](problems/index.md).",
+    "vector_methods": "The methods for linear spaces, by name.",
+}
+
+
+# --- pictures --------------------------------------------------------------------------------------------------
+
+
+def polhodes(size: float = 200.0, curves: int = 9, stroke: float = 1.0) -> str:
+    """The paths of a free body's momentum on the sphere: where it cuts the ellipsoids of constant energy."""
+    rates = 1 / np.array([1.0, 2.0, 2.8])  # of the moments
+    toward = np.array([0.75, 0.52, 0.41]) / np.linalg.norm([0.75, 0.52, 0.41])
+    across = np.array([-toward[1], toward[0], 0.0]) / np.hypot(*toward[:2])
+    up = np.cross(toward, across)
+    turn = np.linspace(0, 2 * np.pi, 145)
+    lines = []
+
+    def draw(P: np.ndarray, kind: str) -> None:
+        x, y, front = size / 2 * (1 + 0.96 * P @ across), size / 2 * (1 - 0.96 * P @ up), P @ toward > 0
+        for part in np.split(np.arange(len(P)), np.flatnonzero(np.diff(front.astype(int))) + 1):
+            seen = bool(front[part[0]])
+            points = " ".join(
+                f"{x[k]:.1f},{y[k]:.1f}" for k in [*part, *([part[-1] + 1] if part[-1] + 1 < len(P) else [])]
+            )
+            lines.append((seen, f'<polyline class="{kind}{"" if seen else " back"}" points="{points}"/>'))
+
+    for axis, kind in ((2, "greatest"), (0, "least")):
+        other = 2 - axis
+        for part in np.linspace(0, 1, curves + 2)[1:]:  # the last is the separatrix, two great circles
+            P = np.zeros((len(turn), 3))
+            P[:, 1] = part * np.sin(turn)
+            P[:, other] = part * np.sqrt((rates[1] - rates[axis]) / (rates[other] - rates[axis])) * np.cos(turn)
+            P[:, axis] = np.sqrt(np.maximum(0.0, 1 - P[:, 1] ** 2 - P[:, other] ** 2))
+            for sign in (1, -1):
+                draw(P * np.where(np.arange(3) == axis, sign, 1), kind if part < 1 else "separatrix")
+    inner = "".join(line for _, line in sorted(lines, key=lambda x: x[0]))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}" role="img" '
+        f'aria-label="polhodes of an asymmetric body" stroke-width="{stroke:g}"><style>polyline{{fill:none;'
+        "stroke-linecap:round;stroke-linejoin:round}.greatest{stroke:#2f7fc1}.least{stroke:#d55e00}"
+        f".separatrix{{stroke:#8a8f98;stroke-width:{1.6 * stroke:g}}}.back{{opacity:.18}}</style>{inner}</svg>"
+    )
+
+
+def hero() -> str:
+    """The head of the first page: what this is, with its measured size."""
+    totals = report.total(findings().values())
+    claims = sum(r[4] == "holds" for rows in certificates().values() for r in rows)
+    numbers = (
+        (len(ph.methods), "integrators, each written once, run by five engines"),
+        (claims, "claims measured, none of them on trust"),
+        (
+            sum(totals.values()),
+            f"printed values and claims of five papers recomputed; {totals[Verdict.REFUTED]} do not hold",
+        ),
+        (len(ph.problems), "problems whose answer is known to 30 digits"),
+    )
+    tiles = "".join(f"<div><b>{n}</b><span>{escape(words)}</span></div>" for n, words in numbers)
+    return raw(
+        '<div class="hero"><div><p class="lead">The rotation of rigid bodies, by integrators that respect its '
+        "geometry: every published one, written once, measured against what is claimed of it, and better "
+        "ones built on top.</p>"
+        "<p>For engineers whose torque is expensive, for spacecraft, molecules and grains, for those who compare "
+        "methods, and for those who teach.</p>"
+        '<p class="go"><a href="start.html">Five minutes</a><a href="choosing.html">Which method?</a>'
+        '<a href="tutorials/index.html">Tutorials</a></p></div>'
+        f'<div class="picture">{polhodes(420, 9, 1.3)}<small>Polhodes: the paths of a free body\'s momentum, as the '
+        "body sees it. Near the grey curve it turns over.</small></div></div>"
+        f'<div class="numbers">{tiles}</div>'
+    )
+
+
+# --- all of it -------------------------------------------------------------------------------------------------
+
+
+def put(path: Path, text: str) -> None:
+    """Written only if it has changed, so that an unchanged page is not built again."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def lab_style() -> str:
+    """The style of the lab's report, confined to class lab."""
+    text = report.ASSETS.joinpath("report.css").read_text(encoding="utf-8")
+    colours, _, rest = text.partition("\n.agrees")
+    return f"{colours}\n.lab{{\n.agrees{rest}\n}}\n"
+
+
+def write(folder: Path, quick: bool = False) -> None:
+    out = folder / "generated"
+    made: dict[str, Callable[[], str]] = {
+        "methods/index.md": methods_index,
+        "claims.md": claims_page,
+        "problems/index.md": problems_index,
+        "scoreboard.md": scoreboard_page,
+        "api.md": api_page,
+        "lab/index.md": lab_index,
+        "not_held.txt": not_held,
+        "choice_calls.txt": choice,
+        "structure.txt": structure,
+        "wander.txt": wander,
+        "hero.txt": hero,
+    }
+    for m in ph.methods.values():
+        made[f"methods/{m.name}.md"] = lambda m=m: method_page(m)
+    for p in ph.problems.values():
+        made[f"problems/{p.name}.md"] = lambda p=p: problem_page(p, quick)
+    for name in ("splittings", "flows", "pacing"):
+        made[f"measured/{name}.md"] = lambda name=name: results_page(name)
+    for key in findings():
+        made[f"lab/{key}.md"] = lambda key=key: exhibit_page(key)
+    for name, make in made.items():
+        put(out / name, make())
+    for path in out.rglob("*.md"):
+        if path.relative_to(out).as_posix() not in made:
+            path.unlink()
+    if not quick:
+        for p in ph.problems.values():
+            problem_picture(p, out / "problems" / f"{p.name}.svg")
+    put(folder / "_static" / "lab.css", lab_style())
+    put(folder / "_static" / "logo.svg", polhodes(64, 3, 1.6))
+
+
+def shortened(x: Any) -> Any:
+    """Numbers of curves to five digits: a figure shows no more."""
+    if isinstance(x, dict):
+        return {k: shortened(v) for k, v in x.items()}
+    if isinstance(x, list):
+        return [shortened(v) for v in x]
+    return float(f"{x:.5g}") if isinstance(x, float) else x
+
+
+if __name__ == "__main__":  # python docs/pages.py lab/lab.json: the result of `polhode lab all`, for the repository
+    given = shortened(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")))
+    text = json.dumps(given, ensure_ascii=False, separators=(",", ":")).replace('{"key"', '\n{"key"')
+    (RESULTS / "lab.json").write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,199 @@
+"""The documentation: blocks run, commands exist, it builds without a warning and loads nothing from elsewhere."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import polhode as ph
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+WRITTEN = sorted(p for p in DOCS.rglob("*.md") if "generated" not in p.parts)
+TUTORIALS = sorted(p for p in (DOCS / "tutorials").glob("*.md") if p.stem != "index")
+PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+CELLS = re.compile(r"^```\{code-cell\}.*?\n(?::\w+:.*\n\n?)*(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def name(path):
+    return path.relative_to(DOCS).as_posix()
+
+
+def execute(path, pattern, tmp_path, monkeypatch):
+    """The blocks of a page from top to bottom, as one session."""
+    import matplotlib
+    from matplotlib import pyplot
+
+    matplotlib.use("Agg")
+    monkeypatch.chdir(tmp_path)
+    names = {"__name__": "page"}
+    for block in pattern.findall(path.read_text(encoding="utf-8")):
+        exec(compile(block, name(path), "exec"), names)
+    pyplot.close("all")
+    return names
+
+
+@pytest.fixture
+def registry():
+    """Methods that a page adds are taken out again."""
+    before = dict(ph.methods._methods)
+    yield
+    ph.methods._methods.clear()
+    ph.methods._methods.update(before)
+
+
+@pytest.mark.parametrize("path", [p for p in WRITTEN if PYTHON.search(p.read_text(encoding="utf-8"))], ids=name)
+def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys):
+    execute(path, PYTHON, tmp_path, monkeypatch)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("path", TUTORIALS, ids=name)
+def test_every_tutorial_runs(path, tmp_path, monkeypatch, capsys):
+    assert len(CELLS.findall(path.read_text(encoding="utf-8"))) >= 4
+    execute(path, CELLS, tmp_path, monkeypatch)
+
+
+def commands():
+    for path in [ROOT / "README.md", *WRITTEN]:
+        for line in re.findall(
+            r"^ {4}(polhode [a-z].*)$|^(polhode [a-z-]+(?: -.*| \S+\.\w+.*)?)$|`(polhode [a-z][^`]*)`",
+            path.read_text(encoding="utf-8"),
+            re.M,
+        ):
+            yield "".join(line).partition("  #")[0].strip()
+
+
+@pytest.mark.parametrize("line", sorted(set(commands())))
+def test_every_command_exists(line):
+    """As far as its options: what commands do is tested elsewhere."""
+    import click
+
+    from polhode.cli import cli
+
+    command, words = cli, shlex.split(line)[1:]
+    while isinstance(command, click.Group) and words:
+        found = command.get_command(click.Context(command), words[0])
+        assert found is not None, line
+        command, words = found, words[1:]
+    known = {o for p in command.params for o in (*p.opts, *p.secondary_opts)}
+    assert {w.partition("=")[0] for w in words if w.startswith("-")} <= known | {"--help"}, line
+
+
+# --- the build ----------------------------------------------------------------------------------------------------
+
+
+def build(out, **environment):
+    import os
+
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        "-W",
+        "-q",
+        "-E",
+        "-d",
+        str(out) + "-trees",
+        "-b",
+        "html",
+        str(DOCS),
+        str(out),
+    ]
+    return subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment})
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The pages, without what computes."""
+    for package in ("sphinx", "myst_nb", "pydata_sphinx_theme"):
+        pytest.importorskip(package)
+    out = tmp_path_factory.mktemp("site") / "html"
+    done = build(out, POLHODE_DOCS="quick")
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+LOADED = re.compile(
+    r"""<(?:script|img|iframe|source|embed|video|audio)[^>]*\bsrc=["']?(?:https?:)?//|"""
+    r"""<link\b(?![^>]*rel=["']?canonical)[^>]*\bhref=["']?(?:https?:)?//|url\(["']?(?:https?:)?//|@import\s+["'](?:https?:)?//"""
+)
+
+
+def test_pages_load_nothing_from_elsewhere(site):
+    assert LOADED.search('<script src="https://x.org/a.js">') and LOADED.search("a{b:url(//x.org/f.woff2)}")
+    pages = [*site.rglob("*.html"), *site.rglob("*.css")]
+    assert len(pages) > 100
+    for page in pages:
+        assert not (found := LOADED.search(page.read_text(encoding="utf-8"))), f"{page}: {found[0]}"
+
+
+def test_every_record_has_its_page(site):
+    from polhode.lab import exhibits
+
+    for folder, names in {"methods": ph.methods, "problems": ph.problems, "lab": exhibits()}.items():
+        there = {p.stem for p in (site / "generated" / folder).glob("*.html")}
+        assert there == {*names, "index"}, folder
+    board = (site / "generated" / "scoreboard.html").read_text(encoding="utf-8")
+    assert (site / re.search(r'href="\.\./(scoreboard\.html)"', board)[1]).exists()
+
+
+def test_a_page_says_what_the_record_says(site):
+    text = (site / "generated" / "methods" / "nmb.html").read_text(encoding="utf-8")
+    assert "Ω<sub><i>n</i>−1</sub>" in text and "(30)" in text  # the formula of the source, with its number
+    assert "defect 1.3e-03" in text and "Krysl" in text and "krysl2004" in text
+    assert "accelerate" in text
+    for public in ("simulate", "Trajectory", "recommend"):
+        assert f'id="polhode.{public}"' in (site / "generated" / "api.html").read_text(encoding="utf-8")
+
+
+def test_mathematics_is_left_to_katex_and_katex_is_there(site):
+    text = (site / "theory" / "rotations.html").read_text(encoding="utf-8")
+    assert 'class="math"' in text and "katex.min.js" in text and "MathJax" not in text
+    style = (site / "_static" / "katex" / "katex.min.css").read_text(encoding="utf-8")
+    fonts = re.findall(r"url\(([^)]+)\)", style)
+    assert fonts and all((site / "_static" / "katex" / f).exists() for f in fonts)
+
+
+def test_links_of_raw_html_lead_somewhere(site):
+    for page in (site / "index.html", site / "guide.html"):
+        for link in re.findall(r'href="([^"#:]+\.html)(?:#[\w-]+)?"', page.read_text(encoding="utf-8")):
+            assert (page.parent / link).exists(), link
+    for link, anchor in re.findall(
+        r'href="([\w/]+\.html)#([\w-]+)"', (site / "index.html").read_text(encoding="utf-8")
+    ):
+        assert f'id="{anchor}"' in (site / link).read_text(encoding="utf-8"), anchor
+
+
+@pytest.mark.soak
+def test_the_whole_of_it_builds(tmp_path):
+    done = build(tmp_path / "html")
+    assert done.returncode == 0, done.stderr
+    assert '<div class="cell_output' in (tmp_path / "html" / "tutorials" / "dzhanibekov.html").read_text(
+        encoding="utf-8"
+    )
+
+
+# --- what it says ---------------------------------------------------------------------------------------------------
+
+
+def test_the_results_of_the_lab_are_of_these_exhibits():
+    import json
+
+    from polhode.lab import exhibits
+
+    kept = json.loads((ROOT / "benchmarks" / "results" / "lab.json").read_text(encoding="utf-8"))["exhibits"]
+    assert [e["key"] for e in kept] == list(exhibits()), "polhode lab all -o lab; python docs/pages.py lab/lab.json"
+    for e in kept:
+        decided = {c["id"] for c in e["finding"]["cells"] if c["id"]}
+        assert set(exhibits()[e["key"]].claims) <= decided and not e["error"], e["key"]
+
+
+def test_spelling_is_british_here_too():
+    american = r"\b\w*(?:ormaliz|rganiz|ehavior|\bcolor|\bcenter|ptimiz|ecogniz|ymmetriz|ummariz|iscretiz)\w*"
+    for path in WRITTEN:
+        text = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        assert not re.findall(american, text), path.name
