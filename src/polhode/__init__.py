@@ -32,6 +32,7 @@ LAZY = {
     "certify": ("polhode.certification", "certify"),
     "cite": ("polhode.references", "cite"),
     "compare": ("polhode.comparison", "compare"),
+    "ensemble": ("polhode.ensembles", "ensemble"),
     "Event": ("polhode.events", "Event"),
     "exact": ("polhode.exact", None),
     "export": ("polhode.exports", "export"),
@@ -45,6 +46,7 @@ LAZY = {
     "so3": ("polhode.arrays.so3", None),
     "store": ("polhode.store", None),
     "studio": ("polhode.studio", None),
+    "Study": ("polhode.ensembles", "Study"),
     "torques": ("polhode.torques", None),
     "traced_flow": ("polhode.gradients", "traced_flow"),
     "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
@@ -56,6 +58,7 @@ if TYPE_CHECKING:
     from .arrays import quaternions, so3
     from .certification import certify
     from .comparison import compare
+    from .ensembles import Study, ensemble
     from .events import Event
     from .exports import export
     from .gradients import traced_flow
@@ -84,8 +87,8 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
-    "Potential", "Quat", "SimulationFailed", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify",
-    "cite", "compare", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "problems",
-    "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "studio", "torques",
-    "traced_flow", "vector_methods",
+    "Potential", "Quat", "SimulationFailed", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
+    "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series", "load", "math", "methods",
+    "problems", "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "studio",
+    "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip

@@ -960,8 +960,9 @@ def look_again(
         first, body = int(np.argmax(bad[:, k])), bodies[k]
         last_good = int(index[max(first - 1, 0)])
         if failed[body] < 0 or last_good < failed[body]:
+            if failed[body] < 0 or index[first] <= failed[body]:  # else it had failed before, and not by this
+                outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
             failed[body] = last_good
-            outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
 
 
 def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:

@@ -19,6 +19,7 @@ from ..errors import EngineUnavailable, InvalidInput, PolhodeError, Unsupported,
 COMMANDS = {  # name: module, attribute, what it does
     "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
+    "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, say the cost."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),

@@ -5,8 +5,11 @@ for all steps of a call, and Python threads share the packs.  W = 1 is plain sca
 """
 
 import os
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -234,6 +237,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
 
 
 RUNNERS: dict[Any, Any] = {}
+MAKING = threading.Lock()
 
 
 def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
@@ -241,23 +245,40 @@ def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, car
         problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
-    if key not in RUNNERS:
-        if len(RUNNERS) > 256:
-            RUNNERS.clear()
-        RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p, careful)
-    return RUNNERS[key]
+    with MAKING:  # runs in several threads share what is compiled
+        if key not in RUNNERS:
+            if len(RUNNERS) > 256:
+                RUNNERS.clear()
+            RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p, careful)
+        return RUNNERS[key]
 
 
 @lru_cache(maxsize=1)
 def pool() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(threads())
+    return ThreadPoolExecutor(available())
 
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=pool.cache_clear)  # threads do not survive a fork
 
+SHARE: ContextVar[int] = ContextVar("SHARE", default=0)
+
+
+@contextmanager
+def limited_threads(n: int) -> Iterator[None]:
+    """Batches begun inside, in this thread, use at most n threads."""
+    before = SHARE.set(n)
+    try:
+        yield
+    finally:
+        SHARE.reset(before)
+
 
 def threads() -> int:
+    return SHARE.get() or available()
+
+
+def available() -> int:
     given = os.environ.get("POLHODE_THREADS")
     if given:
         return max(1, int(given))

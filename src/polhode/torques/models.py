@@ -321,12 +321,14 @@ def damping_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def damping(coefficient: Any) -> Torque:
-    """-C omega in the body frame: C a number, three numbers along the body axes, or a 3x3 tensor."""
+    """-C omega in the body frame: C a number, three numbers along the body axes, or a 3x3 tensor; of a batch one tensor
+    for each body, (bodies, 3, 3)."""
     C = floats(coefficient, "damping: the coefficient", "a number, three numbers or a 3x3 tensor")
-    if C.shape not in ((), (3,), (3, 3)):
+    if C.shape not in ((), (3,), (3, 3)) and C.shape[1:] != (3, 3):
         raise InvalidInput(f"damping: give a number, three numbers or a 3x3 tensor, got shape {C.shape}")
-    full = C if C.ndim == 2 else C * np.eye(3)
-    if not traced(C) and np.any(np.linalg.eigvalsh(0.5 * (full + full.T)) < -1e-12 * np.abs(full).max()):
+    full = C if C.ndim >= 2 else C * np.eye(3)
+    even = 0.5 * (full + np.swapaxes(full, -1, -2))
+    if not traced(C) and np.any(np.linalg.eigvalsh(even) < -1e-12 * np.abs(full).max()):
         raise InvalidInput(
             "damping: a negative coefficient drives the body; write it as a function of omega if that is meant"
         )

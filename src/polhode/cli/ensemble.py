@@ -1,0 +1,167 @@
+"""`polhode ensemble run | resume | status | verify | cost`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import PolhodeError
+from . import Group
+from .output import as_json, print_json, quiet
+
+if TYPE_CHECKING:
+    from ..ensembles import Study
+
+setting = click.option(
+    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the plan says: ensemble.members=100."
+)
+allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
+
+
+def where(f: Any) -> Any:
+    """Options that say where chunks are computed."""
+    for option in (
+        click.option("--mixed", is_flag=True, help="Go on with other versions than the study was begun with."),
+        click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tcp://host:port."),
+        click.option("--workers", type=click.IntRange(1), help="How many; one for each core if not given."),
+        click.option(
+            "--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
+            show_default=True, help="What computes the chunks.",
+        ),
+    ):  # fmt: skip
+        f = option(f)
+    return f
+
+
+@click.group(cls=Group)
+def ensemble() -> None:
+    """Many members of one problem: a plan (TOML) in, a folder with results out."""
+
+
+@ensemble.command()
+@click.argument("plan", type=click.Path())
+@click.option("-o", "--output", required=True, type=click.Path(), metavar="DIR", help="The folder of the study.")
+@click.option("--chunk", type=click.IntRange(1), help="Members in a chunk; chosen by a short trial if not given.")
+@click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+@where
+@setting
+@allow
+@as_json
+@quiet
+def run(
+    plan: str, output: str, chunk: int | None, check: bool, executor: str, workers: int | None, scheduler: str | None,
+    mixed: bool, settings: tuple[str, ...], allow_code: bool, as_json: bool, quiet: bool,
+) -> None:  # fmt: skip
+    """Run PLAN into a new folder.  What is finished when it is stopped stays, and `resume` goes on."""
+    from ..ensembles import Study, read_plan
+    from ..ensembles.executors import make_executor
+
+    made, size = read_plan(plan, settings=settings, allow_code=allow_code)
+    how = make_executor(executor, workers, scheduler)
+    study = Study.create(made, output, chunk or size, how.workers)
+    finish(study, how, mixed, check, as_json, quiet)
+
+
+@ensemble.command()
+@click.argument("folder", type=click.Path())
+@click.option("--plan", type=click.Path(), help="The plan again: refused if it is not the study's.")
+@click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+@where
+@allow
+@as_json
+@quiet
+def resume(
+    folder: str, plan: str | None, check: bool, executor: str, workers: int | None, scheduler: str | None, mixed: bool,
+    allow_code: bool, as_json: bool, quiet: bool,
+) -> None:  # fmt: skip
+    """Run what is missing in FOLDER."""
+    from ..ensembles import Study, read_plan
+    from ..ensembles.api import source_torque
+    from ..ensembles.executors import make_executor
+
+    study = Study.open(folder)
+    if plan is not None:
+        study.check_plan(read_plan(plan, allow_code=allow_code)[0])
+    if allow_code and any("function" in d for d in study.plan.data["torque"]):
+        study = study.with_code(source_torque(study, allow_code))
+    finish(study, make_executor(executor, workers, scheduler), mixed, check, as_json, quiet)
+
+
+def finish(study: Study, how: Any, mixed: bool, check: bool, as_json: bool, quiet: bool) -> None:
+    try:
+        study.resume(executor=how, progress=not (quiet or as_json) and sys.stderr.isatty(), mixed=mixed)
+    except KeyboardInterrupt:
+        s = study.status()
+        raise PolhodeError(
+            f"interrupted with {s.chunks} of {s.of_chunks} chunks finished; to go on: "
+            f"polhode ensemble resume {study.folder}"
+        ) from None
+    if as_json:
+        print_json({**study.status()._asdict(), "outcomes": study.outcomes()})
+    elif not quiet:
+        click.echo(study.summary(check))
+
+
+@ensemble.command()
+@click.argument("folder", type=click.Path())
+@as_json
+def status(folder: str, as_json: bool) -> None:
+    """Say how far the study in FOLDER is."""
+    from ..ensembles import Study
+
+    study = Study.open(folder)
+    s = study.status()
+    if as_json:
+        print_json({**s._asdict(), "finished": s.finished})
+        return
+    click.echo(study.summary())
+    if not s.finished:
+        click.echo(f"{s.of_chunks - s.chunks} chunks are missing; to go on: polhode ensemble resume {folder}")
+
+
+@ensemble.command()
+@click.argument("folder", type=click.Path())
+@as_json
+@click.pass_context
+def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
+    """Compute every checksum in FOLDER again."""
+    from ..ensembles import Study
+
+    study = Study.open(folder)
+    wrong = study.verify()
+    s = study.status() if not wrong else None
+    if as_json:
+        print_json({"sound": not wrong, "wrong": wrong})
+    elif s is not None:
+        click.echo(f"{s.chunks} of {s.of_chunks} chunks are there, and all of them are sound")
+    for k, why in wrong.items():
+        click.echo(f"chunk {k}: {why}", err=True)
+    if wrong:
+        names = " ".join(str(Path(folder) / f"chunk-{k:06d}.npz") for k in wrong)
+        click.echo(f"delete them and go on: rm {names}; polhode ensemble resume {folder}", err=True)
+    ctx.exit(1 if wrong else 0)
+
+
+@ensemble.command()
+@click.argument("plan", type=click.Path())
+@click.option("--workers", type=click.IntRange(1), help="Say it for so many workers, too.")
+@click.option("--chunk", type=click.IntRange(1), help="Members in a chunk.")
+@setting
+@allow
+@as_json
+def cost(
+    plan: str, workers: int | None, chunk: int | None, settings: tuple[str, ...], allow_code: bool, as_json: bool
+) -> None:
+    """Say what PLAN will take before it is run, from a short trial."""
+    from ..ensembles import cost as estimate
+    from ..ensembles import read_plan
+
+    made, size = read_plan(plan, settings=settings, allow_code=allow_code)
+    found = estimate(made, chunk=chunk or size, workers=workers)
+    if as_json:
+        print_json(found.as_dict())
+    else:
+        click.echo(str(found))

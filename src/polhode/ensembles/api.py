@@ -1,0 +1,156 @@
+"""`polhode.ensemble`, and plans in TOML."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..errors import InvalidInput, unknown
+from .executors import make_executor
+from .plan import Plan, make_plan
+from .study import Report, Study
+
+ENSEMBLE_KEYS = (
+    "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
+)  # fmt: skip
+
+
+def ensemble(
+    body: Any,
+    torque: Any = None,
+    *,
+    t_end: float | None = None,
+    dt: float | None = None,
+    vary: Mapping[str, Any] | None = None,
+    members: int | None = None,
+    seed: int = 0,
+    design: str = "random",
+    replicates: int = 1,
+    table: Any = None,
+    quantiles: Sequence[str] = (),
+    histograms: Mapping[str, Any] | None = None,
+    trajectories: int | str = 0,
+    store: str | Path | None = None,
+    chunk: int | None = None,
+    executor: Any = "auto",
+    workers: int | None = None,
+    scheduler: str | None = None,
+    progress: bool | Report = False,
+    name: str | None = None,
+    **given: Any,
+) -> Study:
+    """Run many members of one problem, and keep what came of them.
+
+    Parameters
+    ----------
+    body, torque, t_end, dt and others of `simulate` (omega, momentum, attitude, method, every, observe, events, params,
+        frame, engine, options of the method): what all members share.  Or a `Plan` alone, as `read_plan` gives.
+    vary : what differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "body.inertia",
+        "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" of the second of a sum), each also by component
+        (".x"), and "run.method", "run.dt", "run.options.NAME".  How: {"uniform": [low, high]},
+        {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the shared value, {"speed": s} or
+        {"speed": [low, high]} in a random direction, a list of values; of the attitude "uniform" or {"std": angle}.
+    members, seed : how many, and the root of all random numbers; member i is the same however the study is run.
+    design : "random", "sobol", "latin" (Latin hypercube), or "grid", the product of all lists of values
+        (`replicates` times).
+    table : columns by key, as arrays, a DataFrame or a CSV file: a member for each row.
+    observe, events : as in `simulate`; kept of each member: min, max, mean and last, and the first time and the count.
+    quantiles, histograms : of quantities over the members at each sample: names, and {name: [low, high, bins]}.
+    trajectories : of how many members, spread over all, the samples (each `every` steps) are kept, or "all".
+    store : the folder of the study; without one it lies in a temporary folder and goes with the result.
+    chunk : members in a chunk; chosen by a short trial if not given.
+    executor : "serial", "threads", "processes", "dask", or "auto"; workers, scheduler ("tcp://...") for it.
+
+    Returns
+    -------
+    Study
+    """
+    if isinstance(body, Plan):
+        plan = body
+    else:
+        if t_end is None or dt is None:
+            raise InvalidInput("t_end and dt are needed: the span and the step")
+        plan = make_plan(
+            body, torque, t_end=t_end, dt=dt, vary=vary, members=members, seed=seed, design_name=design,
+            replicates=replicates, table=table, quantiles=quantiles, histograms=histograms,
+            trajectories=trajectories, name=name, **given,  # type: ignore[arg-type]
+        )  # fmt: skip
+    how = make_executor(executor, workers, scheduler)
+    study = Study.create(plan, store, chunk, how.workers)
+    return study.resume(executor=how, progress=progress)
+
+
+def resume(folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), **how: Any) -> Study:
+    """Go on with the study in a folder: the chunks that are missing.  See `Study.resume` for how."""
+    return Study.open(folder, torque=torque, observe=observe, events=events).resume(**how)
+
+
+# --- plans in TOML ------------------------------------------------------------------------------------------------
+
+
+def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> tuple[Plan, int | None]:
+    """A plan file: a scenario with the tables [vary] and [ensemble]; with it, the size of chunks if it says one."""
+    path = Path(path)
+    try:
+        data = tomllib.loads(path.read_bytes().decode("utf-8"))
+    except FileNotFoundError:
+        raise InvalidInput(f"there is no plan {path}") from None
+    except (OSError, UnicodeDecodeError) as e:
+        raise InvalidInput(f"{path} cannot be read: {getattr(e, 'strerror', None) or e}") from None
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as e:
+        raise InvalidInput(f"{path}: it is not TOML: {e}") from None
+    return from_tables(data, str(path), path.parent, settings, allow_code)
+
+
+def from_tables(
+    data: dict[str, Any], where: str, folder: Path, settings: Sequence[str] = (), allow_code: bool = False
+) -> tuple[Plan, int | None]:
+    from ..scenario.file import from_data, override
+
+    data = dict(data)
+    ours = [s for s in settings if s.startswith(("ensemble.", "vary."))]
+    for setting in ours:
+        override(data, setting)
+    wanted, vary = data.pop("ensemble", None), data.pop("vary", {})
+    if not isinstance(wanted, dict):
+        raise InvalidInput(f"{where}: a plan has a table [ensemble], with members = ... and seed = ...")
+    for key in wanted:
+        if key not in ENSEMBLE_KEYS:
+            raise unknown("key in [ensemble]", key, ENSEMBLE_KEYS)
+    if not isinstance(vary, dict):
+        raise InvalidInput(f"{where}: [vary] is a table: start.omega = {{std = 0.1}}")
+    start = dict(data.get("start") or {})
+    varied = vary.get("start") if isinstance(vary.get("start"), dict) else {}
+    if "omega" not in start and "momentum" not in start:
+        start[next((k for k in ("omega", "momentum") if k in (varied or {})), "omega")] = [0.0, 0.0, 0.0]
+    data["start"] = start
+    loaded = from_data(
+        data, where=where, folder=folder, settings=[s for s in settings if s not in ours], allow_code=allow_code
+    )
+    arguments = loaded.arguments()
+    for refused in ("t_eval", "control", "tol", "dt_min", "max_steps"):
+        if arguments.pop(refused, None) is not None:
+            raise InvalidInput(f"{where}: run.{refused}: an ensemble has fixed steps and takes `every`")
+    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
+        arguments["every"] = None
+    if wanted.get("table") is not None:
+        wanted = {**wanted, "table": folder / wanted["table"]}
+    chunk = wanted.pop("chunk", None)
+    extra = {k: v for k, v in wanted.items() if k != "design"}
+    plan = make_plan(
+        **arguments, vary=vary, design_name=wanted.get("design", "random"), name=loaded.scenario.name,
+        source=loaded.data(), **extra,
+    )  # fmt: skip
+    return plan, chunk
+
+
+def source_torque(study: Study, allow_code: bool) -> Any:
+    """The torque of a study whose plan file names code, if it may be run."""
+    from ..scenario import from_data
+
+    if study.plan.source is None:
+        return None
+    loaded = from_data(study.plan.source, where="the study's plan", allow_code=allow_code)
+    return loaded.torque()

@@ -1,0 +1,151 @@
+"""Designs: which numbers a member gets.  They depend on the seed and on the member's own number, on nothing else.
+
+random  Philox4x64-10 (Salmon et al. 2011, Parallel random numbers: as easy as 1, 2, 3): the root seed is the key, the
+        member is the counter, so that any range of members is drawn without those before it.
+sobol   the scrambled Sobol sequence of `scipy.stats.qmc`, forwarded to the member.
+latin   member i is in stratum pi(i) of each number, pi a permutation that is computed, not stored: a Feistel network
+        on 2k bits, walked until it falls below the number of members (Black & Rogaway 2002, Ciphers with arbitrary
+        finite domains).
+
+Numbers are drawn for whole blocks of BLOCK members and cut out, so that a member's bits do not depend on its place in
+an array, whatever vector code NumPy chooses.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+BLOCK = 1024
+DESIGNS = ("random", "sobol", "latin", "grid", "table")
+ROUNDS = 6
+FEW = 2.0**-53
+
+
+def uniforms(design: str, seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
+    """(high - low, numbers) numbers between 0 and 1, both left out."""
+    if numbers == 0 or high <= low:
+        return np.empty((max(0, high - low), numbers))
+    first, last = low // BLOCK * BLOCK, -(-high // BLOCK) * BLOCK
+    if design == "sobol":
+        drawn = sobol(seed, numbers, first, last)
+    elif design == "latin":
+        drawn = latin(seed, members, numbers, first, last)
+    else:
+        drawn = philox(seed, numbers, first, last)
+    return drawn[low - first : high - first]
+
+
+@lru_cache(maxsize=64)
+def key_of(seed: int, stream: int) -> tuple[int, int]:
+    words = np.random.SeedSequence([seed, stream]).generate_state(2, np.uint64)
+    return int(words[0]), int(words[1])
+
+
+def philox(seed: int, numbers: int, low: int, high: int, stream: int = 0) -> np.ndarray:
+    """Member m has the counters from m B + 1 to (m + 1) B, four numbers each."""
+    blocks = -(-numbers // 4)
+    start = low * blocks
+    words = [start & (2**64 - 1), start >> 64, 0, 0]
+    generator = np.random.Philox(counter=np.array(words, np.uint64), key=np.array(key_of(seed, stream), np.uint64))
+    raw = generator.random_raw((high - low) * 4 * blocks).reshape(high - low, 4 * blocks)[:, :numbers]
+    return ((raw >> np.uint64(11)).astype(float) + 0.5) * FEW
+
+
+def sobol(seed: int, numbers: int, low: int, high: int) -> np.ndarray:
+    """32 bits of each number: with more SciPy cannot forward the sequence."""
+    from scipy.stats import qmc
+
+    words = np.random.SeedSequence([seed, 1]).generate_state(4)
+    sequence = qmc.Sobol(numbers, scramble=True, bits=32, seed=np.random.default_rng(words))
+    if low:
+        sequence.fast_forward(low)
+    parts = [sequence.random(BLOCK)]
+    if high > low + BLOCK:
+        parts.append(sequence.random(high - low - BLOCK))
+    return np.concatenate(parts) + 2.0**-33  # the middle of its cell
+
+
+def latin(seed: int, members: int, numbers: int, low: int, high: int) -> np.ndarray:
+    member = np.arange(low, high, dtype=np.uint64)
+    inside = philox(seed, numbers, low, high, stream=2)
+    out = np.empty((high - low, numbers))
+    real = member < members  # the rest of the last block is thrown away
+    member[~real] = 0
+    for k in range(numbers):
+        stratum = permuted(member, members, key_of(seed, 3 + k))
+        out[:, k] = (stratum.astype(float) + inside[:, k]) / members
+    return np.clip(out, 0.5 * FEW, 1 - FEW)
+
+
+def permuted(i: np.ndarray, n: int, key: tuple[int, int]) -> np.ndarray:
+    """The places of i = 0 ... n-1 in a keyed permutation of them."""
+    half = max(1, (max(n - 1, 1).bit_length() + 1) // 2)
+    out = feistel(i, half, key)
+    while (beyond := out >= np.uint64(n)).any():  # at most a quarter of the network's range is ours at worst
+        out[beyond] = feistel(out[beyond], half, key)
+    return out
+
+
+def feistel(x: np.ndarray, half: int, key: tuple[int, int]) -> np.ndarray:
+    """A permutation of 2 half bits."""
+    low, shift = np.uint64(2**half - 1), np.uint64(half)
+    left, right = x >> shift, x & low
+    for r in range(ROUNDS):
+        k = np.uint64((key[r % 2] + r * 0x9E3779B97F4A7C15) & (2**64 - 1))
+        left, right = right, left ^ (mixed(right + k) & low)
+    return (left << shift) | right
+
+
+def mixed(x: np.ndarray) -> np.ndarray:
+    """The finaliser of SplitMix64 (Steele, Lea & Flood 2014), on unsigned numbers that wrap."""
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+# --- from numbers between 0 and 1 to what is wanted ---------------------------------------------------------------
+
+
+def normal(u: np.ndarray) -> np.ndarray:
+    from scipy.special import ndtri
+
+    return np.asarray(ndtri(u))
+
+
+def attitudes(u: np.ndarray) -> np.ndarray:
+    """Uniformly random rotation matrices (n, 3, 3) of three numbers each (Shoemake 1992, Uniform random rotations)."""
+    a, b = np.sqrt(1 - u[:, 0]), np.sqrt(u[:, 0])
+    s, t = 2 * np.pi * u[:, 1], 2 * np.pi * u[:, 2]
+    return matrices(np.cos(t) * b, np.sin(s) * a, np.cos(s) * a, np.sin(t) * b)
+
+
+def turned(vectors: np.ndarray) -> np.ndarray:
+    """Rotation matrices of rotation vectors (n, 3)."""
+    x, y, z = (np.ascontiguousarray(vectors[:, k]) for k in range(3))
+    angle = np.sqrt(x * x + y * y + z * z)
+    half = 0.5 * angle
+    few = angle < 1e-8
+    s = np.where(few, 0.5, np.sin(half) / np.where(few, 1.0, angle))
+    return matrices(np.cos(half), s * x, s * y, s * z)
+
+
+def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
+    """Of quaternions of norm 1, by their components."""
+    n = 2.0 / (w * w + x * x + y * y + z * z)
+    R = np.empty((w.shape[0], 3, 3))
+    R[:, 0, 0], R[:, 0, 1], R[:, 0, 2] = 1 - n * (y * y + z * z), n * (x * y - w * z), n * (x * z + w * y)
+    R[:, 1, 0], R[:, 1, 1], R[:, 1, 2] = n * (x * y + w * z), 1 - n * (x * x + z * z), n * (y * z - w * x)
+    R[:, 2, 0], R[:, 2, 1], R[:, 2, 2] = n * (x * z - w * y), n * (y * z + w * x), 1 - n * (x * x + y * y)
+    return R
+
+
+def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
+    """A B of matrices with leading axes, sum by sum, so that bits do not depend on how many there are."""
+    out = np.empty(np.broadcast_shapes(A.shape, B.shape))
+    for i in range(3):
+        for j in range(3):
+            out[..., i, j] = A[..., i, 0] * B[..., 0, j] + A[..., i, 1] * B[..., 1, j] + A[..., i, 2] * B[..., 2, j]
+    return out

@@ -1,0 +1,198 @@
+"""What can be followed over the members: quantities of a motion, and how they are added up.
+
+Everything here adds up whole numbers or takes the largest, so that it does not matter in which chunks members come:
+histograms count, quantiles are read off counts in buckets that the bits of a number name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..engines.layout import each
+
+if TYPE_CHECKING:
+    from ..trajectory import Trajectory
+
+BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, half a thousandth, of all it holds
+SHIFT = 52 - BITS
+ZERO = 2**21  # the bucket of zero among those of a sample; there are fewer than 2^22
+ROOM = 22
+
+
+class Frames:
+    """Components of R and omega in the user's axes, each [sample, body], NaN where the motion is not valid."""
+
+    def __init__(self, run: Trajectory) -> None:
+        self.run = run
+        shape = run.states.shape[0], run.states.shape[2]
+        R, W = run._principal
+        r = [[np.array(np.broadcast_to(R[j][i], shape)) for j in range(3)] for i in range(3)]
+        w = [np.array(np.broadcast_to(x, shape)) for x in W]
+        if not run.body.diagonal:
+            Q = run.body.axes
+            q = [[Q[..., i, j] for j in range(3)] for i in range(3)]
+            r = [[r[i][0] * q[j][0] + r[i][1] * q[j][1] + r[i][2] * q[j][2] for j in range(3)] for i in range(3)]
+            w = [q[i][0] * w[0] + q[i][1] * w[1] + q[i][2] * w[2] for i in range(3)]
+        self.bad = np.ascontiguousarray(~run.valid.T)
+        if self.bad.any():
+            for a in (*w, *(x for row in r for x in row)):
+                a[self.bad] = np.nan
+        self.r, self.w = r, w
+        J = run.body.inertia
+        self.J = [[J[..., i, j] for j in range(3)] for i in range(3)]
+
+    @cached_property
+    def momentum_body(self) -> list[np.ndarray]:
+        J, w = self.J, self.w
+        if self.run.body.diagonal:
+            return [J[i][i] * w[i] for i in range(3)]
+        return [J[i][0] * w[0] + J[i][1] * w[1] + J[i][2] * w[2] for i in range(3)]
+
+    @cached_property
+    def momentum(self) -> list[np.ndarray]:
+        r, p = self.r, self.momentum_body
+        return [r[i][0] * p[0] + r[i][1] * p[1] + r[i][2] * p[2] for i in range(3)]
+
+    @cached_property
+    def kinetic_energy(self) -> np.ndarray:
+        w, p = self.w, self.momentum_body
+        return np.asarray(0.5 * (w[0] * p[0] + w[1] * p[1] + w[2] * p[2]))
+
+    @cached_property
+    def potential_energy(self) -> np.ndarray:
+        run = self.run
+        f = run.setup.bound_python.energy
+        assert f is not None
+        R = run._principal[0]
+        with np.errstate(all="ignore"), run.setup.arithmetic():
+            V = each(f, self.bad.shape, run.t[:, None], R, run.setup.bound_python.p)
+        out = np.array(np.broadcast_to(V, self.bad.shape))
+        out[self.bad] = np.nan
+        return out
+
+    @cached_property
+    def energy(self) -> np.ndarray:
+        return self.kinetic_energy + self.potential_energy
+
+    @cached_property
+    def orthogonality(self) -> np.ndarray:
+        """Frobenius norm of R^T R - 1."""
+        r, total = self.r, np.zeros(self.bad.shape)
+        for i in range(3):
+            for j in range(i, 3):
+                d = r[0][i] * r[0][j] + r[1][i] * r[1][j] + r[2][i] * r[2][j] - (1.0 if i == j else 0.0)
+                total += (1.0 if i == j else 2.0) * (d * d)
+        return np.sqrt(total)
+
+
+def norm(v: Any) -> np.ndarray:
+    return np.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
+
+
+QUANTITIES: dict[str, Any] = {
+    "omega_x": lambda f: f.w[0],
+    "omega_y": lambda f: f.w[1],
+    "omega_z": lambda f: f.w[2],
+    "speed": lambda f: norm(f.w),
+    "kinetic_energy": lambda f: f.kinetic_energy,
+    "energy": lambda f: f.energy,
+    "momentum_norm": lambda f: norm(f.momentum_body),
+    "momentum_x": lambda f: f.momentum[0],
+    "momentum_y": lambda f: f.momentum[1],
+    "momentum_z": lambda f: f.momentum[2],
+    "axis_x": lambda f: f.r[0][2],  # of the body's third axis, in space
+    "axis_y": lambda f: f.r[1][2],
+    "axis_z": lambda f: f.r[2][2],
+    "tilt": lambda f: np.arctan2(np.sqrt(f.r[0][2] * f.r[0][2] + f.r[1][2] * f.r[1][2]), f.r[2][2]),
+    "orthogonality": lambda f: f.orthogonality,
+}
+UNITS = {
+    "speed": "rad/s", "omega_x": "rad/s", "omega_y": "rad/s", "omega_z": "rad/s", "kinetic_energy": "J", "energy": "J",
+    "momentum_norm": "kg m^2/s", "momentum_x": "kg m^2/s", "momentum_y": "kg m^2/s", "momentum_z": "kg m^2/s",
+    "tilt": "rad",
+}  # fmt: skip
+
+
+# --- quantiles ----------------------------------------------------------------------------------------------------
+
+
+def buckets(x: np.ndarray) -> np.ndarray:
+    """The bucket of each value, in the order of the values: sign, exponent, first bits of the mantissa."""
+    bits = np.ascontiguousarray(x + 0.0).view(np.int64)
+    size = (bits & 0x7FFFFFFFFFFFFFFF) >> SHIFT
+    return np.where(bits < 0, -size - 1, size)
+
+
+def middle(bucket: np.ndarray) -> np.ndarray:
+    """The value in the middle of a bucket."""
+    size = np.where(bucket < 0, -bucket - 1, bucket).astype(np.int64)
+    low, high = (size << SHIFT).view(float), (np.minimum(size + 1, 0x7FF << BITS) << SHIFT).view(float)
+    value = low + 0.5 * (high - low)
+    return np.where(bucket < 0, -value, value)
+
+
+@dataclass
+class Sketch:
+    """How many values of each sample are in which bucket: sorted (sample, bucket) in one number, and counts."""
+
+    keys: np.ndarray
+    counts: np.ndarray
+
+    @classmethod
+    def empty(cls) -> Sketch:
+        return cls(np.empty(0, np.int64), np.empty(0, np.int64))
+
+    @classmethod
+    def of(cls, values: np.ndarray) -> Sketch:
+        """Of values [sample, member]; what is not a number is left out."""
+        key = (np.arange(values.shape[0], dtype=np.int64)[:, None] << ROOM) + (buckets(values) + ZERO)
+        return cls(*np.unique(key[np.isfinite(values)], return_counts=True))
+
+    def arrays(self, samples: int) -> dict[str, np.ndarray]:
+        """As a file holds it: buckets and counts sample by sample, and where each sample begins."""
+        return {
+            "buckets": ((self.keys & (2**ROOM - 1)) - ZERO).astype(np.int32),
+            "counts": self.counts.astype(np.uint32),
+            "starts": np.searchsorted(self.keys >> ROOM, np.arange(samples + 1)).astype(np.int64),
+        }
+
+    @classmethod
+    def of_arrays(cls, buckets: np.ndarray, counts: np.ndarray, starts: np.ndarray) -> Sketch:
+        sample = np.repeat(np.arange(len(starts) - 1, dtype=np.int64), np.diff(starts))
+        return cls((sample << ROOM) + (buckets.astype(np.int64) + ZERO), counts.astype(np.int64))
+
+    def plus(self, other: Sketch) -> Sketch:
+        if not self.keys.size or not other.keys.size:
+            return other if not self.keys.size else self
+        keys, place = np.unique(np.concatenate([self.keys, other.keys]), return_inverse=True)
+        counts = np.zeros(keys.size, np.int64)
+        np.add.at(counts, place, np.concatenate([self.counts, other.counts]))
+        return Sketch(keys, counts)
+
+    def quantiles(self, q: np.ndarray, samples: int) -> np.ndarray:
+        """(len(q), samples): the value that a fraction q of the members does not exceed."""
+        out = np.full((len(q), samples), np.nan)
+        sample = self.keys >> ROOM
+        ends = np.searchsorted(sample, np.arange(samples + 1))
+        for k in range(samples):
+            part = slice(ends[k], ends[k + 1])
+            total = np.cumsum(self.counts[part])
+            if total.size:
+                rank = np.clip(np.ceil(q * total[-1]), 1, total[-1])
+                bucket = (self.keys[part] & (2**ROOM - 1)) - ZERO
+                out[:, k] = middle(bucket[np.searchsorted(total, rank)])
+        return out
+
+
+def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:
+    """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above; the last bin has its end."""
+    place = np.floor((values - low) * (bins / (high - low)))
+    good = np.isfinite(values)
+    place = np.where(values == high, bins - 1, np.clip(place, -1, bins))
+    sample = np.broadcast_to(np.arange(values.shape[0])[:, None], values.shape)
+    flat = (sample * (bins + 2) + 1)[good] + place[good].astype(np.int64)
+    return np.bincount(flat, minlength=values.shape[0] * (bins + 2)).reshape(values.shape[0], bins + 2)

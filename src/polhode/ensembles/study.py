@@ -1,0 +1,539 @@
+"""A study: its folder, how far it is, and what came of it."""
+
+from __future__ import annotations
+
+import json
+import math
+import shutil
+import tempfile
+import time
+import weakref
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from ..simulate import prepare, simulate
+from ..store import Lock, told
+from ..torques.base import as_torque
+from ..trajectory import Trajectory
+from . import chunks
+from .executors import Executor, Job, Task, make_executor
+from .plan import Part, Plan, digest_of, parts_of
+from .quantities import Sketch
+from .work import WORDS, batch_of
+
+SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
+TRIAL = 4096  # members of the trial that says how long they take
+Report = Callable[["Progress"], Any]
+
+
+class Progress(NamedTuple):
+    """How far a run of a study is."""
+
+    done: int  # members, in all
+    members: int
+    failed: int
+    chunks: int
+    of_chunks: int
+    rate: float  # members a second
+    left: float  # seconds
+
+
+class Status(NamedTuple):
+    """How far a study is."""
+
+    members: int
+    done: int
+    chunks: int
+    of_chunks: int
+    failed: int
+    repeated: int  # chunks that were begun more than once, each time counted
+    size: int  # bytes
+    plan: str  # its digest
+
+    @property
+    def finished(self) -> bool:
+        return self.chunks == self.of_chunks
+
+
+class Study:
+    """An ensemble in a folder; `Study.open(folder)` reads one.
+
+    Arrays of the members come from its chunks as they are asked for: study["R"], study["omega"], study["t"],
+    study["outcome"], study["error.energy"], study["input.start.omega"], ...; `to_xarray` has all of them, lazily.
+    """
+
+    def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
+        self.folder, self.plan, self.facts = folder, plan, facts
+        self.chunk = int(facts["chunk"])
+
+    # --- making and opening ------------------------------------------------------------------------------------
+
+    @classmethod
+    def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
+        passing = folder is None
+        place = Path(tempfile.mkdtemp(prefix="polhode-study-") if folder is None else folder).absolute()
+        if not passing and place.exists() and any(place.iterdir()):
+            raise InvalidInput(
+                f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
+            )
+        with told(place):
+            place.mkdir(parents=True, exist_ok=True)
+        size = check_chunk(chunk, plan) if chunk is not None else automatic_chunk(plan, workers)
+        facts = {
+            "format": chunks.FORMAT,
+            "digest": plan.digest,
+            "chunk": size,
+            "plan": plan.data,
+            "source": plan.source,
+            "made_with": chunks.machine(),
+        }
+        need, free = bytes_of(plan, size) * plan.members, shutil.disk_usage(place).free
+        if need > free:
+            raise InvalidInput(
+                f"the study would take about {need / 2**30:.3g} GiB in {place}, and {free / 2**30:.3g} GiB are free; "
+                "keep fewer samples or members, or take another folder"
+            )
+        if plan.table:
+            chunks.write(place / "table.npz", chunks.packed(plan.table))
+        chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
+        study = cls(place, plan, facts)
+        if passing:  # it goes with the study
+            weakref.finalize(study, shutil.rmtree, place, ignore_errors=True)
+        return study
+
+    @classmethod
+    def open(cls, folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = ()) -> Study:
+        """A study from its folder.  Functions, which folders do not hold, are needed only to go on or to run a member
+        again: the torque (with its params: `polhode.torques.function(f, params=...)`), observables and events."""
+        place = Path(folder).absolute()
+        facts = chunks.read_plan(place)
+        data = facts["plan"]
+        if digest_of(data) != facts["digest"]:
+            raise PolhodeError(f"{place / chunks.PLAN} was changed: its digest is not that of its plan")
+        table: dict[str, np.ndarray] = {}
+        if data["table"] is not None:
+            names = [v["key"] for v in data["vary"] if v["how"]["kind"] == "table"]
+            table = {k: chunks.array(place / "table.npz", k) for k in names}
+        parts = tuple(Part(d) if "model" in d else Part(None) for d in data["torque"])
+        observed = tuple(x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"])
+        plan = Plan(data, parts, observed, (), table, facts.get("source"))
+        study = cls(place, plan, facts)
+        return study.with_code(torque, observe, events)
+
+    def with_code(self, torque: Any = None, observe: Any = (), events: Any = ()) -> Study:
+        """The same study, with its functions given again; they must be the same."""
+        data, parts = self.plan.data, list(self.plan.torques)
+        watched, hunted = list(self.plan.observe), self.plan.events
+        if torque is not None:
+            given = parts_of(as_torque(torque))
+            if [q.data() for q in given] != data["torque"]:
+                raise InvalidInput(
+                    "this is not the torque of the study: its code or its numbers differ. Start a new study if the "
+                    "change is meant; this one is left as it is"
+                )
+            parts = list(given)
+        if len(list(observe)):
+            from .plan import function_data
+
+            named = {f.__name__: f for f in observe if callable(f)}
+            for k, x in enumerate(data["keep"]["observe"]):
+                if isinstance(x, dict) and x["function"] in named:
+                    if function_data(named[x["function"]]) != x:
+                        raise InvalidInput(f"this is not the observable {x['function']!r} of the study")
+                    watched[k] = named[x["function"]]
+        if len(list(events)):
+            from .plan import event_data
+
+            hunted = tuple(events)
+            if [event_data(e) for e in hunted] != data["keep"]["events"]:
+                raise InvalidInput("these are not the events of the study; give them in the same order")
+        plan = Plan(data, tuple(parts), tuple(watched), hunted, self.plan.table, self.plan.source)
+        return Study(self.folder, plan, self.facts)
+
+    def check_plan(self, other: Plan) -> None:
+        """Refuse a plan that is not the study's, and say what differs."""
+        if other.digest != self.plan.digest:
+            raise InvalidInput(
+                f"the plan is not that of {self.folder}: {', '.join(differences(self.plan.data, other.data))}. A "
+                "changed plan is another study: run it into another folder. This one is left as it is"
+            )
+
+    def check_code(self) -> None:
+        keep = self.plan.data["keep"]
+        missing = [d["function"] for d, q in zip(self.plan.data["torque"], self.plan.torques, strict=True)
+                   if q.described is None and q.thing is None]  # fmt: skip
+        missing += [x["function"] for x, f in zip(keep["observe"], self.plan.observe, strict=True)
+                    if isinstance(x, dict) and not callable(f)]  # fmt: skip
+        missing += [] if len(self.plan.events) == len(keep["events"]) else [e["name"] for e in keep["events"]]
+        if missing:
+            raise InvalidInput(
+                f"{self.folder} needs functions that folders do not hold: {', '.join(missing)}. Give them again: "
+                "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code where the plan names them"
+            )
+
+    # --- running ---------------------------------------------------------------------------------------------
+
+    @property
+    def members(self) -> int:
+        return self.plan.members
+
+    @property
+    def tasks(self) -> list[Task]:
+        """All chunks: number, first member, and the one after the last."""
+        n = self.members
+        return [(k, low, min(low + self.chunk, n)) for k, low in enumerate(range(0, n, self.chunk))]
+
+    def resume(
+        self,
+        *,
+        executor: Any = "auto",
+        workers: int | None = None,
+        scheduler: str | None = None,
+        progress: bool | Report = False,
+        mixed: bool = False,
+    ) -> Study:
+        """Run the chunks that are missing."""
+        self.check_code()
+        how: Executor = make_executor(executor, workers, scheduler)
+        if not mixed:
+            chunks.check_versions(self.facts["made_with"])
+        with Lock(self.folder), Shown(progress) as show:
+            chunks.sweep(self.folder)
+            there = chunks.finished(self.folder)
+            tasks = [t for t in self.tasks if t[0] not in there]
+            before = sum(high - low for k, low, high in self.tasks if k in there)
+            done, failed, began = before, 0, time.perf_counter()
+            job = Job(self.plan, str(self.folder), {} if mixed else self.facts["made_with"])
+            self._forget()
+            for finished, r in enumerate(how.run(job, tasks) if tasks else (), 1):
+                if r.content is not None:
+                    chunks.write(chunks.path(self.folder, r.chunk), r.content)
+                done, failed = done + r.members, failed + r.failed
+                rate = (done - before) / max(time.perf_counter() - began, 1e-9)
+                show(Progress(done, self.members, failed, len(there) + finished, len(self.tasks), rate,
+                              (self.members - done) / max(rate, 1e-9)))  # fmt: skip
+        return self
+
+    def _forget(self) -> None:
+        for name in ("_places", "manifests"):
+            self.__dict__.pop(name, None)
+
+    # --- how far, and whether it is sound --------------------------------------------------------------------
+
+    @cached_property
+    def _places(self) -> dict[int, Path]:
+        return chunks.finished(self.folder)
+
+    @cached_property
+    def manifests(self) -> dict[int, dict[str, Any]]:
+        found = {k: chunks.manifest(p) for k, p in self._places.items()}
+        for k, facts in found.items():
+            if facts["plan"] != self.plan.digest:
+                raise PolhodeError(f"{self._places[k]} belongs to another plan; it was not made by this study")
+        return found
+
+    def status(self) -> Status:
+        """How far it is."""
+        self._forget()
+        there = self._places
+        sizes = {k: high - low for k, low, high in self.tasks}
+        failed = sum(len(m["reasons"]) for m in self.manifests.values())
+        repeated = sum(n - 1 for n in chunks.attempts(self.folder).values())
+        size = sum(p.stat().st_size for p in there.values())
+        done = sum(sizes.get(k, 0) for k in there)
+        return Status(
+            self.members, done, len(there), len(self.tasks), failed, repeated, size, self.plan.digest
+        )  # fmt: skip
+
+    def verify(self) -> dict[int, str]:
+        """What is wrong, by chunk: every checksum is computed again.  Empty if all that is there is sound."""
+        self._forget()
+        ranges = {k: (low, high) for k, low, high in self.tasks}
+        wrong = {}
+        for k, p in self._places.items():
+            if k not in ranges:
+                wrong[k] = "there is no such chunk in the plan"
+            elif found := chunks.verify(p, self.plan.digest, k, *ranges[k]):
+                wrong[k] = found
+        return wrong
+
+    # --- results ---------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """What is known of each member."""
+        first = next(iter(self.manifests.values()), None)
+        aside = ("sketch.", "histogram.", "kept.")
+        return [n for n in first["arrays"] if not n.startswith(aside)] if first else []
+
+    def __getitem__(self, name: str) -> np.ndarray:
+        """An array of all members that are done, in their order."""
+        if name not in self.names:
+            from ..errors import unknown
+
+            raise unknown("array of the study", name, self.names)
+        return np.concatenate([chunks.array(p, name) for p in self._places.values()])
+
+    @property
+    def done(self) -> np.ndarray:
+        """The numbers of the members that are done."""
+        ranges = {k: (low, high) for k, low, high in self.tasks}
+        parts = [np.arange(*ranges[k]) for k in self._places]
+        return np.concatenate(parts) if parts else np.empty(0, np.int64)
+
+    @property
+    def times(self) -> np.ndarray:
+        """Of the samples of quantiles, histograms and kept trajectories."""
+        return self.plan.times
+
+    @property
+    def failures(self) -> dict[int, str]:
+        """Why members failed."""
+        every = {int(k): v for m in self.manifests.values() for k, v in m["reasons"].items()}
+        return dict(sorted(every.items()))
+
+    def sketch(self, name: str) -> Sketch:
+        if name not in self.plan.data["keep"]["quantiles"]:
+            raise InvalidInput(
+                f"quantiles of {name!r} were not asked for; the plan has: "
+                f"{', '.join(self.plan.data['keep']['quantiles']) or 'none'}"
+            )
+        total = Sketch.empty()
+        for p in self._places.values():
+            total = total.plus(
+                Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in ("buckets", "counts", "starts")))
+            )
+        return total
+
+    def quantiles(self, name: str, q: Sequence[float] = (0.05, 0.25, 0.5, 0.75, 0.95)) -> np.ndarray:
+        """(len(q), samples): what a fraction q of the members does not exceed, at each of `times`; within 0.05 %."""
+        fractions = np.atleast_1d(np.asarray(q, float))
+        if np.any((fractions < 0) | (fractions > 1)):
+            raise InvalidInput(f"quantiles are fractions between 0 and 1, got {q!r}")
+        return self.sketch(name).quantiles(fractions, len(self.times))
+
+    def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
+        """Edges (bins + 1,) and counts (samples, bins + 2): below the first edge, in the bins, above the last."""
+        known = self.plan.data["keep"]["histograms"]
+        if name not in known:
+            raise InvalidInput(f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}")
+        low, high, bins = known[name]
+        counts = np.zeros((len(self.times), bins + 2), np.int64)
+        for p in self._places.values():
+            counts += chunks.array(p, f"histogram.{name}")
+        return np.linspace(low, high, bins + 1), counts
+
+    def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
+        """What members were given, by key; of all, or of these.  Settings are given as themselves."""
+        which = np.arange(self.members) if members is None else np.atleast_1d(members)
+        drawn = self._inputs(which)
+        choices = {v.key: v for v in self.plan.vary if v.choice}
+        return {
+            k: np.array(choices[k].values, dtype=object)[a.astype(int)] if k in choices else a for k, a in drawn.items()
+        }
+
+    def _inputs(self, which: np.ndarray) -> dict[str, np.ndarray]:
+        if which.size and (which.min() < 0 or which.max() >= self.members):
+            raise InvalidInput(f"members are 0 to {self.members - 1}")
+        if which.size == self.members and np.array_equal(which, np.arange(self.members)):
+            return self.plan.inputs(0, self.members)
+        each = [self.plan.inputs(int(k), int(k) + 1) for k in which]
+        return {key: np.concatenate([x[key] for x in each]) for key in (each[0] if each else {})}
+
+    def _simulate(self, members: np.ndarray, every: int, **more: Any) -> list[tuple[np.ndarray, Trajectory]]:
+        """These members once more, in batches, with samples; whose they are."""
+        self.check_code()
+        inputs = self._inputs(members)
+        out = []
+        for how, place in self.plan.groups(inputs):
+            given = {**batch_of(self.plan, inputs, how, place), "every": every, **more}
+            given.pop("events", None)
+            out.append((place, simulate(**given, on_failure="stop")))
+        return out
+
+    def member(self, i: int, every: int = 1) -> Trajectory:
+        """One member once more, as a Trajectory of one body with a sample each `every` steps.  It is computed as in
+        its batch: at the end it is the stored one, bit for bit."""
+        ((_, run),) = self._simulate(np.array([i]), every)
+        inputs = self._inputs(np.array([i]))
+        ((how, _),) = self.plan.groups(inputs)
+        one = self.plan.arguments(inputs, how, single=True)
+        setup = prepare(
+            one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"], dt=how.dt,
+            t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
+            precision=one["precision"],
+        )  # fmt: skip
+        if setup.bound.held:  # what was commanded to the bodies of a batch is not taken apart
+            return simulate(**{**one, "every": every, "events": None}, on_failure="stop")
+        good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
+        return replace(
+            run, setup=setup, index=run.index[good], states=run.states[good, :, :1], final=run.final[:, :1],
+            outcome=run.outcomes[0], outcomes=run.outcomes[:1], failed=run.failed[:1], watched=run.watched[:, :1],
+        )  # fmt: skip
+
+    def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
+        """Where an axis of the body points, for a picture: `member` (m,), `t` (s,), `direction` (m, s, 3), of members
+        spread over the study, run once more."""
+        a = np.asarray(axis, float)
+        if a.shape != (3,) or not np.linalg.norm(a) > 0:
+            raise InvalidInput(f"axis must be three numbers in the body, not all zero, got {axis!r}")
+        a = a / np.linalg.norm(a)
+        n = min(members, self.members)
+        which = np.array([k * self.members // n for k in range(n)])
+        out, t = None, np.empty(0)
+        span = self.plan.data["run"]["t_end"] - self.plan.data["run"]["t_start"]
+        wanted = min(samples, *(how.steps + 1 for how in self.plan.settings.values()))
+        for place, run in self._simulate(which, self._thin(wanted)):
+            keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
+            R = run.R[: len(place), keep]
+            if out is None:
+                out, t = np.full((n, len(keep), 3), np.nan), run.t[keep]
+            m = min(out.shape[1], len(keep))
+            out[place, :m] = (R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2])[:, :m]
+        assert out is not None and span > 0
+        return {"member": which, "t": t, "direction": out}
+
+    def _thin(self, samples: int) -> int:
+        steps = min(how.steps for how in self.plan.settings.values())
+        return max(1, steps // max(1, samples - 1))
+
+    def kept(self) -> dict[str, np.ndarray]:
+        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`."""
+        if not self.plan.data["keep"]["trajectories"]:
+            raise InvalidInput("the plan keeps no trajectories; `directions` and `member` run members once more")
+        have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
+        return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", "R", "omega")}
+
+    def outcomes(self) -> dict[str, int]:
+        """How many members ended how."""
+        codes = Counter(self["outcome"].tolist())
+        return {WORDS[k]: n for k, n in sorted(codes.items())}
+
+    def table(self) -> Any:
+        """A pandas DataFrame: inputs and outcomes, a row for each member."""
+        try:
+            import pandas
+        except ImportError:
+            raise PolhodeError("a table needs pandas: pip install 'polhode[data]'") from None
+        columns: dict[str, Any] = {}
+        choices = {f"input.{v.key}": v for v in self.plan.vary if v.choice}
+        for name in self.names:
+            a = self[name]
+            if name in choices:
+                columns[name.removeprefix("input.")] = np.array(choices[name].values, dtype=object)[a.astype(int)]
+            elif name == "outcome":
+                columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
+            else:
+                for index in np.ndindex(a.shape[1:]):
+                    last = ".".join("xyz"[i] for i in index)
+                    columns[".".join(filter(None, (name.removeprefix("input."), last)))] = a[(slice(None), *index)]
+        return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
+
+    def to_xarray(self) -> Any:
+        """One xarray Dataset over all chunks, read as it is used."""
+        from .view import dataset
+
+        return dataset(self)
+
+    # --- words -----------------------------------------------------------------------------------------------
+
+    def summary(self, check: bool = False) -> str:
+        """What was run, and how it can be trusted; `check` runs sixteen members once more with half the step."""
+        from .summary import summary
+
+        return summary(self, check)
+
+    def __repr__(self) -> str:
+        done = len(self._places)
+        whole = "" if done == len(self.tasks) else f", {done} of {len(self.tasks)} chunks"
+        return f"<Study {self.plan.name}: {self.members} members{whole}, {self.plan.data['design']}, {self.folder}>"
+
+    def plot(self, kind: str = "sphere", **options: Any) -> Any:
+        """A matplotlib figure: "sphere" (where an axis points at the end), "bands" (quantiles over time), or "corner"
+        (what drives the outcome)."""
+        from . import plots
+
+        return plots.draw(self, kind, **options)
+
+
+def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
+    """Where two plans differ."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [x for k in sorted({*old, *new}) for x in differences(old.get(k), new.get(k), f"{ahead}{k}.")]
+    if old == new:
+        return []
+    short = [repr(v) if len(repr(v)) < 60 else "..." for v in (old, new)]
+    return [f"{ahead.rstrip('.')} was {short[0]}, is {short[1]}"]
+
+
+def check_chunk(chunk: Any, plan: Plan) -> int:
+    if isinstance(chunk, bool) or not isinstance(chunk, (int, np.integer)) or chunk < 1:
+        raise InvalidInput(f"chunk must be a positive number of members, got {chunk!r}")
+    return min(int(chunk), plan.members)
+
+
+def automatic_chunk(plan: Plan, workers: int) -> int:
+    from .cost import trial
+
+    return sized(plan, trial(plan, min(TRIAL, plan.members), 0.05).rate, workers)
+
+
+def sized(plan: Plan, rate: float, workers: int) -> int:
+    """Members worth about two seconds, a few chunks for each worker at least, and not more than memory holds."""
+    fair = math.ceil(plan.members / (4 * workers))
+    most = max(1, 500_000_000 // max(1, int(bytes_of(plan))))
+    return int(max(1, min(most, max(64, min(int(SECONDS * rate), fair)), plan.members)))
+
+
+def bytes_of(plan: Plan, chunk: int = 3000) -> float:
+    """Of one member in a chunk of so many."""
+    keep = plan.data["keep"]
+    inputs = sum(math.prod(v.shape) for v in plan.vary)
+    own = 9 + 3 + 1 + 3 + 0.125 + inputs + 4 * len(keep["observe"]) + 2 * len(keep["events"])
+    samples = 12 * len(plan.times)
+    # buckets fill up: beyond some thousand members those that come fall into old ones
+    counted = len(keep["quantiles"]) * len(plan.times) * min(1.0, 3000 / max(1, chunk))
+    share = 1.0 if keep["trajectories"] < 0 else min(1.0, keep["trajectories"] / plan.members)
+    return 8 * (own + share * samples + counted)
+
+
+class Shown:
+    """Progress on standard error: members, rate and time left."""
+
+    def __init__(self, wanted: bool | Report) -> None:
+        self.wanted = wanted
+
+    def __enter__(self) -> Report:
+        if callable(self.wanted):
+            return self.wanted
+        if not self.wanted:
+            return lambda p: None
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+        from rich.progress import Progress as Bar
+
+        columns = (TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
+                   TimeRemainingColumn())  # fmt: skip
+        self.bar = Bar(*columns, console=Console(stderr=True), transient=True)
+        self.bar.start()
+        task = self.bar.add_task("members", total=None, rate="")
+
+        def show(p: Progress) -> None:
+            failed = f", {p.failed} failed" if p.failed else ""
+            self.bar.update(task, completed=p.done, total=p.members, rate=f"{p.rate:.3g}/s{failed}")
+
+        return show
+
+    def __exit__(self, *_: Any) -> None:
+        if hasattr(self, "bar"):
+            self.bar.stop()
+
+
+__all__ = ["Progress", "Status", "Study"]
