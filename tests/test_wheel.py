@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +9,6 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("hatchling")
-ROOT = Path(__file__).parents[1]
 
 DRIVER = """
 import contextlib, importlib.abc, io, json, os, sys, traceback
@@ -42,46 +40,30 @@ print(json.dumps([polhode.__file__, done]))
 """
 
 
-@pytest.fixture(scope="module")
-def installed(tmp_path_factory):
-    """The wheel in a folder of its own; what it depends on comes from where the tests run."""
-    folder = tmp_path_factory.mktemp("wheel")
-    build = f"import hatchling.build as b; b.build_wheel({str(folder)!r})"
-    subprocess.run([sys.executable, "-c", build], cwd=ROOT, capture_output=True, check=True)
-    (wheel,) = folder.glob("*.whl")
-    site = folder / "site"
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", site, wheel]
-    subprocess.run(pip, capture_output=True, check=True)
-    return site
+@pytest.fixture
+def run(installed, without_network, tmp_path):
+    """Commands of the installed wheel, one after the other in a process, and what came of each."""
+    site, folder, prefix = installed, tmp_path, without_network
+
+    def run(commands, blocked=()):
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(site),
+            "BLOCKED": json.dumps(list(blocked)),
+            "NETWORK": "cut" if prefix else "patched",
+            "MPLBACKEND": "Agg",
+        }
+        line = [*prefix, sys.executable, "-c", DRIVER, json.dumps(commands)]
+        done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        where, results = json.loads(done.stdout.splitlines()[-1])
+        assert Path(where).is_relative_to(site)
+        return {" ".join(c): r for c, r in zip(commands, results, strict=True)}
+
+    return run
 
 
-def without_network():
-    """A prefix that takes the network away, where the system lets us."""
-    cut = [shutil.which("unshare") or "unshare", "--map-root-user", "--net"]
-    try:
-        return cut if subprocess.run([*cut, "true"], capture_output=True).returncode == 0 else []
-    except OSError:
-        return []
-
-
-def run(site, folder, commands, blocked=()):
-    prefix = without_network()
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(site),
-        "BLOCKED": json.dumps(list(blocked)),
-        "NETWORK": "cut" if prefix else "patched",
-        "MPLBACKEND": "Agg",
-    }
-    line = [*prefix, sys.executable, "-c", DRIVER, json.dumps(commands)]
-    done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    where, results = json.loads(done.stdout.splitlines()[-1])
-    assert Path(where).is_relative_to(site)
-    return {" ".join(c): r for c, r in zip(commands, results, strict=True)}
-
-
-def test_every_command_without_a_network(installed, tmp_path):
+def test_every_command_without_a_network(run, tmp_path):
     for name in ("zarr", "matplotlib", "h5netcdf", "pyarrow"):
         pytest.importorskip(name)
     short = ["--set", "run.t_end=0.5"]
@@ -99,6 +81,7 @@ def test_every_command_without_a_network(installed, tmp_path):
         ["export", "top.zarr", "top.aem", "--set", "epoch=2030-01-01T00:00:00"],
         ["report", "top.zarr", "-o", "top.html"],
         ["report", "top.zarr", "-o", "top.svg"],
+        ["studio", "top.zarr", "-o", "studio.html"],
         ["doctor"],
         ["methods"],
         ["problems"],
@@ -109,7 +92,7 @@ def test_every_command_without_a_network(installed, tmp_path):
         ["lab", "list"],
         ["bench", "--list"],
     ]
-    results = run(installed, tmp_path, commands)
+    results = run(commands)
     for command, (code, out, err) in results.items():
         assert code == 0 and "Traceback" not in out + err, (command, code, out, err)
         assert out.strip(), command
@@ -117,8 +100,9 @@ def test_every_command_without_a_network(installed, tmp_path):
     assert "blanes" in results["cite rkn4"][1].lower()
     left = {p.name for p in tmp_path.iterdir()}
     assert {"top.zarr", "top.csv", "top.nc", "top.parquet", "top.glb", "top.aem", "top.html", "top.svg"} <= left
-    page = (tmp_path / "top.html").read_text(encoding="utf-8")
-    assert "<style" in page and not [w for w in ('src="http', 'href="http', "@import", "url(http") if w in page]
+    for name in ("top.html", "studio.html"):
+        page = (tmp_path / name).read_text(encoding="utf-8")
+        assert "<style" in page and not [w for w in ('src="http', 'href="http', "@import", "url(http") if w in page]
 
 
 def test_the_console_script(installed):
@@ -141,7 +125,7 @@ dt = 0.1
 """
 
 
-def test_what_is_missing_is_named_with_how_to_get_it(installed, tmp_path):
+def test_what_is_missing_is_named_with_how_to_get_it(run, tmp_path):
     (tmp_path / "cube.stl").write_text("solid cube\nendsolid cube\n")
     (tmp_path / "mesh.toml").write_text(MESH)
     wanted = {
@@ -157,10 +141,13 @@ def test_what_is_missing_is_named_with_how_to_get_it(installed, tmp_path):
         ("run", "top.toml", "--set", "run.engine=jax"): "polhode[jax]",
         ("run", "top.toml", "--set", "run.engine=cuda"): "polhode[cuda]",
         ("run", "a.zarr", "--resume"): "there is no run store",
+        ("studio", "a.npz"): "polhode[studio]",
     }
     begin = [["init", "top.toml"], ["run", "top.toml", "-o", "a.npz"], ["run", "top.toml"], ["doctor"]]
-    blocked = "zarr xarray h5netcdf h5py pandas pyarrow matplotlib trimesh spiceypy jax jaxlib numba_cuda".split()
-    results = list(run(installed, tmp_path, [*begin, *map(list, wanted)], blocked).items())
+    blocked = (
+        "zarr xarray h5netcdf h5py pandas pyarrow matplotlib trimesh spiceypy jax jaxlib numba_cuda starlette".split()
+    )
+    results = list(run([*begin, *map(list, wanted)], blocked).items())
     for command, (code, out, err) in results[: len(begin)]:
         assert code == 0, (command, out, err)
     for (command, (code, out, err)), message in zip(results[len(begin) :], wanted.values(), strict=True):

@@ -1,0 +1,288 @@
+"""Drives the studio of the installed wheel in a browser, in a process without a network; see test_studio_browser.py.
+
+python studio_browser.py BROWSER FOLDER     prints what came of each check as JSON
+"""
+
+import io
+import json
+import re
+import subprocess
+import sys
+import time
+import traceback
+from contextlib import contextmanager
+from pathlib import Path
+
+FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
+NMB = {"problem": "fast-top", "t_end": 2.0, "reference": True}
+ON_ONE_PAGE = (
+    "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand", "a_click_is_quick",
+    "two_methods_and_their_difference", "a_stream_can_be_stopped",
+)  # fmt: skip
+COLOURS = """() => {
+  const p = window.studio.pixels(), seen = new Set();
+  for (let i = 0; i < p.data.length; i += 4) seen.add((p.data[i] << 16) | (p.data[i + 1] << 8) | p.data[i + 2]);
+  return seen.size;
+}"""
+ERRORS = """async (request) => {
+  const made = await window.studio.run(request);
+  return made.runs.map((r) => ({
+    name: r.name, reference: r.reference, samples: r.t.length, outcome: r.outcome,
+    error: Math.max(...Array.from(r.attitude_error ?? [NaN])),
+  })).concat([made.difference.map((d) => [d.b, d.t.length, Math.max(...Array.from(d.angle))])]);
+}"""
+
+
+def loopback():
+    """A namespace without a network has its loopback down."""
+    import fcntl
+    import socket
+    import struct
+
+    with socket.socket() as s:
+        name = struct.pack("16sH14s", b"lo", 0, b"")
+        flags = struct.unpack("16sH14s", fcntl.ioctl(s, 0x8913, name))[1]  # SIOCGIFFLAGS
+        fcntl.ioctl(s, 0x8914, struct.pack("16sH14s", b"lo", flags | 1, b""))  # SIOCSIFFLAGS, up
+
+
+@contextmanager
+def studio(*arguments):
+    """The command, and the address that it prints."""
+    line = [sys.executable, "-m", "polhode", "studio", *arguments, "--no-browser"]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        yield re.search(r"http://\S+", process.stdout.readline()).group()
+    finally:
+        process.send_signal(2)
+        try:
+            _, told = process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+        assert process.returncode == 0 and "Traceback" not in told, (process.returncode, told)
+
+
+def picture(page, where):
+    """What is on the screen there, as bytes of pixels."""
+    from PIL import Image
+
+    return Image.open(io.BytesIO(page.locator(where).first.screenshot())).convert("RGB")
+
+
+def until(page, script, seconds=20.0, argument=None):
+    page.wait_for_function(script, arg=argument, timeout=1000 * seconds)
+
+
+class Checks:
+    """In this order, on one page; each gives what it measured."""
+
+    def __init__(self, page, folder):
+        self.page, self.folder = page, folder
+
+    def loads(self, address):
+        began = time.monotonic()
+        self.page.goto(address)
+        self.page.evaluate("() => window.studio.ready")
+        ready = time.monotonic() - began
+        assert self.page.evaluate("() => window.studio.document.kind") == "motion"
+        assert self.page.evaluate("() => window.studio.document.runs[0].t.length") == 2001
+        paint = self.page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null")
+        return {"ready_ms": 1000 * ready, "first_paint_ms": paint}
+
+    def draws(self):
+        self.page.evaluate("() => { window.studio.pause(); window.studio.show(0); }")
+        colours = self.page.evaluate(COLOURS)
+        seen = picture(self.page, "canvas")
+        assert colours > 100, f"{colours} colours"
+        assert len(set(seen.getdata())) > 100
+        return {"colours": colours, "size": seen.size}
+
+    def plays(self):
+        page = self.page
+        page.evaluate("() => window.studio.pause()")
+        before, at, frames = picture(page, "canvas"), page.evaluate("() => window.studio.time"), self.frames()
+        page.keyboard.press("Space") if page.evaluate("() => document.activeElement === document.body") else None
+        page.evaluate("() => window.studio.play()")
+        until(page, "(t) => window.studio.time > t", argument=at)
+        time.sleep(0.7)
+        drawn = self.frames() - frames
+        page.evaluate("() => window.studio.pause()")
+        time.sleep(0.1)
+        still = page.evaluate("() => window.studio.time")
+        assert still > at and drawn >= 3
+        assert picture(page, "canvas").tobytes() != before.tobytes()
+        time.sleep(0.2)
+        assert page.evaluate("() => window.studio.time") == still
+        return {"frames_per_second": drawn / 0.8}
+
+    def frames(self):
+        return self.page.evaluate("() => window.studio.frames")
+
+    def scrubbing_is_linked(self):
+        page = self.page
+        page.evaluate("() => { window.studio.pause(); window.studio.seek(1.0); }")
+        time.sleep(0.3)
+        plot = "[data-test^=plot-]"
+        scene, panel = picture(page, "canvas"), picture(page, plot)
+        words = page.locator("[data-test=time]").inner_text()
+        page.evaluate(
+            """() => { const s = document.querySelector('[data-test=scrub]'); s.value = String(0.75 * Number(s.max));
+                       s.dispatchEvent(new Event('input', {bubbles: true})); }"""
+        )
+        time.sleep(0.3)
+        at = page.evaluate("() => window.studio.time")
+        assert abs(at - 7.5) < 0.1, at
+        assert picture(page, "canvas").tobytes() != scene.tobytes()
+        assert picture(page, plot).tobytes() != panel.tobytes(), "the plot does not show the time"
+        assert page.locator("[data-test=time]").inner_text() != words
+        box = page.locator(f"{plot} .u-over").first.bounding_box()  # and from a plot to the scene
+        page.mouse.click(box["x"] + 0.25 * box["width"], box["y"] + 0.5 * box["height"])
+        time.sleep(0.3)
+        there = page.evaluate("() => window.studio.time")
+        assert abs(there - 2.5) < 0.5, there
+        return {"by_slider": at, "by_plot": there}
+
+    def the_step_changes_the_error(self):
+        page = self.page
+        coarse = page.evaluate(ERRORS, {**NMB, "runs": [{"method": "nmb", "dt": 0.01}]})
+        fine = page.evaluate(ERRORS, {**NMB, "runs": [{"method": "nmb", "dt": 0.005}]})
+        ratio = coarse[0]["error"] / fine[0]["error"]
+        assert 3.5 < ratio < 4.5, (coarse, fine)  # a method of second order
+        panel = picture(page, "[data-test=plot-attitude_error], [data-test^=plot-attitude], [data-test^=plot-]")
+        assert len(set(panel.getdata())) > 5
+        return {"ratio": ratio, "reference": fine[0]["reference"]}
+
+    def by_hand(self):
+        """The form, as a reader uses it."""
+        page = self.page
+        page.locator("[data-test=tab-try]").click()
+        page.locator("[data-test=problem]").select_option("slow-top")
+        until(page, "() => window.studio.document.runs[0].body.name === 'slow-top'")
+        page.locator("[data-test=method-0]").select_option("nmb")
+        until(page, "() => window.studio.document.runs[0].method === 'nmb'")
+        worst = "() => Math.max(...window.studio.document.runs[0].attitude_error)"
+        before = page.evaluate(worst)
+        page.locator("[data-test=dt-0]").fill("0.02")
+        until(page, "() => window.studio.document.runs[0].dt === 0.02")
+        after = page.evaluate(worst)
+        assert after > 2 * before, (before, after)
+        page.locator("[data-test=dt-0]").fill("0.3")  # does not divide ten seconds
+        page.locator("[data-test=run-status]", has_text="does not divide").wait_for(timeout=10_000)
+        page.locator("[data-test=dt-0]").fill("0.01")
+        until(page, "() => window.studio.document.runs[0].dt === 0.01")
+        return {"coarser": after / before}
+
+    def a_click_is_quick(self):
+        """From the request to the picture, for a small run whose method is compiled."""
+        page, times = self.page, []
+        for k in range(6):
+            times.append(
+                page.evaluate(
+                    """async (dt) => { const began = performance.now();
+                       await window.studio.run({problem: 'fast-top', t_end: 2, runs: [{method: 'nmb', dt}]});
+                       await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+                       return performance.now() - began; }""",
+                    0.01 if k % 2 else 0.005,
+                )
+            )
+        return {"click_to_picture_ms": sorted(times)[len(times) // 2], "all_ms": times}
+
+    def two_methods_and_their_difference(self):
+        runs = [{"method": "rkn4", "dt": 0.005}, {"method": "nmb", "dt": 0.01}]
+        *made, gaps = self.page.evaluate(ERRORS, {**NMB, "runs": runs})
+        assert len(made) == 2 and made[0]["error"] < 1e-6 * made[1]["error"], made
+        ((which, samples, angle),) = gaps
+        assert which == 1 and samples > 100
+        assert abs(angle - made[1]["error"]) < 1e-3 * angle  # rkn4 is as good as exact here
+        assert self.page.locator("[data-test^=plot-difference]").count() >= 1
+        return {"difference": angle}
+
+    def a_stream_can_be_stopped(self):
+        page = self.page
+        request = {"body": {"inertia": [1, 2, 3]}, "start": {"omega": [0.1, 1, 0]}, "t_end": 1e6, "problem": None,
+                   "runs": [{"method": "nmb", "dt": 0.01}], "reference": False}  # fmt: skip
+        page.evaluate(
+            "(r) => { window.ended = null; window.studio.run(r).then((d) => { window.ended = d; }); }", request
+        )
+        until(
+            page,
+            "() => window.studio.document.runs[0].t.length > 1 && window.studio.document.runs[0].outcome === 'running'",
+        )
+        first = page.evaluate(
+            "() => [performance.now(), window.studio.document.runs[0].t.length, window.studio.document.runs[0].steps]"
+        )
+        time.sleep(1.5)
+        second = page.evaluate(
+            "() => [performance.now(), window.studio.document.runs[0].t.length, window.studio.document.runs[0].steps]"
+        )
+        assert second[1] > first[1], "nothing came"
+        page.locator("[data-test=tab-try]").click()
+        began = time.monotonic()
+        page.locator("[data-test=stop]").click()
+        until(page, "() => window.ended !== null", 10)
+        took = time.monotonic() - began
+        assert page.evaluate("() => window.ended.runs[0].outcome") == "stopped"
+        assert took < 2, took
+        seconds = (second[0] - first[0]) / 1000
+        return {"stop_ms": 1000 * took, "samples_per_second": (second[1] - first[1]) / seconds,
+                "steps_per_second": (second[2] - first[2]) / seconds}  # fmt: skip
+
+    def the_exported_file_plays(self):
+        page, file = self.page, self.folder / "page.html"
+        done = subprocess.run([sys.executable, "-m", "polhode", "studio", "fast-top", "-o", file], capture_output=True)
+        assert done.returncode == 0, done.stderr
+        asked = []
+        page.on("request", lambda r: asked.append(r.url))
+        page.goto(file.as_uri())
+        page.evaluate("() => window.studio.ready")
+        assert page.evaluate(COLOURS) > 100
+        before = picture(page, "canvas")
+        page.evaluate("() => window.studio.play()")
+        until(page, "() => window.studio.time > 0.1")
+        page.evaluate("() => window.studio.pause()")
+        assert picture(page, "canvas").tobytes() != before.tobytes()
+        others = [u for u in asked if not u.startswith(("blob:", "data:")) and u != file.as_uri()]
+        assert not others, others
+        return {"bytes": file.stat().st_size}
+
+
+def main(browser, folder):
+    from playwright.sync_api import sync_playwright
+
+    results, complaints = {}, []
+    with sync_playwright() as p:
+        chromium = p.chromium.launch(executable_path=browser, args=FLAGS)
+        page = chromium.new_page(viewport={"width": 1200, "height": 800})
+        page.set_default_timeout(20_000)
+        page.on("console", lambda m: complaints.append(f"console: {m.text}") if m.type == "error" else None)
+        page.on("pageerror", lambda e: complaints.append(f"error: {e}"))
+        page.on("requestfailed", lambda r: complaints.append(f"failed: {r.url} {r.failure}"))
+        checks = Checks(page, Path(folder))
+
+        def tried(name, *arguments):
+            began = time.monotonic()
+            try:
+                results[name] = {"ok": True, "measured": getattr(checks, name)(*arguments)}
+            except Exception:
+                results[name] = {"ok": False, "why": traceback.format_exc()}
+                page.screenshot(path=str(Path(folder) / f"{name}.png"))
+            results[name]["seconds"] = round(time.monotonic() - began, 2)
+
+        with studio("fast-top") as address:
+            tried("loads", address)
+            for name in ON_ONE_PAGE:
+                tried(name)
+        tried("the_exported_file_plays")
+        chromium.close()
+    # the socket of a page that is left when its server ends is no fault of the page
+    complaints = [c for c in complaints if "WebSocket" not in c]
+    results["nothing_is_complained_of"] = {"ok": not complaints, "why": "\n".join(complaints), "seconds": 0}
+    import polhode
+
+    print(json.dumps({"polhode": polhode.__file__, "results": results}))
+
+
+if __name__ == "__main__":
+    if "--cut" in sys.argv:
+        loopback()
+    main(sys.argv[1], sys.argv[2])

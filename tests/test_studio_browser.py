@@ -1,0 +1,54 @@
+"""The studio of the installed wheel in a browser, without a network.
+
+One browser and one server make all the checks of studio_browser.py, and each has a test here.  They are skipped where
+there is no browser, unless POLHODE_BROWSER=required; POLHODE_BROWSER may also name one.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+WANTED = os.environ.get("POLHODE_BROWSER", "")
+CHECKS = (
+    "loads", "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand", "a_click_is_quick",
+    "two_methods_and_their_difference", "a_stream_can_be_stopped", "the_exported_file_plays",
+    "nothing_is_complained_of",
+)  # fmt: skip
+
+
+def missing(why):
+    if WANTED == "required":
+        pytest.fail(f"the browser tests must run here: {why}")
+    pytest.skip(why)
+
+
+@pytest.fixture(scope="module")
+def checked(installed, without_network, tmp_path_factory):
+    for name in ("playwright", "starlette", "uvicorn", "websockets", "PIL"):
+        try:
+            __import__(name)
+        except ImportError:
+            missing(f"there is no {name}")
+    named = WANTED if WANTED not in ("", "required") else None
+    browser = named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if browser is None:
+        missing("there is no browser: install chromium")
+    folder = tmp_path_factory.mktemp("browser")
+    line = [*without_network, sys.executable, Path(__file__).with_name("studio_browser.py"), browser, folder]
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    line += ["--cut"] if without_network else []
+    done = subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, timeout=240)
+    assert done.returncode == 0, done.stderr
+    made = json.loads(done.stdout.splitlines()[-1])
+    assert Path(made["polhode"]).is_relative_to(installed)
+    return made["results"]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_in_a_browser(checked, check):
+    assert checked[check]["ok"], checked[check]["why"]
