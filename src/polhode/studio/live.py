@@ -1,8 +1,8 @@
 """Runs that the page asks for: checked as scenario files are, made in threads, sent in parts as they go.
 
-A request names bodies, starts, torques and methods; it never holds code.  All its runs go on together, a tenth of a
-second's worth at a time, each bit for bit as `simulate` makes it in one go; between these stretches a run can be
-stopped, and its limits are looked at.
+A request names bodies, starts, torques and methods; it never holds code.  All its runs go on together, a small part of
+a second at a time, each bit for bit as `simulate` makes it in one go; between these stretches a run can be stopped, and
+its limits are looked at.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from .document import (
     truth_of,
 )
 
-STRETCH = 0.1  # seconds between looks at what the page wants
+STRETCH = 0.15  # seconds between looks at what the page wants
 AT_FIRST = 40_000  # steps of all runs together that are made before the first look
 MOST_NUMBERS = 256  # in the parameters of torques: each is compiled
 MOST_TORQUES = 8
