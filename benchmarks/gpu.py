@@ -20,7 +20,7 @@ from polhode.engines import cuda as engine
 from polhode.engines.cuda import Run, kernel_for
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
-from polhode.simulate import prepare
+from polhode.simulate import set_up
 from polhode.torques.base import mat3, vec3
 
 warnings.filterwarnings("ignore", message=".*Grid size")
@@ -49,7 +49,7 @@ def starts(bodies, seed=1):
 
 
 def problem(name, moments, bodies):
-    setup = prepare(
+    setup = set_up(
         ph.Body(moments), ph.torques.heavy_top(MGL), name, {}, engine="python", dt=DT, t_start=0.0, every=1,
         bodies=bodies, observe=(),
     )  # fmt: skip

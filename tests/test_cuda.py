@@ -13,7 +13,7 @@ import polhode as ph
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
 from polhode.methods.record import Kind
-from polhode.simulate import prepare
+from polhode.simulate import set_up
 from polhode.torques.base import as_torque
 
 MOMENTS = [1.0, 1.7, 2.3]
@@ -62,7 +62,7 @@ def stand_in(monkeypatch):
 def ptx_of(name, single, torque=None):
     from polhode.engines import cuda
 
-    setup = prepare(
+    setup = set_up(
         ph.Body(MOMENTS), as_torque(torque or torque_for(name)), name, {}, engine="python", dt=0.01, t_start=0.0,
         every=1, bodies=None, observe=(),
     )  # fmt: skip

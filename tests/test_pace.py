@@ -17,7 +17,7 @@ from polhode.methods.coefficients import SPLITTINGS
 from polhode.methods.embedded import at_calls, embedded, words
 from polhode.pace import check_control
 from polhode.problems.problem import angle
-from polhode.simulate import initial, prepare
+from polhode.simulate import initial, set_up
 from polhode.torques.base import as_torque
 from polhode.trajectory import Outcome
 
@@ -96,7 +96,7 @@ def test_estimate_goes_with_its_power_and_is_no_smaller_than_the_error(method, p
 
 def prepare_for(method, **more):
     settings = dict(engine="python", dt=0.1, t_start=0.0, every=1, bodies=None, observe=())
-    return prepare(BODY, as_torque(HEAVY), method, {}, **{**settings, **more})
+    return set_up(BODY, as_torque(HEAVY), method, {}, **{**settings, **more})
 
 
 # --- which methods can -----------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_reversible_steps_run_back_to_rounding(method, pace):
     """Into the soft wall, each step of another length, and back."""
     control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, pace, None, ())
     torque = as_torque(WALL.torque)
-    setup = prepare(
+    setup = set_up(
         WALL.body, torque, method, {}, engine="python", dt=0.1, t_start=0.0, every=1, bodies=None, observe=(),
         control=control,
     )  # fmt: skip

@@ -39,7 +39,9 @@ LAZY = {
     "lie_series": ("polhode.lie_series", None),
     "load": ("polhode.storage", "load"),
     "math": ("polhode.math", None),
+    "prepare": ("polhode.solver", "prepare"),
     "quaternions": ("polhode.arrays.quaternions", None),
+    "Solver": ("polhode.solver", "Solver"),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
     "recommend": ("polhode.recommendation", "recommend"),
     "scenario": ("polhode.scenario", None),
@@ -64,6 +66,7 @@ if TYPE_CHECKING:
     from .gradients import traced_flow
     from .recommendation import recommend
     from .references import cite
+    from .solver import Solver, prepare
     from .storage import load
     from .vector import METHODS as vector_methods
     from .vector import VectorTrajectory, simulate_vector
@@ -87,8 +90,8 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
-    "Potential", "Quat", "SimulationFailed", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
-    "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series", "load", "math", "methods",
-    "problems", "quaternions", "recommend", "scenario", "simulate", "simulate_vector", "so3", "store", "studio",
-    "torques", "traced_flow", "vector_methods",
+    "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory", "Unsupported", "Vec3",
+    "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series",
+    "load", "math", "methods", "prepare", "problems", "quaternions", "recommend", "scenario", "simulate",
+    "simulate_vector", "so3", "store", "studio", "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip

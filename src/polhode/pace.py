@@ -369,7 +369,7 @@ def continue_paced(
     old: Trajectory, t_end: float, torque: Any, params: Any, pace: Any, callback: Any, progress: bool, on_failure: str
 ) -> Trajectory:
     """Go on from before the step that was cut."""
-    from .simulate import Missing, prepare
+    from .simulate import Missing, set_up
 
     s, control = old.setup, old.setup.control
     assert control is not None
@@ -394,7 +394,7 @@ def continue_paced(
         return old
     bodies = old.states.shape[2] if s.batch else None
     control = replace(control, t_end=float(t_end))
-    setup = prepare(
+    setup = set_up(
         s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
         bodies=bodies, observe=(), control=control,
     )  # fmt: skip

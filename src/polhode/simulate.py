@@ -50,6 +50,7 @@ from .trajectory import Outcome, Stats, Trajectory
 if TYPE_CHECKING:
     from .events import Hunt
     from .pace import Control
+    from .solver import Request
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
 PRECISIONS = ("float64", "float32")
@@ -182,50 +183,22 @@ def simulate(
     -------
     Trajectory
     """
+    from .solver import arrange
+
     body = body if isinstance(body, Body) else Body(body)
-    if on_failure not in ("raise", "stop"):
-        raise unknown("on_failure", on_failure, ("raise", "stop"))
-    from .pace import PacedMarch, check_control, first_samples
-
-    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe, events)
-    steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
-    dt, t_start = float(dt or 0.0), float(t_start)
-    if t_eval is not None and every != 1:
-        raise InvalidInput("give every or t_eval, not both")
-    gap = check_every(every) if t_eval is None else AT_TIMES
-    if any(on_gpu(x) for x in (omega, momentum, attitude)):
-        return from_device(
-            body, as_torque(torque, params, frame), omega, momentum, attitude, steps, method, options, engine=engine,
-            dt=dt, t_start=t_start, every=gap, observe=observe, precision=precision, on_failure=on_failure,
-            host_only=(t_eval, callback, events),
-        )  # fmt: skip
     acting = as_torque(torque, params, frame)
-    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
-    setup = prepare(
-        body, acting, method, options, engine=engine, dt=dt, t_start=t_start,
-        every=gap, bodies=bodies, observe=observe, precision=precision, control=how,
+    asked = arrange(
+        body, acting, method, options, t_end=t_end, dt=dt, t_start=t_start, every=every, t_eval=t_eval, observe=observe,
+        callback=callback, events=events, engine=engine, precision=precision, on_failure=on_failure, control=control,
+        tol=tol, pace=pace, dt_min=dt_min, max_steps=max_steps,
     )  # fmt: skip
-    wanted = wanted_steps(t_eval, setup, steps)
-    n = bodies or 1
-    check_size(0 if how is not None else steps // gap if wanted is None else len(wanted), setup, n)
-    held = Switching(setup, n, t_start + steps * dt)
-    if held.due(0):
-        held.command(0, R, W)
-    held.done = 0
-    made = setup.calls()
-    rows = start(setup, R, W, n, held.parameters(setup.bound_python))
-    calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.torqueless else n * setup.cost.start
-    before = Stats(0, calls, 0, 0.0, 0.0)
-    if how is not None:
-        return PacedMarch(setup, rows, before, steps, held, callback).go(
-            [first_samples(rows)], [], progress, on_failure
-        )
-    march = March(setup, rows, before, steps, held, wanted, callback, hunt=start_hunt(setup, events, rows, 0))
-    march.watch_start(rows)
-    return march.go([rows[None]], [np.array([0])], progress, on_failure)
+    if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
+        return from_device(asked, omega, momentum, attitude)
+    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
+    return asked.plan(bodies).run(R, W, progress)
 
 
-def prepare(
+def set_up(
     body: Body,
     torque: Torque,
     method: str,
@@ -317,28 +290,27 @@ def prepare(
     )  # fmt: skip
 
 
-def from_device(
-    body: Body, torque: Torque, omega: Any, momentum: Any, attitude: Any, steps: int, method: str, options: Any, *,
-    engine: str, on_failure: str, host_only: tuple[Any, ...], **more: Any,
-) -> Trajectory:  # fmt: skip
+def from_device(asked: Request, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
     """A run whose start is on the GPU, and whose samples stay there."""
-    if engine != "cuda":
+    if asked.settings["engine"] != "cuda":
         raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
-    if any(x is not None for x in host_only):
+    if asked.t_eval is not None or asked.callback is not None or asked.events is not None:
         raise InvalidInput(
             "t_eval, callback and events need a start on the host: give copies of omega and attitude there"
         )
+    if asked.settings["control"] is not None:
+        raise InvalidInput("step-size control needs a start on the host: give copies of omega and attitude there")
     if (omega is None) == (momentum is None):
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
-    check_engine(engine)
+    check_engine("cuda")
     from . import on_device
 
     w, many = on_device.shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
     r, several = on_device.shaped(attitude if on_gpu(attitude) else rotation_matrices(attitude), "attitude", (3, 3))
-    bodies = on_device.number_of_bodies(body, many, several)
-    setup = prepare(body, torque, method, options, engine=engine, bodies=bodies, **more)
-    march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, steps, March)
-    reported: Trajectory = march.report(trajectory, on_failure)
+    bodies = on_device.number_of_bodies(asked.body, many, several)
+    setup = asked.set_up(bodies)
+    march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, asked.steps, March)
+    reported: Trajectory = march.report(trajectory, asked.on_failure)
     return reported
 
 
@@ -394,6 +366,8 @@ def check_every(every: Any) -> int:
 def check_size(samples: int, setup: Setup, bodies: int) -> None:
     """Samples that cannot be held are refused before the work is done."""
     size = 8.0 * samples * count(setup.template) * bodies
+    if size < 1e8:
+        return
     try:
         memory = float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):  # unknown on this system
@@ -555,13 +529,17 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 # --- march -------------------------------------------------------------------------------------------
 
 
-def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None) -> Any:
+def make_problem(setup: Setup, rows: np.ndarray, watched: np.ndarray | None, p: Any = None) -> Problem:
     """p: the parameters of the torque, where they are not those that it was bound with."""
-    problem = Problem(
+    return Problem(
         setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
         setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
         halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
     )  # fmt: skip
+
+
+def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None) -> Any:
+    problem = make_problem(setup, rows, watched, p)
     if setup.engine == "numba":
         from .engines import numba
 
@@ -1134,7 +1112,7 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Set
                 f"this run was loaded from a file and watched the function {x!r}, which files do not hold: "
                 f"give it again, extend(t_end, observe={x})"
             )
-    return prepare(
+    return set_up(
         setup.body, setup.torque.given_again(torque, params) if isinstance(setup.torque, Missing) else setup.torque,
         setup.method.name, setup.options, engine=setup.engine, dt=setup.dt, t_start=setup.t_start, every=setup.every,
         bodies=n if setup.batch else None, observe=wanted, precision=setup.precision,

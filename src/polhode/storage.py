@@ -19,7 +19,7 @@ from .events import Hunt
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .pace import Control
-from .simulate import Missing, identity, prepare
+from .simulate import Missing, identity, set_up
 from .switching import Record
 from .torques.base import Torque
 from .torques.models import from_description
@@ -162,7 +162,7 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
     bodies = a["states"].shape[2] if meta["batch"] else None
     names = tuple(meta["observe"])
     known = not isinstance(torque, Missing) and all(x == "energy" or x in OBSERVABLES for x in names)
-    setup = prepare(
+    setup = set_up(
         body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
         every=meta["every"], bodies=bodies, observe=names if known else (),
         precision=meta.get("precision", "float64"),

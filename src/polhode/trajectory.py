@@ -151,8 +151,11 @@ class Trajectory(Motion):
     def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
         R, W = self._principal
         shape = self.states.shape[0], self.states.shape[2]
-        r = np.stack([np.stack([np.broadcast_to(x, shape) for x in e], axis=-1) for e in R], axis=-1)
-        w = np.stack([np.broadcast_to(x, shape) for x in W], axis=-1)
+        r, w = np.empty((*shape, 3, 3)), np.empty((*shape, 3))
+        for k in range(3):
+            w[..., k] = W[k]
+            for j in range(3):
+                r[..., j, k] = R[k][j]
         if not self.body.diagonal:
             Q = self.body.axes
             r = r @ np.swapaxes(Q, -1, -2)
