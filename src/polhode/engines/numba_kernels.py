@@ -302,9 +302,18 @@ def register(f):
     def copied(*x):  # a GPU
         return large
 
+    often = f.__polhode_often__
+
     @overload(f, jit_options=JIT, strict=False, target="cpu")
     def called(*x):
-        return lambda *x: compiled(*x)
+        if often is None or not all(is_scalar(v) for v in x[0]):  # of a pack, no body's code depends on the others
+            return lambda *x: compiled(*x)
+        holds, does = often
+
+        def either(*x):
+            return does(*x) if holds(*x) else compiled(*x)
+
+        return either
 
 
 scalar.COMPILERS.append(register)

@@ -70,7 +70,17 @@ def frame(e3, axis):
     return Mat3(cross(e2, e3), e2, e3)
 
 
-@once
+@kernel
+def symmetric_about_third(I, P, t):
+    return absolute(I.x - I.y) <= 0.0  # compilers take == of numbers for rare
+
+
+@kernel
+def free_about_third(I, P, t):
+    return free_about(False, False, I, P, t)
+
+
+@once(often=(symmetric_about_third, free_about_third))
 def free_rotation(I, P, t):
     """E and P after the time t: R -> R E, and the new body momentum."""
     gap = absolute(I.x - I.y) * absolute(I.y - I.z) * absolute(I.z - I.x)

@@ -31,17 +31,22 @@ def kernel(f):
     return f
 
 
-def once(f):
+def once(f=None, *, often=None):
     """A kernel that is large: compiled or traced once and called, not copied into each of its callers.
 
     Numba makes a function of it, and JAX takes it through ``engines/jax.py``, which also differentiates it.
+    often: kernels (holds, does) of a case that is small, of the same arguments, and told by the first; where it holds,
+    Numba's callers do it themselves.
     """
+    if f is None:
+        return functools.partial(once, often=often)
 
     def call(*x):
         return sys.modules["polhode.engines.jax"].once(f, *x) if any_jax(x) else f(*x)
 
     call = functools.wraps(f)(call)
     call.__polhode_once__ = f
+    call.__polhode_often__ = often
     return kernel(call)
 
 
