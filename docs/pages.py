@@ -730,7 +730,9 @@ def amount(x: float, of: str) -> str:
 # --- the interface ---------------------------------------------------------------------------------------------
 
 SECTIONS: dict[str, tuple[str, ...]] = {
-    "Simulate": ("Body", "simulate", "Trajectory", "Outcome", "Event", "Potential", "kernel"),
+    "Simulate": (
+        "Body", "simulate", "prepare", "Solver", "Trajectory", "Outcome", "Event", "Potential", "kernel",
+    ),
     "Judge": ("certify", "recommend", "compare", "cite"),
     "Results": ("load", "export", "store"),
     "Torques": ("torques",),

@@ -29,7 +29,7 @@ from ..errors import InvalidInput, PolhodeError, unknown
 from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options
 from ..methods.record import Kind
-from ..simulate import check_span, identity, inner_momentum, prepare, rotation_matrices, stateless
+from ..simulate import check_span, identity, inner_momentum, rotation_matrices, set_up, stateless
 from ..torques.base import FunctionTorque, Potential, Sum, Torque, as_torque, numeric, structure
 from ..torques.models import find, from_description
 from . import design
@@ -539,7 +539,7 @@ class Plan:
                 body = Body(J, **self._facts_of_body)
             torque = as_torque(self.torque(first, 4))
             inner_momentum(torque)
-            prepare(
+            set_up(
                 body, torque, how.method, dict(how.options), engine=run["engine"], dt=how.dt, t_start=run["t_start"],
                 every=how.every or 1, bodies=4, observe=self.observe, precision=run["precision"],
             )  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
-from ..simulate import prepare, simulate
+from ..simulate import set_up, simulate
 from ..store import Lock, told
 from ..torques.base import as_torque
 from ..trajectory import Trajectory
@@ -365,7 +365,7 @@ class Study:
         inputs = self._inputs(np.array([i]))
         ((how, _),) = self.plan.groups(inputs)
         one = self.plan.arguments(inputs, how, single=True)
-        setup = prepare(
+        setup = set_up(
             one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"], dt=how.dt,
             t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
             precision=one["precision"],
