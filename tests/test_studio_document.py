@@ -173,6 +173,29 @@ def test_exhibits_of_the_lab():
         of_exhibit(Result("buss-fig3", None, "Traceback\nValueError: no"))
 
 
+def test_studies_and_their_members(tmp_path):
+    from polhode.studio.study import Shown
+
+    study = ph.ensemble(
+        [1, 2, 3], omega=[0.1, 1, 0.1], t_end=2, dt=0.1, vary={"start.omega": {"std": 0.1}}, members=9, seed=1,
+        method="nmb", engine="python", executor="serial", quantiles=["kinetic_energy"], store=tmp_path / "study",
+    )  # fmt: skip
+    made = unpack(pack(document(tmp_path / "study")))
+    assert made["kind"] == "ensemble" and made["members"] == 9 and made["outcomes"] == {"done": 9}
+    values = made["quantiles"]["kinetic_energy"]["values"]
+    assert values.shape == (5, len(made["times"])) and np.all(np.diff(values, axis=0) >= 0)
+    columns = {c["name"]: c["values"] for c in made["columns"]}
+    assert np.array_equal(columns["start.omega.y"], study.inputs()["start.omega"][:, 1])
+    few = Shown(study, members=3)
+    assert few.which.tolist() == [0, 3, 6] and "3 of 9 members" in few.document()["note"]
+    one = few.member(2)
+    assert one["title"].endswith("member 6")
+    third = study.member(6).R[-1, :, 2]
+    assert few.axis[2, -1] == pytest.approx(third, abs=1e-7) and made["axis"][6, -1] == pytest.approx(third, abs=1e-7)
+    with pytest.raises(ph.InvalidInput, match="0 to 2"):
+        few.member(3)
+
+
 @pytest.mark.parametrize("what", [(), (3,), ("no-such-thing",), ("fats-top",), ("missing.toml",), ("missing.npz",)])
 def test_what_cannot_be_shown_is_told(what):
     with pytest.raises((ph.PolhodeError, FileNotFoundError)) as told:

@@ -434,6 +434,24 @@ def test_closing_ends_runs_and_leaves_no_thread():
     assert studio.warmer.process is None or studio.warmer.process.poll() is not None
 
 
+def test_members_of_a_study(tmp_path):
+    study = ph.ensemble(
+        [1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.1}}, members=4, seed=1,
+        method="nmb", engine="python", executor="serial", store=tmp_path / "study",
+    )  # fmt: skip
+    with ph.studio.serve(tmp_path / "study", browser=False, warm=False) as studio:
+        page = Page(connect(studio).__enter__())
+        page.next()
+        assert page.next()["kind"] == "ensemble"
+        page.send(type="member", id=1, index=2)
+        assert page.until("done", "error")["type"] == "done"
+        assert np.array_equal(page.parts[-1]["runs"][0]["q"], study.member(2).quaternion.astype("f4"))
+        for k, index in enumerate((-1, 4, "0", None, True, 1.5)):
+            page.send(type="member", id=10 + k, index=index)
+            assert "index" in page.until("error")["message"]
+        page.ws.close()
+
+
 def test_a_port_that_is_taken_is_told(studio):
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
         Studio(port=studio.port, warm=False)

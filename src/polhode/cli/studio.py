@@ -11,7 +11,7 @@ from ..errors import InvalidInput
 
 
 @click.command()
-@click.argument("what", nargs=-1, metavar="[RESULT | SCENARIO | PROBLEM | EXHIBIT]...")
+@click.argument("what", nargs=-1, metavar="[RESULT | SCENARIO | STUDY | PROBLEM | EXHIBIT]...")
 @click.option("--port", default=0, type=click.IntRange(0, 65535), help="Where to listen; any free port if not given.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Who may come: others only if you say so.")
 @click.option("--no-browser", is_flag=True, help="Print the address instead of opening it.")
@@ -34,8 +34,8 @@ def studio(
     """Show motions in the browser, change them and compare methods; it works without a network.
 
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
-    result (.zarr, .npz), a scenario (.toml), a problem or an exhibit of the lab by its name; with up to four results,
-    scenarios or both, it compares them. --export writes the same page as one file that needs nothing else.
+    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, a problem or an exhibit of the lab by its name;
+    with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs nothing else.
     """
     if output is not None:
         from ..studio import view

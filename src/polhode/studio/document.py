@@ -644,7 +644,8 @@ def of_exhibit(result: Result) -> Document:
 
 
 def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
-    """The document of a run or several, a problem, the name of one, an exhibit, or a file: a result or a scenario.
+    """The document of a run or several, a study, a problem, the name of one, an exhibit, or a file: a result, a
+    scenario, or the folder of a study.
 
     allow_code : run the Python functions that a scenario file names.
     """
@@ -658,14 +659,23 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return dict(one)
     if hasattr(one, "setup"):
         return motion(one, **more)
+    from ..ensembles import Study
     from ..problems import PROBLEMS, Problem
     from ..scenario import Loaded
 
     if isinstance(one, Problem):
         return of_problem(one, **more)
+    if isinstance(one, Study):
+        from .study import shown
+
+        return shown(one, **more).document()
     if isinstance(one, Loaded):
         return of_scenario(one, **more)
     if isinstance(one, (str, Path)):
+        from .study import is_study, shown
+
+        if is_study(Path(one)):
+            return shown(one, **more).document()
         if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
             return of_file(one, allow_code=allow_code, **more)
         if str(one).replace("_", "-") in PROBLEMS:
@@ -683,7 +693,9 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
             f"{one} is no file, no problem and no exhibit of the lab.{suggestion(str(one), names)} "
             "`polhode problems` and `polhode lab list` list them"
         )
-    raise InvalidInput(f"the studio shows runs, results, scenarios, problems and exhibits, not {type(one).__name__}")
+    raise InvalidInput(
+        f"the studio shows runs, studies, results, scenarios, problems and exhibits, not {type(one).__name__}"
+    )
 
 
 def loaded_run(what: Any, allow_code: bool) -> Any:

@@ -463,12 +463,24 @@ def serve(
     if `host` is theirs to reach; whoever has its address can then ask this machine for runs.  Mesh files that a page
     names must lie below `folder`.
     """
+    from ..ensembles import Study
     from ..problems import PROBLEMS, Problem
+    from .study import is_study
+    from .study import shown as shown_study
 
-    shown = document(*what, **more) if what else None
+    shown: Document | None
+    members = None
+    if len(what) == 1 and (
+        isinstance(what[0], Study) or (isinstance(what[0], (str, Path)) and is_study(Path(what[0])))
+    ):
+        drawn = shown_study(what[0], **more)
+        shown, members = drawn.document(), drawn.member
+    else:
+        shown = document(*what, **more) if what else None
     name = what[0].name if len(what) == 1 and isinstance(what[0], Problem) else str(what[0]) if len(what) == 1 else ""
     problems = (name.replace("_", "-"),) if name.replace("_", "-") in PROBLEMS else ()
-    studio = Studio(shown, host=host, port=port, folder=folder, limits=limits, warm=warm, problems=problems)
+    given: dict[str, Any] = {"folder": folder, "limits": limits, "warm": warm, "problems": problems}
+    studio = Studio(shown, host=host, port=port, members=members, **given)
     if browser:
         import webbrowser
 
