@@ -158,6 +158,18 @@ export class Player {
   fraction = 0;
   constructor(readonly data: RunData) {}
 
+  /** The angle by which the body turns from one sample to the next, the middle one of all. */
+  get stride(): number {
+    const { t, omega } = this.data, n = t.length - 1;
+    if (n < 1) return 0;
+    const all = new Float64Array(Math.min(n, 512));
+    for (let k = 0; k < all.length; k++) {
+      const i = Math.floor((k * n) / all.length);
+      all[k] = Math.hypot(omega[3 * i], omega[3 * i + 1], omega[3 * i + 2]) * (t[i + 1] - t[i]);
+    }
+    return all.sort()[all.length >> 1];
+  }
+
   get start(): number {
     return this.data.t[0];
   }
@@ -176,7 +188,10 @@ export class Player {
     this.index = i;
     const h = n > 1 ? ts[i + 1] - ts[i] : 0;
     this.fraction = h > 0 ? Math.max(0, Math.min(1, (t - ts[i]) / h)) : 0;
+    if (this.coarse) this.fraction = this.fraction < 1 ? 0 : 1;
   }
+  /** Samples are so far apart that nothing is known between them: then only they are shown. */
+  coarse = false;
 
   seek(t: number): void {
     this.find(t);

@@ -1,9 +1,10 @@
 /** Lines of any width, drawn up to the present time: one instance a segment, made once, moved by uniforms alone. */
 
 import {
-  Color, DoubleSide, InstancedBufferGeometry, InstancedInterleavedBuffer, InterleavedBufferAttribute, BufferAttribute, Mesh,
-  ShaderMaterial, Vector2,
+  BufferAttribute, Color, DoubleSide, Group, InstancedBufferGeometry, InstancedInterleavedBuffer, InterleavedBufferAttribute,
+  Mesh, ShaderMaterial, Vector2,
 } from "three";
+import { lower } from "./decimate.ts";
 
 /** Pixels of the viewport that is being drawn, shared by all lines. */
 export const resolution = { value: new Vector2(1, 1) };
@@ -57,13 +58,21 @@ export interface LineLook {
   ball?: boolean; // on a sphere about the origin: the far side is paler
 }
 
-export class Line extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
+const CHUNK = 4096; // segments
+
+/**
+ * A line in chunks, of which those about the present are drawn: at most `budget` segments, however long the line is.
+ * The chunks are views of one array.
+ */
+export class Line extends Group {
+  readonly material: ShaderMaterial;
+  private starts: number[] = [];
+  private total = 0;
+
   /** points: x y z t after another. */
-  constructor(points: Float32Array, look: LineLook) {
-    const geometry = new InstancedBufferGeometry();
-    geometry.setAttribute("position", quad);
-    geometry.setIndex(corners);
-    const material = new ShaderMaterial({
+  constructor(points: Float32Array, look: LineLook, private readonly budget = Infinity) {
+    super();
+    this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
       transparent: true,
@@ -81,27 +90,45 @@ export class Line extends Mesh<InstancedBufferGeometry, ShaderMaterial> {
         ball: { value: look.ball ? 1 : 0 },
       },
     });
-    super(geometry, material);
-    this.frustumCulled = false;
-    this.renderOrder = 2;
     this.points = points;
+    this.order = 2;
   }
 
   set points(points: Float32Array) {
-    const n = points.length / 4;
-    if (n < 2) {
-      this.geometry.instanceCount = 0;
-      return;
+    for (const mesh of this.children as Mesh[]) mesh.geometry.dispose();
+    this.clear();
+    this.starts = [];
+    this.total = points.length / 4 - 1;
+    for (let i = 0; i < this.total; i += CHUNK) {
+      const n = Math.min(CHUNK, this.total - i);
+      const geometry = new InstancedBufferGeometry();
+      geometry.setAttribute("position", quad);
+      geometry.setIndex(corners);
+      const buffer = new InstancedInterleavedBuffer(points.subarray(4 * i, 4 * (i + n + 1)), 4, 1);
+      geometry.setAttribute("a", new InterleavedBufferAttribute(buffer, 4, 0));
+      geometry.setAttribute("b", new InterleavedBufferAttribute(buffer, 4, 4));
+      geometry.instanceCount = n;
+      const mesh = new Mesh(geometry, this.material);
+      mesh.frustumCulled = false;
+      mesh.renderOrder = this.ordered;
+      this.add(mesh);
+      this.starts.push(points[4 * i + 3]);
     }
-    this.geometry.dispose(); // what was there before, on the graphics card
-    const buffer = new InstancedInterleavedBuffer(points, 4, 1);
-    this.geometry.setAttribute("a", new InterleavedBufferAttribute(buffer, 4, 0));
-    this.geometry.setAttribute("b", new InterleavedBufferAttribute(buffer, 4, 4));
-    this.geometry.instanceCount = n - 1;
+  }
+
+  private ordered = 2;
+  set order(n: number) {
+    this.ordered = n;
+    for (const mesh of this.children) mesh.renderOrder = n;
   }
 
   set now(t: number) {
     this.material.uniforms.now.value = t;
+    const at = lower(this.starts, t);
+    const last = this.starts[at] === t ? at : at - 1; // the chunk of the present
+    const most = Math.max(1, Math.floor(this.budget / CHUNK));
+    const future = this.total <= this.budget && this.material.uniforms.ahead.value > 0;
+    this.children.forEach((mesh, k) => (mesh.visible = k <= last ? k > last - most : future));
   }
 }
 

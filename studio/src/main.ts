@@ -20,7 +20,7 @@ class Studio {
   document: Document | null = null;
   onfirst: () => void = () => {}; // there is something to see
   frames = 0;
-  cost = { sum: 0, worst: 0, frames: 0 }; // milliseconds of our own code in a frame
+  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // milliseconds in frames: our own code, and of that which calls WebGL
   private stage: Stage;
   private clock = new Clock();
   private theme: Theme;
@@ -32,6 +32,7 @@ class Studio {
   private known: Catalogue | null = null;
   private trying: TryPane | null = null;
   private job = 0;
+  private past: { dispose: () => void }[] = [];
   private stale = 0; // when samples came that are not drawn yet
   private recording: { stop: () => void } | null = null;
   private panels: Panel[] = [];
@@ -108,8 +109,9 @@ class Studio {
   }
 
   private clear(): void {
-    this.motion?.dispose();
-    this.cloud?.dispose();
+    // freed after the next picture: programs that it uses too are then not compiled again
+    if (this.motion) this.past.push(this.motion);
+    if (this.cloud) this.past.push(this.cloud);
     this.dropExhibit?.();
     this.motion = this.cloud = this.dropExhibit = null;
     this.stage.views = [];
@@ -117,7 +119,6 @@ class Studio {
     this.panels = [];
     byId("views").replaceChildren();
     byId("captions").replaceChildren();
-    byId("readout").textContent = "";
   }
 
   private openEnsemble(doc: EnsembleDocument): void {
@@ -170,10 +171,11 @@ class Studio {
     this.panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.pane()) });
     this.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
     const start = Math.min(...m.actors.map((a) => a.player.start)), end = Math.max(...m.actors.map((a) => a.player.end));
-    if (keep) this.clock.span(start, end);
+    const fit = pace(m);
+    if (keep && fit < 3 * this.clock.speed && fit > this.clock.speed / 3) this.clock.span(start, end);
     else {
       this.clock.time = start;
-      this.clock.span(start, end, pace(m));
+      this.clock.span(start, end, fit);
     }
     this.view(this.current);
     this.spanPanels();
@@ -359,6 +361,7 @@ class Studio {
     for (const v of views) if (v.shown) captions.append(this.caption(v, all));
     this.motion?.labels();
     this.cloud?.labels();
+    this.readout();
   }
 
   private caption(v: View, small: boolean): HTMLElement {
@@ -388,7 +391,8 @@ class Studio {
         el("div", { class: "legend" }, ...items.map(([s, c]) => {
           const mark = el("i");
           mark.style.background = c;
-          return el("span", {}, mark, s);
+          const id = v.name === "body" && (s.startsWith("ω") ? "readout-omega" : s.startsWith("L ") ? "readout-momentum" : "");
+          return el("span", {}, mark, s, id && el("b", { class: "readout", id }));
         })),
       );
     return node;
@@ -466,13 +470,15 @@ class Studio {
       p.at(t);
       p.write();
     }
+    this.readout();
     this.changed();
   }
 
   private loop(stamp: number): void {
     requestAnimationFrame((t) => this.loop(t));
-    const seconds = Math.min(0.1, (stamp - this.last) / 1000);
+    const passed = (stamp - this.last) / 1000, seconds = Math.min(0.1, passed);
     this.last = stamp;
+    if (this.frames > 2) this.stage.pace(passed, this.clock.playing && !this.recording);
     if (this.stale && performance.now() - this.stale > 250) this.catchUp();
     const began = performance.now();
     if (this.clock.tick(seconds)) {
@@ -491,7 +497,9 @@ class Studio {
     if (!this.dirty) return;
     const own = performance.now() - began;
     this.dirty = false;
+    const drawn = performance.now();
     this.draw();
+    this.cost.draw += performance.now() - drawn;
     this.cost.sum += own;
     this.cost.worst = Math.max(this.cost.worst, own);
     this.cost.frames++;
@@ -500,12 +508,19 @@ class Studio {
   private draw(): void {
     if (!this.stage.views.length) return;
     this.stage.draw();
+    this.past.splice(0).forEach((x) => x.dispose());
     this.frames++;
   }
 
   private readout(): void {
-    const a = this.motion?.actors[this.motion.lead];
-    byId("readout").textContent = a ? `|ω| = ${figure(Math.hypot(...a.player.omega), 3)} rad/s` : "";
+    const p = this.motion?.actors[this.motion.lead].player;
+    const write = (id: string, text: string) => {
+      const node = document.getElementById(id);
+      if (node && node.textContent !== text) node.textContent = text;
+    };
+    if (!p) return;
+    write("readout-omega", `${figure(Math.hypot(...p.omega), 3)} rad/s`);
+    write("readout-momentum", `${figure(Math.hypot(...p.momentum), 3)} kg m²/s`);
   }
 
   // --- keys and files ---------------------------------------------------------------------------
@@ -731,46 +746,46 @@ function pace(m: MotionViews): number {
   return Math.max(span / 120, rate > 0 ? 5 / rate : span / 20);
 }
 
+let studio: Studio;
+let ready: () => void = () => {};
+const hooks = {
+  ready: new Promise<void>((r) => (ready = r)),
+  get document() {
+    return studio?.document ?? null;
+  },
+  get time() {
+    return studio.time;
+  },
+  get frames() {
+    return studio?.frames ?? 0;
+  },
+  get cost() {
+    return studio.cost;
+  },
+  show: (k: number) => studio.sample(k),
+  play: () => studio.play(),
+  pause: () => studio.pause(),
+  seek: (t: number) => studio.seek(t),
+  view: (name: string) => studio.view(name),
+  preset: (name: string) => studio.preset(name),
+  run: (request: Request) => studio.run(request),
+  load: (bytes: ArrayBuffer) => studio.load(bytes),
+  pixels: () => studio.pixels(),
+  png: () => studio.picture().toDataURL("image/png"),
+  svg: () => studio.drawing(),
+  html: () => studio.page(),
+};
+(window as unknown as { studio: typeof hooks }).studio = hooks;
+
 function boot(): void {
-  let ready: () => void = () => {};
-  const promise = new Promise<void>((r) => (ready = r));
   const clone = document.body.cloneNode(true) as HTMLElement;
   clone.querySelectorAll("script").forEach((x) => x.remove());
-  let studio: Studio;
   try {
     studio = new Studio(clone.innerHTML.trim());
   } catch (e) {
     say(`This page needs WebGL 2 to draw, and the browser has not given it: ${(e as Error).message}`, true);
     return;
   }
-  const hooks = {
-    ready: promise,
-    get document() {
-      return studio.document;
-    },
-    get time() {
-      return studio.time;
-    },
-    get frames() {
-      return studio.frames;
-    },
-    get cost() {
-      return studio.cost;
-    },
-    show: (k: number) => studio.sample(k),
-    play: () => studio.play(),
-    pause: () => studio.pause(),
-    seek: (t: number) => studio.seek(t),
-    view: (name: string) => studio.view(name),
-    preset: (name: string) => studio.preset(name),
-    run: (request: Request) => studio.run(request),
-    load: (bytes: ArrayBuffer) => studio.load(bytes),
-    pixels: () => studio.pixels(),
-    png: () => studio.picture().toDataURL("image/png"),
-    svg: () => studio.drawing(),
-    html: () => studio.page(),
-  };
-  (window as unknown as { studio: typeof hooks }).studio = hooks;
   const packet = document.getElementById("polhode-packet");
   if (packet) {
     try {
@@ -785,12 +800,21 @@ function boot(): void {
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     address.search = `?token=${encodeURIComponent(new URLSearchParams(location.search).get("token") ?? "")}`;
     address.hash = "";
-    studio.attach(new Server(address.href));
     studio.onfirst = ready;
+    studio.attach(new Server(address.href));
   } else {
     say("Drop a packet here to show it.");
     ready();
   }
 }
 
-boot();
+// after the browser has painted the page once: starting WebGL takes longer than that
+const begin = (() => {
+  let begun = false;
+  return () => {
+    if (!begun) boot();
+    begun = true;
+  };
+})();
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, 300); // a page in the background has no frames

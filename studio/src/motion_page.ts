@@ -78,6 +78,9 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note", "data-test": "note" }, doc.note));
   const many = doc.runs.length > 1;
+  const far = Math.max(...views.actors.map((a) => (a.player.coarse ? a.player.stride : 0)));
+  if (far > 0)
+    pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so only the samples are shown, and nothing between them. For a smooth motion, shorten the run or store more samples.`));
   pane.append(el("h3", {}, many ? "Runs: the chosen one is solid, the others are ghosts" : "Run"));
   doc.runs.forEach((r, k) => {
     const swatch = el("span", { class: "swatch" });

@@ -28,6 +28,7 @@ export const SHOW: Show = {
   axis: 2, trail: 1,
 };
 
+export const COARSE = 2 * Math.PI; // rad between samples, from where on only they are drawn
 const FINE = 0.05; // rad between points of a trace
 const MOST = 240000; // points of a trace
 
@@ -43,6 +44,8 @@ const q = quat(), w = vec(), L = vec(), v = vec(), e = vec();
 /** Points along the motion, closer than the samples where the body turns far between them. */
 export function traces(player: Player, axis: number, scale: number): Traces {
   const d = player.data, n = d.t.length;
+  player.coarse = player.stride > COARSE;
+  if (player.coarse) return dots(player, axis, scale);
   const parts = new Uint16Array(Math.max(n - 1, 0));
   let total = 1;
   for (let i = 0; i < n - 1; i++) {
@@ -80,6 +83,31 @@ export function traces(player: Player, axis: number, scale: number): Traces {
   };
   for (let i = 0; i < n - 1; i++) for (let k = 0; k < parts[i]; k++) put(i, k / parts[i]);
   put(n - 1, 0);
+  return out;
+}
+
+/** The samples alone, each a short dash along what is known of the motion there. */
+function dots(player: Player, axis: number, scale: number): Traces {
+  const n = player.data.t.length, d = player.data;
+  const empty = () => new Float32Array(8 * n);
+  const out: Traces = { axis: empty(), polhode: empty(), herpolhode: empty(), sphere: empty() };
+  for (let i = 0; i < n; i++) {
+    player.at(i, 0, q, w, L);
+    const t = d.t[i] - d.t[0];
+    e.fill(0);
+    e[axis] = 1;
+    const pair = (a: Float32Array, x: ArrayLike<number>, s: number) => {
+      const size = (s * Math.hypot(x[0], x[1], x[2])) || 1;
+      set(a, 2 * i, x, s, t);
+      set(a, 2 * i + 1, x, s * (1 + 0.006 / size), 3.4e38);
+    };
+    pair(out.axis, turn(q, e, v), 1);
+    pair(out.polhode, w, scale);
+    pair(out.herpolhode, turn(q, w, v), scale);
+    for (let k = 1; k < 4; k++) q[k] = -q[k];
+    turn(q, L, v);
+    pair(out.sphere, v, 1 / (Math.hypot(v[0], v[1], v[2]) || 1));
+  }
   return out;
 }
 
@@ -224,7 +252,7 @@ export class MotionViews {
     const reach = Math.max(0.85, 1.18 * herpolhodeReach(lines.herpolhode, player.momentum));
     const fade = Math.max(1e-9, player.end - player.start);
     const line = (points: Float32Array, ahead: number, ball: boolean, width = many ? 2 : 2.2) =>
-      new Line(points, { colour, width, past: 0.45, ahead, fade, ball });
+      new Line(points, { colour, width, past: 0.45, ahead, fade, ball }, many ? 16384 : 49152);
     const holder = new Group(), body = new Group(), turned = new Group();
     const solid = bodyOf(d, theme, many ? colour : null, false), ghost = bodyOf(d, theme, colour, true);
     const axes = [0, 1, 2].map((k) => new Arrow(theme.axes[k], 0.009, 0.15));
@@ -303,7 +331,7 @@ export class MotionViews {
       a.polhode.visible = a.herpolhode.visible = a.visible && (lead || show.ghosts);
       a.contact.visible = a.visible && lead;
       a.sphereLine.visible = a.sphereDot.visible = a.visible;
-      for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) line.renderOrder = lead ? 3 : 2;
+      for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) line.order = lead ? 3 : 2;
       a.axisLine.material.uniforms.width.value = lead ? 2.4 : 1.6;
       const fade = Math.max(1e-9, (a.player.end - a.player.start) * show.trail);
       for (const line of [a.axisLine, a.polhode, a.herpolhode, a.sphereLine]) {

@@ -87,6 +87,28 @@ export class Stage {
     new ResizeObserver(() => this.measure()).observe(canvas.parentElement!);
   }
 
+  /** Fewer pixels while a motion plays on a machine that cannot keep up; all of them when it rests. */
+  private quality = 1;
+  private slow = 0;
+  pace(seconds: number, playing: boolean): void {
+    if (!playing) {
+      if (this.quality < 1) this.setQuality(1);
+      this.slow = 0;
+      return;
+    }
+    this.slow = seconds > 0.045 ? this.slow + 1 : Math.max(0, this.slow - 1);
+    if (this.slow > 8 && this.quality > 0.5) {
+      this.slow = 0;
+      this.setQuality(Math.max(0.5, this.quality * 0.72));
+    }
+  }
+  private setQuality(q: number): void {
+    this.quality = q;
+    this.renderer.setPixelRatio(q * Math.min(2, devicePixelRatio || 1));
+    this.renderer.setSize(this.width, this.height, false);
+    this.onchange();
+  }
+
   measure(): void {
     const box = this.canvas.parentElement!.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return;

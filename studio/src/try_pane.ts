@@ -21,6 +21,12 @@ const SHAPES: Record<string, [string, string, number][]> = {
   sphere: [["radius", "Radius, m", 0.5]],
 };
 
+/** As short as it can be read; the form keeps all digits until it is changed. */
+function brief(x: number): string {
+  const y = Number(x.toPrecision(6));
+  return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
+}
+
 const copy = <T>(x: T): T => (x === undefined ? x : JSON.parse(JSON.stringify(x)));
 
 export class TryPane {
@@ -93,7 +99,7 @@ export class TryPane {
   // --- the form ---------------------------------------------------------------------------------
 
   private number(label: string, value: unknown, set: (x: number) => void, test: string, positive = false): HTMLElement {
-    const input = el("input", { type: "text", inputMode: "decimal", value: value === undefined || value === null ? "" : String(value), "data-test": test, autocomplete: "off" });
+    const input = el("input", { type: "text", inputMode: "decimal", value: value === undefined || value === null ? "" : brief(Number(value)), "data-test": test, autocomplete: "off" });
     input.setAttribute("aria-label", label);
     input.title = label;
     const take = (x: number) => {
