@@ -14,7 +14,7 @@ import { Stage, View } from "./stage.ts";
 import { Theme, THEMES } from "./theme.ts";
 import { Catalogue, Server } from "./server.ts";
 import { leftOver, Request, TryPane } from "./try_pane.ts";
-import { byId, el, figure, say } from "./ui.ts";
+import { byId, el, figure, say, tabKeys } from "./ui.ts";
 
 class Studio {
   document: Document | null = null;
@@ -74,6 +74,17 @@ class Studio {
     this.stage.onclick = (_, x, y) => this.clicked(x, y);
     new ResizeObserver(() => this.panels.forEach((p) => p.rebuild())).observe(byId("plots"));
     document.addEventListener("keydown", (e) => this.key(e));
+    tabKeys(byId("views"));
+    tabKeys(byId("tabs"));
+    const canvas = byId("canvas");
+    canvas.addEventListener("webglcontextlost", (e) => {
+      e.preventDefault();
+      say("The graphics card is gone for the moment; the picture comes back with it.", true);
+    });
+    canvas.addEventListener("webglcontextrestored", () => {
+      say("");
+      this.changed();
+    });
     this.dropping();
     this.stage.measure();
     requestAnimationFrame((t) => this.loop(t));
@@ -376,6 +387,8 @@ class Studio {
       cloud: ["Ensemble", "Each point is a member: where its third axis meets the sphere. Click one to follow it."],
       momentum: ["Momentum sphere", "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis."],
     };
+    const far = this.motion?.actors.find((a) => a.player.coarse)?.player.stride;
+    if (far && words[v.name]) words[v.name][1] = `The body turns by ${figure(far, 2)} rad between samples: only they are shown.`;
     const [title, text] = words[v.name] ?? [v.title, ""];
     node.append(el("div", {}, el("h2", {}, title), text && (!small || v.rect.height > 330) && v.rect.width > 300 && el("p", {}, text)));
     const t = this.theme;
@@ -661,13 +674,17 @@ class Studio {
   }
 
   picture(): HTMLCanvasElement {
-    this.draw();
-    return picture(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+    return this.stage.sharp(2, () => {
+      this.draw();
+      return picture(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+    });
   }
 
   drawing(): string {
-    this.draw();
-    return drawing(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+    return this.stage.sharp(2, () => {
+      this.draw();
+      return drawing(byId<HTMLCanvasElement>("canvas"), this.panels, this.theme, this.document?.title ?? "", this.stamp);
+    });
   }
 
   page(): Promise<string> {

@@ -42,9 +42,9 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
       value: () => players[lead()].omega[k],
     })),
   });
-  out.push({ id: "energy", title: capital(doc.runs[0].energy_label && doc.runs[0].energy_label !== "energy" ? doc.runs[0].energy_label : "Energy error"), unit: "relative", signed: false, series: of((k) => doc.runs[k].energy_error) });
+  out.push({ id: "energy", title: "Energy error", unit: `relative${doc.runs[0].energy_label && doc.runs[0].energy_label !== "energy" ? `, ${doc.runs[0].energy_label}` : ""}`, signed: false, series: of((k) => doc.runs[k].energy_error) });
   out.push({
-    id: "momentum", title: `${capital(doc.runs[0].momentum_label || "Momentum")}: error`, unit: "relative", signed: false,
+    id: "momentum", title: "Momentum error", unit: doc.runs[0].momentum_label || "relative", signed: false,
     series: of((k) => doc.runs[k].momentum_error),
   });
   if (doc.runs.some((r) => r.attitude_error))
@@ -54,7 +54,7 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
     });
   if (doc.difference.length)
     out.push({
-      id: "difference", title: `Angle between ${doc.runs[doc.difference[0].a].name} and`, unit: "rad", signed: false,
+      id: "difference", title: "Difference", unit: `rad, from ${doc.runs[doc.difference[0].a].name}`, signed: false,
       series: doc.difference.map((d) => ({
         name: doc.runs[d.b].name, colour: theme.runs[d.b], t: () => d.t, y: () => d.angle,
         value: () => valueAt(d.t, d.angle, now()),
@@ -71,7 +71,6 @@ function valueAt(t: Numbers, y: Numbers, at: number): number {
   const u = Math.max(0, Math.min(1, (at - t[i - 1]) / (t[i] - t[i - 1])));
   return y[i - 1] + (y[i] - y[i - 1]) * u;
 }
-const capital = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 
 /** The list of runs, and what is shown of them. */
 export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, show: Show, hooks: Hooks, rebuild: () => void): HTMLElement {
@@ -81,7 +80,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   const far = Math.max(...views.actors.map((a) => (a.player.coarse ? a.player.stride : 0)));
   if (far > 0)
     pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so only the samples are shown, and nothing between them. For a smooth motion, shorten the run or store more samples.`));
-  pane.append(el("h3", {}, many ? "Runs: the chosen one is solid, the others are ghosts" : "Run"));
+  pane.append(el("h3", {}, many ? "Runs: one is solid, the others are ghosts" : "Run"));
   doc.runs.forEach((r, k) => {
     const swatch = el("span", { class: "swatch" });
     swatch.style.background = theme.runs[k];

@@ -54,7 +54,7 @@ export function decode(buffer: ArrayBuffer): { [key: string]: Value } {
     if (Array.isArray(v)) return v.map(fill);
     if (v !== null && typeof v === "object" && !ArrayBuffer.isView(v)) {
       const out: { [key: string]: Value } = {};
-      for (const [key, x] of Object.entries(v)) out[key] = fill(x);
+      for (const [key, x] of Object.entries(v)) if (key !== "__proto__") out[key] = fill(x);
       return out;
     }
     return v;

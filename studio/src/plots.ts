@@ -42,7 +42,9 @@ export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step:
   splits.map((x) => {
     const size = Math.max(...splits.map(Math.abs));
     if (size >= 1e5 || size < 1e-3) return figure(x, Math.max(2, Math.min(8, 1 + Math.ceil(Math.log10(size / step)))));
-    return x.toFixed(Math.max(0, Math.min(12, -Math.floor(Math.log10(step) + 1e-9)))).replace("-", "−");
+    let digits = 0;
+    while (digits < 9 && Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) > 1e-6 * step * 10 ** digits) digits++;
+    return x.toFixed(digits).replace("-", "−");
   });
 
 export class Panel {
@@ -79,7 +81,7 @@ export class Panel {
       legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: s.name.length < 3 ? "name short" : "name" }, s.name), value));
       this.values.push(value);
     });
-    this.head = el("div", { class: "head" }, el("h3", { title: spec.title }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
+    this.head = el("div", { class: "head" }, el("h3", { title: `${spec.title}, ${spec.unit}` }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
     this.box = el("div", { class: "box" });
     this.node = el("figure", { class: "panel", id: `plot-${spec.id}`, "data-test": `plot-${spec.id}` }, this.head, legend, this.box);
   }

@@ -7,6 +7,7 @@ import {
   SRGBColorSpace, Vector3,
 } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
 import { RunData } from "./document.ts";
 import { curves, Line, LineLook } from "./line.ts";
 import { ramp, Theme } from "./theme.ts";
@@ -175,18 +176,17 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
     const geometry = new RoundedBoxGeometry(a, b, c, 4, 0.045 * Math.max(a, b, c, 1e-9) * Math.min(1, (6 * Math.min(a, b, c)) / Math.max(a, b, c)));
     const tones = [0, 0, 1, 1, 2, 2].map((k) => (main.clone().lerp(second, [0.85, 0.4, 0][k])));
     mesh = new Mesh(geometry, ghost ? surface() : (tones.map((c) => surface({ color: c })) as Material[]));
-    edges = new EdgesGeometry(new BoxGeometry(a, b, c));
+    if (ghost) edges = new EdgesGeometry(new BoxGeometry(a, b, c));
     inner.quaternion.copy(principal(run.body.axes));
   } else if (shape.kind === "mesh") {
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(Float32Array.from(shape.vertices), 3));
     geometry.setIndex(new BufferAttribute(Uint32Array.from(shape.faces), 1));
-    const flat = geometry.toNonIndexed();
-    flat.computeVertexNormals();
+    const flat = toCreasedNormals(geometry, 0.6);
     const v = shape.vertices;
     reach = 0;
     for (let i = 0; i < v.length; i += 3) reach = Math.max(reach, Math.hypot(v[i], v[i + 1], v[i + 2]));
-    mesh = new Mesh(flat, surface({ flatShading: true }));
+    mesh = new Mesh(flat, surface());
     if (ghost) edges = new EdgesGeometry(flat, 25);
   } else {
     let geometry: BufferGeometry;

@@ -102,6 +102,21 @@ export class Stage {
       this.setQuality(Math.max(0.5, this.quality * 0.72));
     }
   }
+  /** Do something with at least so many pixels to one of the page, as for a picture. */
+  sharp<T>(ratio: number, f: () => T): T {
+    const before = this.renderer.getPixelRatio();
+    const set = (r: number) => {
+      this.renderer.setPixelRatio(r);
+      this.renderer.setSize(this.width, this.height, false);
+    };
+    set(Math.max(before, ratio));
+    try {
+      return f();
+    } finally {
+      set(before);
+      this.onchange();
+    }
+  }
   private setQuality(q: number): void {
     this.quality = q;
     this.renderer.setPixelRatio(q * Math.min(2, devicePixelRatio || 1));

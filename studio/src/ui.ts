@@ -75,3 +75,18 @@ export function say(text: string, bad = false): void {
   node.classList.toggle("bad", bad);
   node.hidden = !text;
 }
+
+/** Left and right go through the tabs of a list, as with others. */
+export function tabKeys(list: HTMLElement): void {
+  list.addEventListener("keydown", (e) => {
+    const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+    if (!step || e.shiftKey) return;
+    e.preventDefault();
+    e.stopPropagation();
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const next = tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length];
+    const id = next.id;
+    next.click();
+    document.getElementById(id)?.focus();
+  });
+}
