@@ -8,7 +8,9 @@
 Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
 Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
 tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
-costs least: torque calls where these dominate, else time.
+costs least: torque calls where these dominate, else time.  Where a torque is known to jump (`torques.piecewise`, a
+sampled controller), steps end at the jumps.  `advice.certified` says whether the whole motion was tried; where halving
+the steps goes on changing its end, nothing can be promised, and that is an error.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from .methods.record import BOUNDED, EXACT, Cost, Kind, Method
 from .problems import PROBLEMS, Problem
 from .problems.problem import angle
 from .simulate import simulate
-from .torques.base import as_torque
+from .torques.base import Model, Sum, Torque, as_torque
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
@@ -42,6 +44,9 @@ FINEST = 1e-12  # rounding is near
 DROP = 3.0  # times the best cost: what does not go on to a longer part
 PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
 COSTS = ("auto", "calls", "time")
+GIVEN_UP = "costs more"
+SMOOTH = 1 / 8  # of the gap before: gaps that shrink as they should
+MOST_UNITS = 100_000  # of the motion between jumps of the torque
 DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
 
 CONSERVE: dict[str, Callable[[Method], bool]] = {
@@ -83,6 +88,12 @@ class Recommendation:
     seconds: float  # spent on trials
     calls: int  # and torque calls
     settings: dict[str, Any] = field(repr=False, default_factory=dict)
+    reason: str = ""  # why the whole motion was not tried, if it was not
+
+    @property
+    def certified(self) -> bool:
+        """Was the error measured at the end of the whole motion?  Otherwise it is extrapolated from a part."""
+        return self.best.share == 1
 
     @property
     def best(self) -> Candidate:
@@ -125,6 +136,8 @@ class Recommendation:
             "",
             f"{'method':28s} {'dt':>10s} {'error':>9s} {'calls':>10s} {'seconds':>9s}",
         ]
+        if not self.certified:
+            lines.insert(1, f"Not certified: {self.reason}. Errors may grow faster over the rest.")
         for c in self.candidates:
             if math.isfinite(c.dt):
                 lines.append(
@@ -175,11 +188,17 @@ def recommend(
     cost : "calls" (of the torque), "time", or "auto": calls where a call of the torque takes longer than the
         arithmetic around it.
     methods : the candidates, if not all that are fit.
-    budget : about how many seconds the trials may take, compiling not counted.
+    budget : about how many seconds the trials may take, compiling not counted.  If the whole motion does not fit in,
+        the answer is extrapolated from a part, and says so: `advice.certified` is False, and `advice.reason` why.
 
     Returns
     -------
     Recommendation
+
+    Raises
+    ------
+    PolhodeError if no tolerance like this can be certified: halving the step goes on changing the end of the motion,
+        as it does where the torque jumps at unknown times, or chaos has made all digits of the start insignificant.
     """
     settings, span = problem_settings(problem, torque, omega, momentum, attitude, t_end, t_start, params, frame)
     if not (isinstance(tol, (int, float)) and math.isfinite(tol) and FINEST <= tol < 1):
@@ -195,7 +214,8 @@ def recommend(
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
-    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind).run(chosen)
+    unit = common_step(acting, settings["body"], float(t_start), span)
+    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind, unit).run(chosen)
 
 
 def problem_settings(
@@ -258,8 +278,38 @@ def fit(kind: Kind, opaque: bool = False) -> list[str]:
     return [n for n in able if n != "exact_free" and not (opaque and METHODS[n].needs_formula)]
 
 
-class OutOfTime(PolhodeError):
-    """The budget is spent."""
+def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
+    """The longest step that has all known jumps of a torque, and the end, between steps; None if it never jumps."""
+    lengths: list[float] = []
+    for hold in torque.bind(body, "python").held:
+        lengths += hold.source.lengths(t_start, t_start + span)
+    must = bool(lengths)
+    for part in torque.parts if isinstance(torque, Sum) else (torque,):
+        if isinstance(part, Model) and part.name == "piecewise":  # also where it may switch inside a step
+            lengths += [float(t) - t_start for t in part.settings["times"] if 0 < float(t) - t_start < span]
+    if not lengths:
+        return None
+    counts = np.arange(1, MOST_UNITS + 1)
+    fits = np.ones(MOST_UNITS, bool)
+    for length in lengths:
+        k = counts * (length / span)
+        fits &= np.abs(k - np.rint(k)) <= 1e-9 * counts
+    if fits.any():
+        return span / int(counts[np.argmax(fits)])
+    if must:
+        raise InvalidInput(
+            f"the torque jumps at times that no step of at least 1/{MOST_UNITS} of the span has on its grid; end the "
+            "span at one of them"
+        )
+    return None
+
+
+class NotConverged(PolhodeError):
+    """Halving the step goes on changing the end of the motion."""
+
+
+class OutOfTime(NotConverged):
+    """It changes it as little as it should, but the budget is spent."""
 
 
 @dataclass
@@ -273,6 +323,7 @@ class Search:
     cost: str
     budget: float
     kind: Kind
+    unit: float | None = None  # all steps are this, divided by a whole number
     spent: int = 0  # torque calls
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
@@ -280,48 +331,74 @@ class Search:
     def trial(self, method: str, share: float, n: int) -> Trajectory | None:
         """A run of n steps over a share of the motion; None if it fails."""
         length = share * self.span
-        try:
-            run = simulate(
-                **{**self.settings, "t_end": self.t_start + length, "dt": length / n, "method": method, "every": 0,
-                   "on_failure": "stop"}
-            )  # fmt: skip
-        except InvalidInput:
-            raise
+        run = simulate(
+            **{**self.settings, "t_end": self.t_start + length, "dt": length / n, "method": method, "every": 0,
+               "on_failure": "stop"}
+        )  # fmt: skip
         self.spent += run.stats.torque_calls
         return run if run.outcome.good else None
+
+    def parts(self) -> tuple[float, ...]:
+        """Shares of the motion, each longer; they end where a step may."""
+        if self.unit is None:
+            return PARTS
+        whole = round(self.span / self.unit)
+        return tuple(sorted({math.ceil(share * whole) / whole for share in PARTS}))
+
+    def allowed(self, share: float, n: int) -> int:
+        """The next number of steps with which all jumps are between steps."""
+        units = 1 if self.unit is None else max(1, round(share * self.span / self.unit))
+        return units * max(1, math.ceil(n / units))
+
+    @property
+    def judge(self) -> str:
+        """The method of the reference."""
+        return "rkn6" if self.kind <= METHODS["rkn6"].accepts else "damped6"
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.began
 
     def run(self, names: Sequence[str]) -> Recommendation:
         if names == ["exact_free"]:
             return self.free()
-        for name in names:  # compiling is not counted
-            self.trial(name, PARTS[0] / 64, 1)
+        names = sorted(names, key=lambda n: -METHODS[n].order)  # the best are likely among the first
+        parts = self.parts()
+        tiny = PARTS[0] / 64 if self.unit is None else parts[0]
+        for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
+            self.trial(name, tiny, self.allowed(tiny, 1))
         self.began = time.perf_counter()
-        self.time_the_torque(names)
+        self.time_the_torque(names, tiny)
         steps: dict[str, float] = {}  # length of the step that met the tolerance last
         left = list(names)
         results: dict[str, Candidate] = {}
         tried: dict[str, tuple[tuple[float, float], ...]] = {}
-        for share in PARTS:
+        reason = ""
+        for share in parts:
             if results and self.out_of_time(share, results):
+                reason = f"the whole motion does not fit in a budget of {self.budget:g} s"
                 break
             try:
                 goal = self.reference(share, steps)
-            except OutOfTime:
-                if results:  # what was found on the shorter parts
-                    break
-                raise
+            except OutOfTime as late:
+                if not results:
+                    raise
+                reason = str(late)
+                break
             tried, results = {}, {**results}
             again = left
+            best = math.inf
             while again:
+                others = [self.at_least(results[n]) for n in results if n not in tried and n not in again]
                 for name in again:
-                    results[name], tried[name] = self.fit_step(name, share, goal, steps)
-                best = min(self.price(results[n]) for n in tried)
-                # what was given up on a part that was too easy may be better than what is left
-                again = [n for n in results if n not in tried and self.price(results[n]) < best]
+                    results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
+                    best = min(best, self.price(results[name]))
+                # what was given up, here or on a part that was too easy, may be better than what is left
+                open_ones = [n for n in results if n not in tried or results[n].note == GIVEN_UP]
+                again = [n for n in open_ones if self.at_least(results[n]) < best]
             if math.isinf(best):
                 continue
-            left = list(tried)
-            left = [n for n in left if math.isfinite(results[n].dt) and self.price(results[n]) <= DROP * best]
+            left = [n for n in tried if math.isfinite(results[n].dt) and self.price(results[n]) <= DROP * best]
         ranked = sorted(results.values(), key=lambda c: (-c.share if math.isfinite(c.dt) else 0.0, self.price(c)))
         if not ranked or not math.isfinite(ranked[0].dt):
             raise PolhodeError(
@@ -329,8 +406,8 @@ class Search:
                 "raise tol, or shorten the span"
             )
         return Recommendation(
-            self.tol, self.cost, self.t_start, self.t_start + self.span, tuple(ranked), tried,
-            time.perf_counter() - self.began, self.spent, self.settings,
+            self.tol, self.cost, self.t_start, self.t_start + self.span, tuple(ranked), tried, self.elapsed,
+            self.spent, self.settings, reason,
         )  # fmt: skip
 
     def free(self) -> Recommendation:
@@ -339,13 +416,12 @@ class Search:
         turned = float(np.linalg.norm(run.omega[0])) * self.span
         error = 4 * np.finfo(float).eps * (1 + turned)
         only = Candidate("exact_free", {}, self.span, error, 0, run.stats.seconds, 1.0, "exact, to rounding")
-        took = time.perf_counter() - self.began
         end = self.t_start + self.span
-        return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, took, 0, self.settings)
+        return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, self.elapsed, 0, self.settings)
 
-    def time_the_torque(self, names: Sequence[str]) -> None:
+    def time_the_torque(self, names: Sequence[str], tiny: float) -> None:
         """What a call costs."""
-        run = self.trial(names[0], PARTS[0] / 64, 8)
+        run = self.trial(names[0], tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
             return
         self.call_seconds = run.stats.seconds / run.stats.torque_calls
@@ -354,8 +430,10 @@ class Search:
             self.cost = "calls" if plain and self.call_seconds > DEAR else "time"
 
     def price(self, c: Candidate) -> float:
-        if not math.isfinite(c.dt):
-            return math.inf
+        return self.at_least(c) if math.isfinite(c.dt) else math.inf
+
+    def at_least(self, c: Candidate) -> float:
+        """The price; or what was paid in vain, where the search was given up."""
         return c.torque_calls if self.cost == "calls" else c.seconds
 
     def out_of_time(self, share: float, results: dict[str, Candidate]) -> bool:
@@ -366,60 +444,75 @@ class Search:
         last = max(c.share for c in able)
         each = [c.seconds * share for c in able if c.share == last]
         need = 3.0 * sum(each) + 6.0 * min(each)  # a few runs of each, and the reference
-        return time.perf_counter() - self.began + need > self.budget
+        return self.elapsed + need > self.budget
 
     def reference(self, share: float, steps: dict[str, float]) -> tuple[np.ndarray, float]:
         """The attitude at the end of a part, converged, and the tolerance there."""
-        name = "rkn6" if self.kind <= METHODS["rkn6"].accepts else "damped6"
+        name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
-        n = max(2, math.ceil(length / guess)) if guess else 4
+        n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
         tolerance = self.tol * share ** growth(METHODS[name])
+        enough = max(SHARE * tolerance, 2e-14)
         before: np.ndarray | None = None
         gaps: list[float] = []  # between one run and the next of half the step
-        for _ in range(24):
-            if time.perf_counter() - self.began > 2 * self.budget:
-                raise OutOfTime(
-                    f"no converged reference in {2 * self.budget:g} s: the torque may jump or the motion be chaotic; "
-                    "raise tol or budget, or shorten the span"
-                )
+        last, first = 0.0, n  # seconds of the last run
+        while n <= 4 * first or (n <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget):
+            since = self.elapsed
             run = self.trial(name, share, n)
+            last = self.elapsed - since
             here = None if run is None else run.R[-1]
             if before is not None and here is not None:
                 gaps.append(angle(before, here))
-                if gaps[-1] < 1e-13 or remainder(gaps, order) < max(SHARE * tolerance, 2e-14):
-                    steps["reference"] = 2 * length / n
+                if gaps[-1] < 1e-13 or remainder(gaps, order, enough) < enough:
+                    steps["reference"] = 4 * length / n
                     return here, tolerance
             before = here
             n *= 2
-            if n > 2**27:
-                break
-        raise PolhodeError(
-            f"no converged reference over {share:.2g} of the motion: it may be chaotic, or the torque not smooth; "
-            "shorten the span or raise tol"
+        smooth = len(gaps) > 1 and gaps[-1] < SMOOTH * gaps[-2]
+        where = "the end" if share == 1 else f"{share:.2g} of the motion"
+        changes = f"changes by {gaps[-1]:.0e} rad" if gaps else "is not reached"
+        told = (
+            f"with {n // 2} steps of {name} the attitude at {where} still {changes} when the step is halved, more than "
+            f"a tolerance of {self.tol:g} allows"
+        )
+        if smooth:
+            raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
+        raise NotConverged(
+            f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion be "
+            "chaotic. Raise tol or budget, or shorten the span; of a torque that jumps at known times, make a "
+            "polhode.torques.piecewise, or end the span there"
         )
 
     def fit_step(
-        self, name: str, share: float, goal: tuple[np.ndarray, float], steps: dict[str, float]
+        self, name: str, share: float, goal: tuple[np.ndarray, float], steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """The largest step at which the error over a part meets the tolerance there."""
+        """The largest step at which the error over a part meets the tolerance there.
+
+        It is given up where it costs much more than the best of the others.
+        """
         truth, _ = goal
         method = METHODS[name]
         power = growth(method)
         tolerance = self.tol * share**power
         length = share * self.span
-        n = max(1, math.ceil(length / steps[name])) if name in steps else 8
+        n = self.allowed(share, math.ceil(length / steps[name]) if name in steps else 8)
         seen: dict[int, tuple[float, float, float]] = {}  # error, calls, seconds
         good, bad = 0, 0  # steps that met the tolerance, the fewest; and that did not, the most below those
+        note = ""
         for _ in range(16):
             run = self.trial(name, share, n)
             error = math.inf if run is None else angle(truth, run.R[-1])
             seen[n] = (error, run.stats.torque_calls if run else math.nan, run.stats.seconds if run else math.nan)
-            if error <= tolerance:
+            if error <= (1 - SHARE) * tolerance:
                 good = min(n, good or n)
             else:
                 bad = max(n, bad) if not good or n < good else bad
             if CLOSE[0] * tolerance <= error <= CLOSE[1] * tolerance or (good and good <= 1.1 * bad + 1):
+                break
+            paid = seen[n][1] if self.cost == "calls" else seen[n][2]
+            if not good and paid / share > DROP * best:
+                note = GIVEN_UP
                 break
             wild = error > 1 or not math.isfinite(error)
             ratio = 4.0 if wild else (error / (AIM * tolerance)) ** (1 / min(method.order, 8))
@@ -428,20 +521,20 @@ class Search:
                 new = round(math.sqrt(max(bad, good / 16) * good))
             elif not good and new <= bad:
                 new = 2 * bad
-            new = max(1, new)
-            if new in seen or (seen[n][2] > self.budget / 4 and new > n):
+            new = self.allowed(share, new)
+            if new in seen or (new > n and (seen[n][2] > self.budget / 4 or self.elapsed > 2 * self.budget)):
                 break
             n = new
         trials = tuple(sorted((c, e) for e, c, _ in seen.values() if math.isfinite(e)))
+        start = run_cost(method).start
         if not good:
             floor = min(e for e, _, _ in seen.values())
-            return Candidate(
-                name, {}, math.nan, math.nan, math.nan, math.nan, share, f"reached {floor:.0e} only"
-            ), trials
+            note = note or f"reached {floor:.0e} only"
+            _, calls, seconds = seen[max(seen)]
+            return Candidate(name, {}, math.nan, math.nan, calls / share, seconds / share, share, note), trials
         steps[name] = length / good
         error, calls, seconds = seen[good]
-        whole = max(1, math.ceil(self.span / (length / good)))
-        start = run_cost(method).start
+        whole = self.allowed(1.0, math.ceil(self.span / (length / good) * (1 - 1e-12)))
         per_step = (calls - start) / good
         made = Candidate(
             name, {}, self.span / whole, error / share**power, start + per_step * whole, seconds / share, share,
@@ -449,8 +542,13 @@ class Search:
         return made, trials
 
 
-def remainder(gaps: Sequence[float], order: float) -> float:
-    """What is left after the last gap, going on as slowly as the last three: a kinked torque has no order to trust."""
+def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
+    """What is left after the last gap, going on as slowly as the last three: a kinked torque has no order to trust.
+
+    Gaps far below what is enough are rounding, and need not shrink.
+    """
+    if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
+        return max(gaps[-2:])
     ratio = max([2.0**-order, *(b / a for a, b in pairwise(gaps[-3:]) if a > 0)])
     return gaps[-1] * ratio / (1 - ratio) if len(gaps) > 1 and ratio < 1 else math.inf
 

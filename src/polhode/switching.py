@@ -72,6 +72,10 @@ class Source:
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         raise NotImplementedError
 
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        """What must be whole numbers of steps."""
+        return []
+
     def at(self, t: float, dt: float) -> np.ndarray:
         """The command from t on, of a source that asks nobody; (outputs,) or (bodies, outputs)."""
         raise NotImplementedError

@@ -185,7 +185,7 @@ def free_asymmetric(I, P, t):
     d1 = f * (d * d0 - m * s * c * s0 * c0)
     new = place(A * c1, (A / r) * s1, D * d1, im, ib)
     L2 = dot(P, P)
-    new = new + (0.5 * (L2 - dot(new, new)) / L2) * new  # |P| as it was, to rounding
+    new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
 
     nm = (A * A) / (D * D)
     by_m = nm <= nk

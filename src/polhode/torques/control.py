@@ -78,6 +78,9 @@ class Table(Source):
         inside = self.times[(self.times > t_start + slack) & (self.times < t_end - slack)]
         return Listed(on_grid(name, "its switch at", inside, t_start, dt, self.otherwise))
 
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        return [float(t) - t_start for t in self.times if t_start < t < t_end]
+
     def at(self, t: float, dt: float) -> np.ndarray:
         k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is that of a step, rounded
         return self.values[k] if k >= 0 else np.zeros(self.outputs)
@@ -118,6 +121,9 @@ class Controller(Source):
             )
         (first,) = on_grid(name, "its first instant", np.array([self.offset]), t_start, dt)
         return Periodic(int(first), gap)
+
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        return [self.period, abs(self.offset - t_start)]
 
     def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
         have["p"] = member(self.params, bodies, j) if differ(self.params, bodies) else self.params
