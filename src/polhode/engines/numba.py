@@ -182,7 +182,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
     watching = watch is not None
     load_watched = loader(problem.watched if watching else (0.0,), number, 0)
 
-    @njit(nogil=True, fastmath=FAST, error_model="numpy")
+    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
         if not alone:
             align_stack()

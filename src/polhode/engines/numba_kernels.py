@@ -13,7 +13,7 @@ from ..kernel import elliptic, loop, scalar, series, solve, values
 from .cache import cached
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
-JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True}
+JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
 
 NUMBERS: list[type] = [types.Float, types.Integer]  # what counts as a number; pack.py adds its type
 
