@@ -23,8 +23,18 @@ def test_control_a_wasted_call_is_found_out():
         assert counted.total > counted.claimed
 
 
-@every_default
-def test_calls_of_a_python_torque_are_counted(subject):
+COMPILED = ("nmb", "liemid_i", "buss_rk", "rk4", "strang", "rkn4", "cg4", "gyrostat2")  # a second each to compile
+
+
+@pytest.mark.parametrize(
+    ("subject", "engine"),
+    [pytest.param(s, "python", id=f"{label(s)}-python") for s in DEFAULTS]
+    + [
+        pytest.param(s, "numba", id=f"{label(s)}-numba", marks=() if s[0] in COMPILED else pytest.mark.soak)
+        for s in DEFAULTS
+    ],
+)
+def test_calls_of_a_python_torque_are_counted(subject, engine):
     """What stats reports is what the user's function saw, from start to end and through an extension."""
     name, _ = subject
     if record(subject).accepts < Kind.TORQUE or record(subject).needs_formula:
@@ -35,7 +45,7 @@ def test_calls_of_a_python_torque_are_counted(subject):
         calls.append(t)
         return np.array([0.3, -0.2, 0.1]) + R[:, 1]
 
-    run = ph.simulate([1, 1.7, 2.3], torque, omega=[0.9, -1.4, 1.1], t_end=1, dt=0.1, method=name)
+    run = ph.simulate([1, 1.7, 2.3], torque, omega=[0.9, -1.4, 1.1], t_end=1, dt=0.1, method=name, engine=engine)
     assert run.stats.torque_calls == len(calls)
     cost = record(subject).cost
     if cost.each_pass == 0:

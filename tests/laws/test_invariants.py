@@ -1,6 +1,7 @@
 """Energy and momentum: exact, bounded or drifting, each told apart from its neighbour."""
 
-from subjects import every_variant_in_full, record
+import pytest
+from subjects import DEFAULTS, every_variant_in_full, record, soaking
 
 import polhode.certification as law
 from polhode.methods.record import BOUNDED, DRIFTS, EXACT, Kind
@@ -16,14 +17,24 @@ def test_energy_of_a_free_body(subject):
     assert found.kind == claimed, found
 
 
-@every_variant_in_full
-def test_energy_in_a_potential_without_symmetry(subject):
+def energy_in_a_potential(subject, steps):
     name, options = subject
     claimed = record(subject).claims.energy
     if record(subject).accepts < Kind.POTENTIAL or claimed is None:
         return
-    found = law.energy(name, **options)
+    found = law.energy(name, steps=steps, **options)
     assert found.kind == claimed, found
+
+
+@every_variant_in_full
+def test_energy_in_a_potential_without_symmetry(subject):
+    """Shorter for methods of several stages, as near to two million torques as tells bounded from drifting."""
+    energy_in_a_potential(subject, max(400_000, 2_000_000 // max(1, record(subject).cost.step)))
+
+
+@pytest.mark.parametrize("subject", soaking(s for s in DEFAULTS if record(s).cost.step > 1))
+def test_energy_in_a_potential_without_symmetry_for_longer(subject):
+    energy_in_a_potential(subject, 2_000_000)
 
 
 @every_variant_in_full
