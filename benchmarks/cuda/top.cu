@@ -321,8 +321,8 @@ FN M free_rotation(V I, V &P, REAL t) {
 /* --- the exact free motion of a symmetric top: turn about the momentum, then back about the axis 3 ------------ */
 
 FN M free_symmetric(V I, V &P, REAL t) {
-    REAL angle = t * (I.x - I.z) / (I.x * I.z) * P.z, s, k, d; /* the body spins on by this about its own axis */
-    M E = exponential(scale(t / I.x, P));
+    REAL angle = t * ((I.x - I.z) / (I.x * I.z)) * P.z, s, k, d; /* the body spins on by this about its own axis */
+    M E = exponential(scale(t * (c_(1.0) / I.x), P));
     rotation(angle * angle, s, k, d);
     s *= angle, k *= angle * angle; /* sine, and one minus cosine */
     V a = E.a, b = E.b;

@@ -24,19 +24,22 @@ if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5
 from ..errors import EngineUnavailable, InvalidInput, KernelError
 
 try:
-    from numba import cuda, float32, float64, int64, types
+    with warnings.catch_warnings():  # numba-cuda up to 0.30 uses what NumPy 2.5 calls deprecated
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from numba import cuda
+    from numba import float32, float64, int64, types
     from numba.core.errors import NumbaError
     from numba.extending import overload
 except ImportError as e:  # pragma: no cover
     raise EngineUnavailable("the cuda engine needs numba-cuda: pip install 'polhode[cuda]'") from e
 
-from ..kernel import free_body, scalar, solve, values
+from ..kernel import free_body, loop, scalar, solve, values
 from . import numba_kernels
 from .layout import count, shape_of, to_rows
 from .numba import varies
 from .problem import Problem, Progress
 
-BLOCK = 256  # threads
+BLOCK = 256  # threads, or half as many where more of them fit then
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
 REGISTERS = {False: 128, True: 64}  # at most, in float32 or not: more warps hide more latency than spilling costs
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
@@ -137,6 +140,38 @@ def maximum(a, b):  # type: ignore[no-untyped-def]
         return lambda a, b: value(b) if b.left > a * b.scale else a
     if is_ratio(a):
         return lambda a, b: value(a) if a.left > b * a.scale else b
+
+
+@scalar.kernel
+def worst(a, b):  # type: ignore[no-untyped-def]
+    return a if b <= a else b
+
+
+@overload(worst, target="cuda", jit_options={"error_model": "numpy", "forceinline": True})
+def worst_plainly(a, b):  # type: ignore[no-untyped-def]
+    """`scalar.maximum`, of plain numbers without fast arithmetic, by which one with 0 takes eight operations."""
+    if is_ratio(b):
+        return lambda a, b: value(b) if b.left > a * b.scale else a
+    return lambda a, b: a if b <= a else b
+
+
+@overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
+def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
+    """Rows from constant memory: picked from a tuple, each costs a hundred operations."""
+    given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
+    if given is None:
+        return None
+    table = np.array(given, np.float32 if rows.dtype.dtype == types.float32 else np.float64)
+    n, columns = table.shape
+    pick = device(f"def pick(a, i):\n    return ({', '.join(f'a[i, {k}]' for k in range(columns))},)", "pick", {})
+
+    def over(stage, rows, s, c):  # type: ignore[no-untyped-def]
+        a = cuda.const.array_like(table)
+        for i in range(n):
+            s = stage(s, pick(a, np.uint32(i)), c)  # an index that cannot be negative
+        return s
+
+    return over
 
 
 # --- symmetric bodies --------------------------------------------------------------------------------
@@ -262,7 +297,6 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
     # of a state the first and the last number are looked at: the others follow within a step
     source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
-    maximum = scalar.maximum
     number = np.float32 if single else np.float64
     whole = np.int64 if single else same  # float32 counts to 2^24 only
 
@@ -275,16 +309,17 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
             p = load_p(bodies if per_body_p else shared, j)
             seen = load_watched(watched, j)
             residual, passes = residuals[j], 0  # type: Any, Any
+            failed, stalled = -1, 0  # the step that failed, and whether that was a solve
             i = first
             for m in range(samples + 1):
-                for _ in range(every if m < samples else rest):
+                end = i + (every if m < samples else rest)
+                while i < end:
                     s, report = step(torque, p, I, h, number(clock[1] + i * clock[0]), s)
-                    i += 1
                     passes += whole(report.passes)
-                    residual = maximum(residual, report.residual)
-                    if (report.converged < 1 or not healthy(s)) and counts[1, j] < 0:
-                        counts[1, j], counts[2, j] = i - 1, 1 if report.converged < 1 else 0
-                        cuda.atomic.add(counts, (3, 0), 1)
+                    residual = worst(residual, report.residual)
+                    if (report.converged < 1 or not healthy(s)) and failed < 0:
+                        failed, stalled = i, (1 if report.converged < 1 else 0)
+                    i += 1
                     if watching:
                         seen = watch(seen, number(clock[1] + i * clock[0]), I, p, s)
                 if m < samples:
@@ -294,6 +329,9 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
                 store_watched(seen, watched, j)
             residuals[j] = residual
             counts[0, j] += int(passes)
+            if failed >= 0 and counts[1, j] < 0:
+                counts[1, j], counts[2, j] = failed, stalled
+                cuda.atomic.add(counts, (3, 0), 1)
 
     return kernel
 
@@ -338,6 +376,13 @@ def compiled(f: Any, single: bool, torque: str) -> Any:
     except NumbaError as e:
         raise KernelError(torque, e) from None
     return kernel
+
+
+def block_of(kernel: Any) -> int:
+    """Threads of a block: 256, or 128 if then more of them find registers (of which a device hands out eights)."""
+    registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
+    most, each = 65536, -(-registers // 8) * 8  # on every device since 2014
+    return min(BLOCK, 128) if most // (each * 128) > 2 * (most // (each * 256)) else BLOCK
 
 
 def available_memory() -> int:
@@ -397,9 +442,10 @@ class Part:
 
     def launch(self, out: Any, first: int, samples: int, every: int, rest: int, stream: Any) -> None:
         f = kernel_for(self.run.problem, self.run.single)
-        grid = -(-(self.b - self.a) // BLOCK)
+        block = block_of(f)
+        grid = -(-(self.b - self.a) // block)
         with small_batches():
-            f[grid, BLOCK, stream](
+            f[grid, block, stream](
                 self.states, self.run.shared, self.run.clock, self.bodies, out, self.counts, self.residuals,
                 self.watched, first, samples, every, rest,
             )  # fmt: skip

@@ -107,8 +107,8 @@ def free_about(x, y, I, P, t):
     Io = where(x, I.y, I.x)
     v = where(x, P.x, where(y, P.y, P.z))
     Ik = where(x, I.x, where(y, I.y, I.z))
-    E = exp((t / Io) * P)
-    angle = (t * (Io - Ik) / (Io * Ik)) * v
+    E = exp((t * (1.0 / Io)) * P)  # divisions that a loop over steps needs to make only once
+    angle = (t * ((Io - Ik) / (Io * Ik))) * v
     s, k, _ = rotation(angle * angle)
     s, k = angle * s, angle * angle * k  # sine, and one minus cosine
     a = choose3(x, E.e2, choose3(y, E.e3, E.e1))  # the two that turn

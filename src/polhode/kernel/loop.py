@@ -8,6 +8,16 @@ import sys
 from .scalar import is_jax, kernel
 
 
+def over(rows):
+    """Marks a stage that is repeated over these rows and no others: a GPU keeps them as a table."""
+
+    def mark(stage):
+        stage.__polhode_rows__ = rows
+        return stage
+
+    return mark
+
+
 def repeat(stage, rows, s, c):
     """s <- stage(s, row, c) for each row in turn; rows is a tuple of tuples of numbers."""
     number = s

@@ -9,7 +9,7 @@ A method that keeps the torque at the node calls it m times a step.
 
 from functools import cache
 
-from ..kernel.loop import repeat
+from ..kernel.loop import over, repeat
 from ..kernel.scalar import kernel
 from ..kernel.solve import together
 
@@ -20,6 +20,7 @@ def compose(parts, weights):
     inner = parts.step
     first, rest = weights[0], tuple((x,) for x in weights[1:])
 
+    @over(rest)
     @kernel
     def part(carry, row, c):
         s, report, t = carry

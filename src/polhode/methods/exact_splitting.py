@@ -18,7 +18,7 @@ Symbols   Pi -> P.
 
 from functools import partial
 
-from ..kernel.loop import repeat
+from ..kernel.loop import over, repeat
 from ..kernel.scalar import kernel
 from ..kernel.solve import explicit
 from ..kernel.values import divide
@@ -51,6 +51,7 @@ def flows_first(c, free):
         t = t + a * h
         return R, P, torque(t, R, divide(P, I), p), t
 
+    @over(rows)
     @kernel
     def flow_kick(s, row, c):
         R, P, t = s
@@ -58,6 +59,7 @@ def flows_first(c, free):
         R, P, T, t = moved(R, P, t, a, c)
         return R, P + (b * c[3]) * T, t
 
+    @over(weighed)
     @kernel
     def flow_kick_weigh(s, row, c):
         R, P, D, t = s
@@ -85,6 +87,7 @@ def kicks_first(c, free):
     d = embedded(c).weights
     weighed, last_d = tuple(zip(c.kicks, c.flows, d, strict=False)), d[-1]
 
+    @over(rows)
     @kernel
     def kick_flow(s, row, c):
         R, P, T, t = s
@@ -100,6 +103,7 @@ def kicks_first(c, free):
         R, P, T, t = repeat(kick_flow, rows, (s.R, s.P, s.T, t), (torque, p, I, h))
         return Kicked(R, P + (last * h) * T, T), explicit(P.x)
 
+    @over(weighed)
     @kernel
     def kick_flow_weigh(s, row, c):
         R, P, T, D, t = s
