@@ -25,6 +25,7 @@ from polhode.torques.base import mat3, vec3
 
 warnings.filterwarnings("ignore", message=".*Grid size")
 MGL, DT = 20.0, 0.005
+PRECISIONS = ("float64", "mixed", "float32")
 SYMMETRIC, ASYMMETRIC = (5.0, 5.0, 1.0), (5.0, 4.0, 1.5)
 COMPENSATED = (Path(__file__).parent / "cuda" / "compensated.cu").read_text()
 SOURCE = (Path(__file__).parent / "cuda" / "top.cu").read_text()
@@ -101,7 +102,7 @@ def compare(name, moments, by_hand, steps, bodies, precision):
     a, b = part.states.copy_to_host(), cupy.asnumpy(rows)
     difference = float(np.abs(a - b).max() / np.abs(b).max())
     agree = bool((part.counts.copy_to_host()[0] == cupy.asnumpy(passes)).mean() > 0.999)
-    f = kernel_for(q, run.single)
+    f = kernel_for(q, precision)
     mine, *hands = median_seconds((ours, theirs, lambda: theirs(128)))  # by hand in blocks of 256 and of 128
     hand = min(hands)
     regs = f.get_regs_per_thread()
@@ -162,6 +163,32 @@ def sums_in_float64(name, bodies=1_000_000, steps=400):
     return result
 
 
+def mixed(name, moments, spin, steps=100, bodies=1_000_000):
+    """precision="mixed" beside the others: speed, and the largest drift of 256 tops."""
+    jobs = []
+    for precision in PRECISIONS:
+        run = Run(problem(name, moments, bodies), precision)
+        jobs.append(lambda run=run: run.parts[0].launch(run.nothing, 0, 0, 0, steps, 0))
+    took = median_seconds(jobs)
+    result = {"method": name, "moments": moments, "spin": spin, "drift": []}
+    result["body_steps_per_second"] = {p: bodies * steps / t for p, t in zip(PRECISIONS, took, strict=True)}
+    del jobs, run
+    R, W = starts(256)
+    for total, precision in ((100_000, "float64"), (100_000, "float32"), (100_000, "mixed"), (1_000_000, "mixed")):
+        r = ph.simulate(
+            moments, ph.torques.heavy_top(MGL), attitude=R, omega=W - [0, 0, 50 - spin], dt=DT, t_end=total * DT,
+            every=total // 20, method=name, engine="cuda", precision=precision, on_failure="stop",
+        )  # fmt: skip
+        P = r.momentum[..., 2]
+        drift = {
+            "off_group": r.orthogonality, "energy": r.energy / r.energy[:, :1] - 1, "momentum_z": P / P[:, :1] - 1
+        }  # fmt: skip
+        row = {"steps": total, "precision": precision, "outcome": r.outcome.name}
+        result["drift"].append(row | {k: float(np.nanmax(np.abs(v))) for k, v in drift.items()})
+    print("mixed:", json.dumps(result), flush=True)
+    return result
+
+
 def main():
     sizes = {"nmb": (1_000_000, 10_000_000)}
     rows = []
@@ -184,6 +211,9 @@ def main():
     name = cupy.cuda.runtime.getDeviceProperties(0)["name"].decode()
     result = {"machine": f"one {name}", "unit": "body-steps per second", "kernels": rows, "simulate": ends}
     result["sums_in_float64"] = [sums_in_float64(name) for name in ("nmb", "liemid_ea")]
+    result["mixed"] = [
+        mixed(*x) for x in (("strang", ASYMMETRIC, 10), ("rkn4", ASYMMETRIC, 10), ("strang", SYMMETRIC, 50))
+    ]
     if sys.argv[1:]:
         Path(sys.argv[1]).write_text(json.dumps(result, indent=1) + "\n")
 

@@ -59,7 +59,7 @@ def stand_in(monkeypatch):
     )
 
 
-def ptx_of(name, single, torque=None):
+def ptx_of(name, precision, torque=None):
     from polhode.engines import cuda
 
     setup = set_up(
@@ -69,7 +69,7 @@ def ptx_of(name, single, torque=None):
     rows = np.repeat(to_rows(setup.template, 1), 4, axis=1)
     problem = Problem(setup.parts, setup.bound.torque, setup.bound.p, setup.I, 0.01, 0.0, setup.template, rows)
     try:
-        return cuda.compile_ptx(problem, single=single)
+        return cuda.compile_ptx(problem, precision=precision)
     except Exception as e:
         if any(word in str(e) for word in ("libNVVM", "libnvvm", "libnvrtc")) or "NVVM" in type(e).__name__.upper():
             pytest.skip(f"no CUDA compiler here: {e}")
@@ -82,7 +82,7 @@ def ptx_of(name, single, torque=None):
     "name", [pytest.param(n, marks=[] if n in ("nmb", "mr2") else pytest.mark.soak) for n in ph.methods]
 )
 def test_every_method_compiles_to_ptx(name, stand_in):
-    ptx = ptx_of(name, single=False)
+    ptx = ptx_of(name, "float64")
     assert ".entry" in ptx and "fma.rn.f64" in ptx
 
 
@@ -92,8 +92,43 @@ def test_every_method_compiles_to_ptx(name, stand_in):
     "name", [pytest.param(n, marks=[] if n == "liemid_ea" else pytest.mark.soak) for n in ph.methods]
 )
 def test_single_precision_computes_no_doubles(name, stand_in):
-    ptx = ptx_of(name, single=True)
+    ptx = ptx_of(name, "float32")
     assert "fma.rn.f32" in ptx and ".f64" not in ptx
+
+
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", ["strang", pytest.param("rkn4", marks=pytest.mark.soak)])
+def test_mixed_precision_sums_in_double_and_computes_in_single(name, stand_in):
+    ptx = ptx_of(name, "mixed")
+    assert "fma.rn.f64" in ptx and "sqrt.rn.f64" not in ptx  # elliptic functions are full of square roots
+    assert ptx.count(".f32") > 3 * ptx.count(".f64")
+
+
+@needs_cuda
+@pytest.mark.parametrize("moments", [[5.0, 4.0, 1.5], [5.0, 5.0, 1.0]])
+def test_turns_rounded_to_single_are_made_rotations(moments):
+    """Free bodies by the flow of precision="mixed", in Python: turns are right to float32; to float64 their product is
+    a rotation, and momentum in space and energy are what they were."""
+    from polhode.engines.cuda import low3, summed_in_double
+    from polhode.kernel.free_body import free_rotation
+    from polhode.kernel.values import Diag3, Mat3, Vec3
+
+    single = [np.float32(x) for x in moments]
+    R, P = Mat3(*(Vec3(*map(np.float64, e)) for e in np.eye(3))), Vec3(*map(np.float64, (1.0, 2.0, 15.0)))
+    worst, n = 0.0, 300
+    energy = 0.5 * sum(np.square((1.0, 2.0, 15.0)) / moments)
+    for _ in range(n):
+        exact, _ = free_rotation(Diag3(*moments), P, 0.005)
+        E, new = summed_in_double(Diag3(*single), P, np.float32(0.005))
+        worst = max(worst, np.abs(np.array(E) - np.array(exact)).max())
+        R, P = R @ E, new
+    assert 1e-9 < worst < 1e-6
+    columns = np.array(R).T
+    assert np.abs(columns.T @ columns - np.eye(3)).max() < n * 4e-16
+    assert np.abs(columns @ np.array(P) - [1.0, 2.0, 15.0]).max() < 15.0 * n * 4e-16
+    assert 0.5 * sum(np.square(np.array(P)) / moments) == pytest.approx(energy, rel=n * 4e-15)
+    assert type(low3(P).x) is np.float32
 
 
 def test_without_cuda_it_says_what_to_do(monkeypatch):
@@ -109,8 +144,19 @@ def test_without_cuda_it_says_what_to_do(monkeypatch):
 def test_precision_is_checked():
     with pytest.raises(ph.InvalidInput, match="float32"):
         ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, precision="half")
-    with pytest.raises(ph.InvalidInput, match="engine='cuda'"):
-        ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, precision="float32")
+    for precision in ("float32", "mixed"):
+        with pytest.raises(ph.InvalidInput, match="engine='cuda'"):
+            ph.simulate(MOMENTS, omega=[1, 2, 3], t_end=1, dt=0.1, precision=precision)
+
+
+@needs_cuda
+@pytest.mark.parametrize(
+    "more",
+    [{"name": "nmb"}, {"name": "gradient4"}, {"name": "strang", "flow": "axes"}, {"torque": ph.torques.damping(0.3)}],
+)
+def test_mixed_precision_says_what_it_is_for(more):
+    with pytest.raises(ph.InvalidInput, match=r"mixed.*strang, rkn4"):
+        simulate(**({"name": "strang"} | more), precision="mixed")
 
 
 @needs_cuda
@@ -130,7 +176,7 @@ DAMPED = ph.torques.heavy_top(2.0) + ph.torques.damping(0.3) + ph.torques.drag(0
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("name", ["strang", pytest.param("damped6", marks=pytest.mark.soak)])
 def test_kicks_by_a_torque_of_the_velocity_compile(name, stand_in):
-    assert ".entry" in ptx_of(name, single=False, torque=DAMPED)
+    assert ".entry" in ptx_of(name, "float64", torque=DAMPED)
 
 
 # --- on a GPU ------------------------------------------------------------------------------------------
@@ -160,6 +206,62 @@ def test_single_precision_is_near(name):
     flows = max(1, ph.methods[name].cost.step)  # of a step; each of the fifty steps rounds by 6e-8 in some places
     assert 1e-9 < np.abs(here.R - there.R).max() < 50 * flows * 4e-7
     assert here.setup.precision == "float32"
+
+
+SPLITTINGS = [n for n in ph.methods if "flow" in ph.methods[n].options and "gradient" not in n]
+needs_types = pytest.mark.skipif(SIMULATED, reason="the simulator computes in Python, where types choose nothing")
+
+
+@needs_gpu
+@needs_types
+@pytest.mark.parametrize("name", SPLITTINGS)
+@pytest.mark.parametrize("moments", [MOMENTS, [2.0, 2.0, 3.0]])
+def test_mixed_precision_is_near(name, moments):
+    here, there = simulate(name, precision="mixed", moments=moments), simulate(name, engine="numba", moments=moments)
+    assert 1e-9 < np.abs(here.R - there.R).max() < 50 * ph.methods[name].cost.step * 4e-7
+    assert here.orthogonality.max() < 1e-13
+    assert here.momentum[..., 2] == pytest.approx(here.momentum[:, :1, 2] + 0 * here.t, rel=1e-6, abs=1e-6)
+
+
+@needs_gpu
+@needs_types
+@pytest.mark.parametrize("precision", ["float64", "mixed", "float32"])
+@pytest.mark.parametrize("name", ["strang", "rkn4"])
+def test_motion_does_not_depend_on_the_batch(name, precision):
+    """Bit for bit, from one body to fifty thousand."""
+    omega = np.random.default_rng(3).normal(size=(1000, 3))
+    run = simulate(name, omega=omega, precision=precision)
+    many = simulate(name, omega=np.tile(omega, (50, 1)), precision=precision)
+    assert np.array_equal(many.states.reshape(*run.states.shape[:2], 50, -1), np.stack([run.states] * 50, axis=2))
+    for n in (1, 31, 129, 257):
+        assert np.array_equal(simulate(name, omega=omega[:n], precision=precision).R, run.R[:n])
+
+
+@needs_gpu
+@needs_types
+@pytest.mark.parametrize("name", ["strang", "rkn4"])
+@pytest.mark.parametrize("moments, spin", [([5, 4, 1.5], 10), ([5, 5, 1], 50)])
+@pytest.mark.parametrize("mgl", [0.0, 20.0])
+@pytest.mark.parametrize("steps", [20_000, pytest.param(1_000_000, marks=pytest.mark.soak)])
+def test_mixed_precision_drifts_as_documented(name, moments, spin, mgl, steps):
+    """R stays a rotation as in float64; momentum and energy change by the rounding of impulses only: a unit, 1.2e-7, of
+    h |T| a step, if all had the same sign."""
+    n, h, rng = 200, 0.005, np.random.default_rng(4)
+    attitude, omega = ph.so3.exp([0.3, 0, 0] + 0.05 * rng.normal(size=(n, 3))), [1, 2, spin] + rng.normal(size=(n, 3))
+    given = dict(
+        torque=ph.torques.heavy_top(mgl), moments=moments, attitude=attitude, omega=omega, dt=h, t_end=h * steps,
+        every=steps // 20,
+    )  # fmt: skip
+    run, reference = simulate(name, precision="mixed", **given), simulate(name, **given)
+    rounding = 4e-16 * steps  # of float64; free motion repeats itself, and its rounding too
+    assert run.orthogonality.max() < rounding
+    unit = 1.2e-7 * steps * h * mgl
+    P = np.linalg.norm(run.momentum, axis=-1).min()
+    W = np.linalg.norm(run.omega, axis=-1).max()
+    lost = np.abs(run.momentum - run.momentum[:, :1])[..., 2 if mgl else slice(None)].max()
+    assert lost < unit + P * rounding
+    a, b = (np.abs(r.energy - r.energy[:, :1]).max() for r in (run, reference))
+    assert a < 1.1 * b + unit * W + np.abs(run.energy).max() * (rounding + 1e-7)  # moments are those of float32
 
 
 @needs_gpu

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from .solver import Request
 
 ENGINES = ("auto", "python", "numba", "jax", "cuda")
-PRECISIONS = ("float64", "float32")
+PRECISIONS = ("float64", "mixed", "float32")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
 AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
@@ -162,7 +162,8 @@ def simulate(
         step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
     precision : "float64", or with engine="cuda" "float32": about twice as fast, a
-        unit of its rounding, 1.2e-7, is lost a step; see docs/gpu.md.
+        unit of its rounding, 1.2e-7, is lost a step; or "mixed", with attitude and momentum summed in float64, for
+        splittings on the exact free motion; see docs/gpu.md.
     on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
     control : None (steps of length dt), or how each body's steps are chosen.  The last is cut so that it ends at t_end;
         samples have times of their own, (bodies, n) of a batch; `stats` tells the steps that were rejected, the
@@ -225,6 +226,8 @@ def set_up(
             raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={only!r}")
         name = only
     check_precision(precision, name)
+    if precision == "mixed":
+        check_mixed(record, chosen, kind, control)
     bound = torque.bind(body, name, bodies)
     python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
     if record.spins:
@@ -396,6 +399,15 @@ def check_precision(precision: str, engine: str) -> None:
         raise unknown("precision", precision, PRECISIONS)
     if precision != "float64" and engine != "cuda":
         raise InvalidInput(f"precision={precision!r} is for engine='cuda'; engine={engine!r} computes in float64")
+
+
+def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Control | None) -> None:
+    able = [n for n in METHODS if "flow" in METHODS[n].options and METHODS[n].estimate is not None]
+    if record.name not in able or chosen["flow"] != "exact" or kind == Kind.VELOCITY or control is not None:
+        raise InvalidInput(
+            f"precision='mixed' is for splittings on the exact free motion ({', '.join(able)}), a fixed step and a "
+            "torque that does not depend on the angular velocity: choose these, or precision='float64'"
+        )
 
 
 def rotation_matrices(attitude: Any) -> np.ndarray:

@@ -11,7 +11,7 @@ import math
 import os
 import warnings
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count as counter
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -34,6 +34,8 @@ except ImportError as e:  # pragma: no cover
     raise EngineUnavailable("the cuda engine needs numba-cuda: pip install 'polhode[cuda]'") from e
 
 from ..kernel import free_body, loop, scalar, solve, values
+from ..kernel.quaternions import from_matrix
+from ..methods.states import Kicked, Momentum
 from . import numba_kernels
 from .layout import count, shape_of, to_rows
 from .numba import varies
@@ -41,7 +43,7 @@ from .problem import Problem, Progress
 
 BLOCK = 256  # threads, or half as many where more of them fit then
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
-REGISTERS = {False: 128, True: 64}  # at most, in float32 or not: more warps hide more latency than spilling costs
+REGISTERS = {"float64": 128, "mixed": 80, "float32": 64}  # at most: more warps hide more latency than spilling costs
 BUFFER = 1 << 28  # bytes of samples on the device before they are sent to the host
 
 
@@ -200,6 +202,8 @@ def kind_of_body(I: Any) -> Any:
 @overload(free_body.free_rotation, target="cuda", jit_options=numba_kernels.JIT)
 def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
     """Half the registers, if it is known that the body is symmetric."""
+    if I.types[0] == types.float32 and P.types[0] == types.float64:
+        return summed_in_double
     body, symmetric = getattr(I, "instance_class", None), free_body.free_about
     if body in (About1, About2, About3):
         first, second = body is About1, body is About2
@@ -234,6 +238,73 @@ def constants_are(single: bool) -> Iterator[None]:
         yield
     finally:
         del context.resolve_value_type
+
+
+# --- mixed precision ----------------------------------------------------------------------------------
+# All is computed in float32 but for what is summed up.  A turn that is rounded to float32 is no rotation, and what it
+# lacks would add up: it is made a rotation in double, one that leaves the energy as it is, and turns both the attitude
+# and the momentum, so that the momentum in space does not change by it whatever its error.
+
+
+@scalar.kernel
+def low3(v):  # type: ignore[no-untyped-def]
+    return values.Vec3(np.float32(v.x), np.float32(v.y), np.float32(v.z))
+
+
+@scalar.kernel
+def low(R):  # type: ignore[no-untyped-def]
+    return values.Mat3(low3(R.e1), low3(R.e2), low3(R.e3))
+
+
+@scalar.kernel
+def from_quaternion(q, f):  # type: ignore[no-untyped-def]
+    """The rotation of a quaternion of any length, f = 2/|q|^2."""
+    a, b, c = f * q.x, f * q.y, f * q.z
+    xx, xy, xz, yy, yz, zz = a * q.x, a * q.y, a * q.z, b * q.y, b * q.z, c * q.z
+    wx, wy, wz = a * q.w, b * q.w, c * q.w
+    return values.Mat3(
+        values.Vec3(1.0 - (yy + zz), xy + wz, xz - wy),
+        values.Vec3(xy - wz, 1.0 - (xx + zz), yz + wx),
+        values.Vec3(xz + wy, yz - wx, 1.0 - (xx + yy)),
+    )
+
+
+def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
+    E, _ = free(I, low3(P), t)
+    r = from_matrix(E)
+    w, v = np.float64(r.w), values.Vec3(np.float64(r.x), np.float64(r.y), np.float64(r.z))
+    f = 2.0 / (w * w + dot(v, v))
+    u = cross(v, P)
+    Q = P + f * (cross(v, u) - w * u)  # the new momentum by this turn
+    # a turn by 2x more, about as small as its error, takes away the energy that it gained: dT = 2x . (V x Q)
+    V = values.divide(Q, I)
+    gained = np.float32(0.5 * (dot(Q, V) - dot(P, values.divide(P, I))))
+    q, V = low3(Q), low3(V)
+    N = cross(V, q)
+    n = dot(N, N)
+    able = n > 1e-10 * dot(q, q) * dot(V, V)  # or it turns about a principal axis, where nothing can be gained
+    x = (where(able, -0.5 * gained, 0.0) / where(able, n, 1.0)) * N
+    y = v + (w * x + cross(v, x))
+    E = from_quaternion(values.Quat(w - dot(v, x), y.x, y.y, y.z), f - f * dot(x, x))
+    return E, values.tr(E) @ P
+
+
+free, where, dot, cross = free_body.free_rotation, scalar.where, values.dot, values.cross
+
+
+@scalar.kernel
+def kicked_low(s):  # type: ignore[no-untyped-def]
+    return Kicked(s.R, s.P, low3(s.T))
+
+
+def in_single(torque: Any) -> Any:
+    """A torque that sees float32 only."""
+
+    @scalar.kernel
+    def seen(t, R, W, p):  # type: ignore[no-untyped-def]
+        return torque(t, low(R), low3(W), p)
+
+    return seen
 
 
 # --- the kernel --------------------------------------------------------------------------------------
@@ -281,11 +352,14 @@ def same(x):  # type: ignore[no-untyped-def]
     return x
 
 
-def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bool = False) -> Any:
+def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision: str = "float64") -> Any:
     """kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest): steps
     of each body from number `first`, so many samples `every` so many steps, which go to out, and the rest.
     counts are passes, the step that failed or -1, and whether that was a solve; counts[3, 0] bodies have failed."""
     step, torque = problem.parts.step, problem.torque
+    fit: Any = same
+    if precision == "mixed":
+        fit, torque = {Kicked: kicked_low, Momentum: same}[type(problem.state)], in_single(torque)
     watch: Any = problem.watch
     watching = watch is not None
     load_state = loader(problem.state, 0, True)
@@ -297,19 +371,18 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
     # of a state the first and the last number are looked at: the others follow within a step
     source = f"def healthy(s):\n    return isfinite({paths[0]} + {paths[-1]})"
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
-    number = np.float32 if single else np.float64
-    whole = np.int64 if single else same  # float32 counts to 2^24 only
+    number = np.float64 if precision == "float64" else np.float32
+    whole = same if precision == "float64" else np.int64  # float32 counts to 2^24 only
 
     def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
         if j < states.shape[1]:
             h = shared[0]
-            s = load_state(states, j)
+            s = fit(load_state(states, j))
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
             seen = load_watched(watched, j)
             residual, passes = residuals[j], 0  # type: Any, Any
-            failed, stalled = -1, 0  # the step that failed, and whether that was a solve
             i = first
             for m in range(samples + 1):
                 end = i + (every if m < samples else rest)
@@ -317,8 +390,9 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
                     s, report = step(torque, p, I, h, number(clock[1] + i * clock[0]), s)
                     passes += whole(report.passes)
                     residual = worst(residual, report.residual)
-                    if (report.converged < 1 or not healthy(s)) and failed < 0:
-                        failed, stalled = i, (1 if report.converged < 1 else 0)
+                    if (report.converged < 1 or not healthy(s)) and counts[1, j] < 0:
+                        counts[1, j], counts[2, j] = i, 1 if report.converged < 1 else 0
+                        cuda.atomic.add(counts, (3, 0), 1)
                     i += 1
                     if watching:
                         seen = watch(seen, number(clock[1] + i * clock[0]), I, p, s)
@@ -329,55 +403,54 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, single: bo
                 store_watched(seen, watched, j)
             residuals[j] = residual
             counts[0, j] += int(passes)
-            if failed >= 0 and counts[1, j] < 0:
-                counts[1, j], counts[2, j] = failed, stalled
-                cuda.atomic.add(counts, (3, 0), 1)
 
     return kernel
 
 
-def signature(single: bool) -> tuple[Any, ...]:
-    x = float32 if single else float64
-    a1, a2, a3 = x[::1], x[:, ::1], x[:, :, ::1]
-    return a2, a1, float64[::1], a2, a3, int64[:, ::1], a1, a2, int64, int64, int64, int64
+def signature(precision: str) -> tuple[Any, ...]:
+    x = float32 if precision == "float32" else float64  # of states and all that is gathered over steps
+    y = float64 if precision == "float64" else float32  # of what is given
+    states, given, steps = x[:, ::1], y[:, ::1], (int64,) * 4
+    return states, y[::1], float64[::1], given, x[:, :, ::1], int64[:, ::1], x[::1], states, *steps
 
 
-def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), single: bool = False) -> str:
+def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precision: str = "float64") -> str:
     """PTX of the kernel for a problem; no GPU needed."""
-    f = make_kernel(problem, varies(problem.I), varies(problem.p), single)
-    with constants_are(single):
-        ptx, _ = cuda.compile_ptx(f, signature(single), cc=capability)
+    f = make_kernel(problem, varies(problem.I), varies(problem.p), precision)
+    with constants_are(precision != "float64"):
+        ptx, _ = cuda.compile_ptx(f, signature(precision), cc=capability)
     return str(ptx)
 
 
 KERNELS: dict[Any, Any] = {}
 
 
-def kernel_for(q: Problem, single: bool) -> Any:
+def kernel_for(q: Problem, precision: str) -> Any:
     """The compiled kernel of a problem; the form of I and p decides, so that no body's code depends on the others."""
     forms = varies(q.I), varies(q.p)
     key = (
-        q.parts.step, q.torque, q.watch, type(kind_of_body(q.I)), *forms, single, shape_of(q.state), shape_of(q.p),
+        q.parts.step, q.torque, q.watch, type(kind_of_body(q.I)), *forms, precision, shape_of(q.state), shape_of(q.p),
         shape_of(q.watched),
     )  # fmt: skip
     if key not in KERNELS:
         if len(KERNELS) > 256:
             KERNELS.clear()
-        f = make_kernel(q, *forms, single)
-        KERNELS[key] = cuda.jit(f) if SIMULATOR else compiled(f, single, q.describe_torque())
+        f = make_kernel(q, *forms, precision)
+        KERNELS[key] = cuda.jit(f) if SIMULATOR else compiled(f, precision, q.describe_torque())
     return KERNELS[key]
 
 
-def compiled(f: Any, single: bool, torque: str) -> Any:
-    kernel = cuda.jit(f, max_registers=REGISTERS[single])
+def compiled(f: Any, precision: str, torque: str) -> Any:
+    kernel = cuda.jit(f, max_registers=REGISTERS[precision])
     try:
-        with constants_are(single):
-            kernel.compile(signature(single))
+        with constants_are(precision != "float64"):
+            kernel.compile(signature(precision))
     except NumbaError as e:
         raise KernelError(torque, e) from None
     return kernel
 
 
+@cache
 def block_of(kernel: Any) -> int:
     """Threads of a block: 256, or 128 if then more of them find registers (of which a device hands out eights)."""
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
@@ -427,7 +500,9 @@ class Part:
             given = run.given is not None  # already there
             self.states = run.given if given else put(run.host_states[:, here].astype(run.number))
             self.watched = put(run.host_watched[:, here].astype(run.number))
-        self.bodies = put(run.host_bodies[:, here]) if run.host_bodies.shape[0] else put(np.zeros((1, 1), run.number))
+        self.bodies = (
+            put(run.host_bodies[:, here]) if run.host_bodies.shape[0] else put(np.zeros((1, 1), run.host_bodies.dtype))
+        )
         self.counts, self.residuals = put(run.host_counts[:, here]), put(run.host_residuals[here])
 
     def download_states(self) -> None:
@@ -441,7 +516,7 @@ class Part:
         run.host_residuals[here] = self.residuals.copy_to_host()
 
     def launch(self, out: Any, first: int, samples: int, every: int, rest: int, stream: Any) -> None:
-        f = kernel_for(self.run.problem, self.run.single)
+        f = kernel_for(self.run.problem, self.run.precision)
         block = block_of(f)
         grid = -(-(self.b - self.a) // block)
         with small_batches():
@@ -510,13 +585,14 @@ class Run:
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()
         self.given = given  # states that are on the device already
-        self.problem, self.n, self.single = problem, problem.bodies, precision == "float32"
-        self.number = np.float32 if self.single else np.float64
+        self.problem, self.n, self.precision = problem, problem.bodies, precision
+        self.number = np.float32 if precision == "float32" else np.float64
+        constant = np.float64 if precision == "float64" else np.float32
         I, p = to_rows(problem.I, self.n), to_rows(problem.p, self.n)
         rows = ([I] if varies(problem.I) else []) + ([p] if varies(problem.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[problem.h], I[:, 0], p[:, 0]]).astype(self.number))
+        self.shared = cuda.to_device(np.concatenate([[problem.h], I[:, 0], p[:, 0]]).astype(constant))
         self.clock = cuda.to_device(np.array([problem.h, problem.t0]))
-        self.host_bodies = np.concatenate(rows).astype(self.number) if rows else np.zeros((0, self.n), self.number)
+        self.host_bodies = np.concatenate(rows).astype(constant) if rows else np.zeros((0, self.n), constant)
         self.host_states = np.array(problem.rows, float) if given is None else np.empty(problem.rows.shape)
         seen = problem.seen if problem.watch is not None and problem.seen is not None else np.zeros((1, self.n))
         self.host_watched = np.array(seen, float)

@@ -259,7 +259,9 @@ class RunTable(Table):
     dt_min: Time | None = Field(None, description="with control: a shorter step is a failure")
     max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
-    precision: Literal["float64", "float32"] = Field("float64", description='"float32" with engine = "cuda"')
+    precision: Literal["float64", "mixed", "float32"] = Field(
+        "float64", description='"mixed" and "float32" with engine = "cuda"'
+    )
     options: dict[str, Any] = Field({}, description="options of the method")
 
     @field_validator("method")
