@@ -161,10 +161,10 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
   const group = new Group();
   const shape = run.body.shape ?? { kind: "box", size: [1, 1, 1] };
   const tone = (hex: string, weight: number) => (tint ? new Color(hex).lerp(new Color(tint), weight) : new Color(hex));
-  const main = tone(theme.body, 0.42), second = tone(theme.stripe, 0.5);
+  const main = tone(theme.body, ghost ? 0.9 : 0.42), second = tone(theme.stripe, 0.5);
   const surface = (extra: object = {}) =>
     new MeshStandardMaterial({
-      roughness: 0.46, metalness: 0.04, color: main, transparent: ghost, opacity: ghost ? 0.16 : 1, depthWrite: !ghost,
+      roughness: 0.46, metalness: 0.04, color: main, transparent: ghost, opacity: ghost ? 0.17 : 1, depthWrite: !ghost,
       polygonOffset: ghost, polygonOffsetFactor: 2, polygonOffsetUnits: 4, ...extra,
     });
   const inner = new Group(); // user's body axes, in metres
