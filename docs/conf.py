@@ -32,7 +32,6 @@ language = "en"
 myst_enable_extensions = ["amsmath", "attrs_block", "attrs_inline", "colon_fence", "deflist", "dollarmath", "fieldlist"]
 myst_heading_anchors = 3
 myst_links_external_new_tab = False
-suppress_warnings = ["myst.strikethrough"]
 
 nb_execution_mode = "off" if QUICK else "force"
 nb_execution_timeout = 120
@@ -41,7 +40,6 @@ nb_execution_in_temp = True
 nb_merge_streams = True
 nb_ipywidgets_js = {}
 nb_render_markdown_format = "myst"
-nb_mime_priority_overrides = [("html", "image/svg+xml", 0), ("html", "text/plain", 5), ("html", "text/html", 50)]
 
 html_theme = "pydata_sphinx_theme"
 html_title = "polhode"
@@ -74,7 +72,7 @@ html_context = {"default_mode": "auto"}
 
 
 def inline_math(writer, node):
-    writer.body.append(f'<span class="math">{escape(node.astext())}</span>')
+    writer.body.append(f'<span class="tex">{escape(node.astext())}</span>')
     raise nodes.SkipNode
 
 
@@ -82,8 +80,8 @@ def block_math(writer, node):
     number = ""
     if node["number"]:
         number = f'<span class="eqno">({node["number"]})</span>'
-    writer.body.append(writer.starttag(node, "div", CLASS="math-block"))
-    writer.body.append(f'<div class="math">{escape(node.astext())}</div>{number}</div>')
+    writer.body.append(writer.starttag(node, "div", CLASS="equation"))
+    writer.body.append(f'<div class="tex">{escape(node.astext())}</div>{number}</div>')
     raise nodes.SkipNode
 
 

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,7 @@ FAMILY = {
 }
 VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
 WIDE = "---\nhtml_theme.sidebar_secondary.remove: true\n---\n\n"  # a page without a table of contents at its side
+NARROW = 0.86  # of a column of letters of one width, where these are not
 NUMBER = re.compile(r"\(\w{1,4}\)")  # of an equation
 SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
 
@@ -199,16 +201,16 @@ def display(block: Sequence[str]) -> str:
     out = "".join(
         '<div class="line">'
         + "".join(
-            f'<span class="eq" style="left:{min(m.start(), end)}ch">{formula(m[0])}</span>'
+            f'<span class="eq" style="left:{NARROW * min(m.start(), end):.1f}ch">{formula(m[0])}</span>'
             if NUMBER.match(m[0])
-            else f'<span style="left:{m.start()}ch">{formula(m[0])}</span>'
+            else f'<span style="left:{NARROW * m.start():.1f}ch">{formula(m[0])}</span>'
             for m in cells
         )
         + "</div>"
         for cells in found
     )
     width = max(min(m.start(), end) + len(m[0]) if NUMBER.match(m[0]) else m.end() for cells in found for m in cells)
-    return f'<div class="formula"><div style="width:{width}ch">{out}</div></div>'
+    return f'<div class="formula"><div style="width:{NARROW * width:.1f}ch">{out}</div></div>'
 
 
 def blocks(doc: str) -> list[tuple[str, list[str]]]:
@@ -450,7 +452,7 @@ def methods_index() -> str:
     for g in order:
         parts.append(f"\n## {g}\n\n{table(list(columns), [[f(m) for f in columns.values()] for m in groups[g]])}")
         listed = "\n".join(m.name for m in groups[g])
-        parts.append(f"\n{fence('toctree', f':hidden:{chr(10)}{chr(10)}{listed}')}")
+        parts.append(f"\n{fence('toctree', f':hidden:{chr(10)}:caption: {g}{chr(10)}{chr(10)}{listed}')}")
     return "".join(parts)
 
 
@@ -461,7 +463,8 @@ def claims_page() -> str:
         "energy, potential", "momentum, free body", "on SO(3)", "equivariant", "torque calls",
     ]  # fmt: skip
     rows = []
-    held = failed = still = 0
+    said = [r[4] for rows in certificates().values() for r in rows]
+    held, failed, still = (said.count(v) for v in ("holds", "**fails**", "open"))
     for name in ph.methods:
         by = {r[0]: r for r in certificates()[name]}
         cells = []
@@ -470,31 +473,31 @@ def claims_page() -> str:
                 cells.append("")
                 continue
             _, claimed, measured, _, verdict = by[claim]
-            held, failed, still = (
-                held + (verdict == "holds"),
-                failed + (verdict == "**fails**"),
-                still + (verdict == "open"),
-            )
             shown = measured if claim.startswith("order") or claim == "torque calls" else claimed
-            said = f"{claimed} → {measured}" if verdict != "holds" or claim.startswith("order") else shown
-            cells.append(f"{said} {VERDICTS[verdict] if verdict != 'open' else ''}".strip())
+            text = f"{claimed} → {measured}" if verdict != "holds" or claim.startswith("order") else shown
+            cells.append(f"{text} {VERDICTS[verdict] if verdict != 'open' else ''}".strip())
         rows.append([f"[`{name}`](methods/{name}.md)", *cells])
     return (
         f"{WIDE}# Claimed against measured\n\nWhat the records claim, beside what `ph.certify` measured: "
         f"**{held}** claims hold, {failed} fail, {still} are open. For orders the slope that was found is shown. "
         "The figures behind each cell, and how they are measured, are on the page of the method and in "
         "[](../certificates.md).\n\n"
-        f"{table(['method', *wanted], rows)}"
+        f"{{.claims}}\n{table(['method', *wanted], rows)}"
     )
 
 
 # --- problems --------------------------------------------------------------------------------------------------
 
 
+def named(source: str) -> str:
+    """A source with authors and year in place of keys."""
+    return re.sub(r"[a-z]+\d{4}", lambda m: report.authors_year(m[0]) if m[0] in references() else m[0], source)
+
+
 def problem_page(p: Any, quick: bool) -> str:
     moments = ", ".join(f"{x:.6g}" for x in np.diag(p.body.inertia))
     r = p.reference
-    torque = "none" if p.torque is None else md(str(p.torque))
+    torque = "none" if p.torque is None else f"`{p.torque}`"
     curves = [
         s for s in scoreboard()["sections"].values()
         if s["kind"] == "work" and s["title"].replace(" ", "-") == p.name
@@ -511,7 +514,7 @@ def problem_page(p: Any, quick: bool) -> str:
                 ("conserved", ", ".join(p.invariants) or "nothing"),
             ]
         ),
-        f"\nTorque: {torque}. Source: {md(p.source)}.\n",
+        f"\nTorque: {torque}. Source: {md(named(p.source))}.\n",
         ""
         if quick
         else f"\n![{p.name}: the axis, the polhode, the angular velocity and what is conserved]({p.name}.svg)\n",
@@ -538,7 +541,7 @@ def board_figure(s: Mapping[str, Any]) -> str:
 
 
 def problems_index() -> str:
-    rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(p.source)] for p in ph.problems.values()]
+    rows = [[f"[{p.name}]({p.name}.md)", md(p.summary), md(named(p.source))] for p in ph.problems.values()]
     return (
         "# Problems\n\nProblems with known answers: of the literature, and others that try a method in ways that "
         "theirs do not. The state at the end of each is known to 30 digits, computed without any method "
@@ -597,7 +600,7 @@ def lab_index() -> str:
             for k in keys
         ]
         parts.append(f"\n## {md(report.authors_year(paper))}\n\n{table(['exhibit', 'claims', 'verdicts'], rows)}\n")
-        parts.append(fence("toctree", ":hidden:\n\n" + "\n".join(keys)))
+        parts.append(fence("toctree", f":hidden:\n:caption: {report.authors_year(paper)}\n\n" + "\n".join(keys)))
     return "".join(parts)
 
 
@@ -729,6 +732,13 @@ def amount(x: float, of: str) -> str:
 
 # --- the interface ---------------------------------------------------------------------------------------------
 
+RETURNED = {  # classes that nobody makes, but everybody is given
+    "Stats": "polhode.trajectory", "Interpolated": "polhode.dense", "Audit": "polhode.audit",
+    "Certificate": "polhode.certification", "Recommendation": "polhode.recommendation",
+    "Comparison": "polhode.comparison",
+    "Citation": "polhode.references", "Problem": "polhode.problems", "Method": "polhode.methods.record",
+    "Claims": "polhode.methods.record", "Cost": "polhode.methods.record",
+}  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (
         "Body", "simulate", "prepare", "Solver", "Trajectory", "Outcome", "Event", "Potential", "kernel",
@@ -741,6 +751,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Gradients": ("traced_flow",),
     "Scenarios": ("scenario",),
     "Linear spaces": ("simulate_vector", "VectorTrajectory"),
+    "What calls return": tuple(RETURNED),
     "Errors": (
         "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "SimulationFailed",
     ),
@@ -795,11 +806,14 @@ def docstring(doc: str | None) -> str:
     return "\n".join(out).strip()
 
 
-def entry(name: str, thing: Any, level: int = 0) -> str:
+def entry(name: str, thing: Any, level: int = 0, bare: bool = False) -> str:
     """A name of the interface with all that its docstrings say."""
     fence_ = "`" * (8 - level)
     if inspect.isclass(thing):
-        kind, shown = "class", name + (signature(thing) if not issubclass(thing, BaseException) and level == 0 else "")
+        kind, shown = (
+            "class",
+            name + (signature(thing) if not bare and not issubclass(thing, BaseException) and level == 0 else ""),
+        )
         members = [
             (n, getattr(thing, n)) for n, v in sorted(vars(thing).items(), key=lambda x: x[0])
             if not n.startswith("_") and (callable(v) or isinstance(v, (property, classmethod, staticmethod)))
@@ -836,6 +850,9 @@ def api_page() -> str:
     for title, group in groups.items():
         out.append(f"## {title}\n\n{fence('py:currentmodule', '', ' polhode')}\n")
         for name in group:
+            if name in RETURNED:
+                out.append(entry(name, getattr(import_module(RETURNED[name]), name), bare=True))
+                continue
             if name not in ph.__all__:
                 continue
             thing = getattr(ph, name)
@@ -891,7 +908,8 @@ def polhodes(size: float = 200.0, curves: int = 9, stroke: float = 1.0) -> str:
             P[:, axis] = np.sqrt(np.maximum(0.0, 1 - P[:, 1] ** 2 - P[:, other] ** 2))
             for sign in (1, -1):
                 draw(P * np.where(np.arange(3) == axis, sign, 1), kind if part < 1 else "separatrix")
-    inner = "".join(line for _, line in sorted(lines, key=lambda x: x[0]))
+    ball = f'<circle cx="{size / 2:g}" cy="{size / 2:g}" r="{0.48 * size:g}" fill="none"/>'
+    inner = ball + "".join(line for _, line in sorted(lines, key=lambda x: x[0]))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size:g} {size:g}" role="img" '
         f'aria-label="polhodes of an asymmetric body" stroke-width="{stroke:g}"><style>polyline{{fill:none;'
@@ -928,6 +946,30 @@ def hero() -> str:
     )
 
 
+GUIDE = {
+    "start": "A run, what it holds, a torque of your own, many bodies.",
+    "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
+    "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",
+    "trust": "What a run holds, how wrong it is, what a method promises, what can go wrong.",
+    "scenarios": "A simulation as a TOML file, for the command line.",
+    "ensembles": "Many runs that differ in their parameters.",
+    "studio": "Look at a motion, in the browser.",
+    "gpu": "A million bodies and more.",
+    "gradients": "Derivatives of whole runs, under JAX.",
+    "extending": "A method, a torque model, an export format of your own.",
+    "processed": "A road that was tried, and where it leads.",
+}
+ELSEWHERE = {"index", "guide", "lab", "reference", "papers", "certificates"}
+
+
+def guide(folder: Path) -> str:
+    """The pages of the guide that there are: those above in their order, then any others."""
+    there = {p.stem for p in folder.glob("*.md")} - ELSEWHERE
+    listed = [*(n for n in GUIDE if n in there), *sorted(there - set(GUIDE))]
+    lines = "\n".join(f"- [](/{n}.md)  \n  {GUIDE.get(n, '')}".rstrip() for n in listed)
+    return f"{{.guide}}\n{lines}\n\n" + fence("toctree", ":hidden:\n\n" + "\n".join(listed))
+
+
 # --- all of it -------------------------------------------------------------------------------------------------
 
 
@@ -959,6 +1001,7 @@ def write(folder: Path, quick: bool = False) -> None:
         "structure.txt": structure,
         "wander.txt": wander,
         "hero.txt": hero,
+        "guide.txt": lambda: guide(folder),
     }
     for m in ph.methods.values():
         made[f"methods/{m.name}.md"] = lambda m=m: method_page(m)

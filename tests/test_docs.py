@@ -152,7 +152,7 @@ def test_a_page_says_what_the_record_says(site):
 
 def test_mathematics_is_left_to_katex_and_katex_is_there(site):
     text = (site / "theory" / "rotations.html").read_text(encoding="utf-8")
-    assert 'class="math"' in text and "katex.min.js" in text and "MathJax" not in text
+    assert 'class="tex"' in text and "katex.min.js" in text and "MathJax" not in text
     style = (site / "_static" / "katex" / "katex.min.css").read_text(encoding="utf-8")
     fonts = re.findall(r"url\(([^)]+)\)", style)
     assert fonts and all((site / "_static" / "katex" / f).exists() for f in fonts)

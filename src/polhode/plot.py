@@ -89,6 +89,13 @@ class Picture(Figure):
         with mpl.rc_context(STYLE):
             super().savefig(fname, **options)
 
+    def _repr_png_(self) -> bytes:
+        """For notebooks in which nobody has imported pyplot, which is what teaches them to show figures."""
+        from io import BytesIO
+
+        self.savefig(out := BytesIO(), format="png")
+        return out.getvalue()
+
 
 def new_picture(width: float, height: float) -> Picture:
     """A figure that windows and notebooks show once."""
