@@ -193,6 +193,21 @@ def formula(text: str) -> str:
     return re.sub(r"(?<![\w<&/])([A-Zb-z])(?![\w>;])", r"<i>\1</i>", s).replace("-", "−")
 
 
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def lettered(text: str) -> str:
+    """Words with Greek letters and raised numbers, code as it is."""
+
+    def better(part: str) -> str:
+        for word, letter in GREEK.items():
+            part = re.sub(rf"(?<![A-Za-z]){word}(?![a-z])", letter, part)
+        part = re.sub(r"\^(-?\d+)", lambda m: m[1].translate(RAISED), part)
+        return part.replace("<-", "←").replace("->", "→")
+
+    return "".join(p if p.startswith("`") else better(p) for p in re.split(r"(`[^`]+`)", text))
+
+
 def display(block: Sequence[str]) -> str:
     """Lines of formulas; columns stay where they are, and numbers of equations are marked."""
     margin = min(len(line) - len(line.lstrip()) for line in block if line.strip())
@@ -236,7 +251,7 @@ def described(doc: str) -> tuple[str, str]:
             formulas.append(display(lines))
         else:
             head = re.match(r"(Symbols|Deviations|Beware)\s+", lines[0])
-            text = md(" ".join([lines[0][head.end() if head else 0 :], *lines[1:]]))
+            text = md(lettered(" ".join([lines[0][head.end() if head else 0 :], *lines[1:]])))
             words.append(f"**{head[1]}.** {sentence(text)}" if head else text)
     return "".join(formulas), "\n\n".join(words)
 
@@ -266,26 +281,49 @@ def extract(text: str, node: Any) -> str:
     return "\n".join(text.splitlines()[first - 1 : node.end_lineno])
 
 
-def code(m: Method) -> tuple[str, str]:
+def makes(node: ast.AST) -> bool:
+    """Is it a function with a step inside, or a step itself?"""
+    return any(isinstance(n, ast.FunctionDef) and re.search(r"(?:^|_)step$", n.name) for n in ast.walk(node))
+
+
+def reached(f: Any, deep: int = 3) -> list[str]:
+    """Names that a function goes by and uses, and those that it has in its closure."""
+    found = [f.__name__, f.__qualname__.partition(".")[0], *f.__code__.co_names]
+    held = [c.cell_contents for c in f.__closure__ or ()] if deep else []
+    return found + [n for g in held if inspect.isfunction(g) for n in reached(g, deep - 1)]
+
+
+def code(m: Method, module: Any) -> tuple[str, str]:
     """The step of a method, and everything of its file that the step uses."""
-    build = inspect.unwrap(m.build)
-    build = getattr(build, "func", build)
-    module = sys.modules[build.__module__]
     text, top = parsed(module)
-    start = build.__qualname__.partition(".")[0]
-    if start not in top:  # made by a function of another file, with this method's numbers
-        return extract(text, next(iter(top.values()))), ""
-    used, todo = [], [start]
+    record = {n for n, node in top.items() if "Method" in names(node)}  # what writes records
+    start = [n for n in reached(getattr(m.build, "func", m.build)) if n in top and n not in record]
+    used, todo = [], list(start)
     while todo:
         name = todo.pop(0)
-        if name in used or name not in top or name in ("METHODS", "CLAIMS", "OPTIONS"):
-            continue
-        used.append(name)
-        todo += names(top[name])
-    first = [start, *(n for n in used if n != start and (n.endswith("step") or n == "step"))]
+        if name not in used and name in top and name not in record:
+            used.append(name)
+            todo += names(top[name])
+    first = [n for n in used if n in start[:1] or makes(top[n])]
     line = lambda n: top[n].lineno  # noqa: E731
-    show = lambda which: "\n\n\n".join(extract(text, top[n]) for n in sorted(which, key=line))  # noqa: E731
-    return show(first), show([n for n in used if n not in first])
+    show = lambda which: "\n\n\n".join(extract(text, top[n]) for n in sorted(set(which), key=line))  # noqa: E731
+    return show(first), show(n for n in used if n not in first)
+
+
+def coefficients(m: Method) -> str:
+    """Those of a splitting, where the method is made of them."""
+    c = next((a for a in getattr(m.build, "args", ()) if hasattr(a, "flows")), None)
+    if c is None:
+        return ""
+    begins = "flows" if len(c.flows) > len(c.kicks) else "kicks"
+    pairs = [
+        [str(k + 1), *(repr(x[k]) if k < len(x) else "" for x in (c.flows, c.kicks))]
+        for k in range((max(len(c.flows), len(c.kicks)) + 1) // 2)
+    ]
+    return (
+        f"\nCoefficients of the flows and kicks. Each column reads the same from either end; {begins} begin and end. "
+        f"There are {len(c.flows)} flows and {len(c.kicks)} kicks.\n\n" + table(["", "flow", "kick"], pairs) + "\n"
+    )
 
 
 # --- what was measured -----------------------------------------------------------------------------------------
@@ -373,13 +411,10 @@ def facts(pairs: Iterable[tuple[str, str]]) -> str:
 
 
 def method_page(m: Method) -> str:
-    module = sys.modules[getattr(m.build, "func", m.build).__module__]
+    module = next(f for f in FAMILIES if m in f.METHODS)
     family = module.__name__.rpartition(".")[2]
-    if family not in FAMILY:  # built by a helper: the family that lists it
-        module = next(f for f in FAMILIES if m in f.METHODS)
-        family = module.__name__.rpartition(".")[2]
     formulas, words = described(module.__doc__)
-    step, rest = code(m)
+    step, rest = code(m, module)
     path = Path(module.__file__).relative_to(ROOT).as_posix()
     siblings = [f"[`{s.name}`]({s.name}.md)" for s in module.METHODS if s is not m]
     rows = [[md(r[0]), r[1], r[2], md(r[3]), VERDICTS[r[4]]] for r in certificates()[m.name]]
@@ -416,6 +451,7 @@ def method_page(m: Method) -> str:
         f"\n```python\n{rest}\n```\n" if rest else "",
         raw("</details>") if rest else "",
         raw("</section></div>"),
+        coefficients(m),
         f"\n{words}\n",
         "\n## Claimed and measured\n\n",
         table(["claim", "claimed", "measured", "figure", ""], rows),
@@ -743,6 +779,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (
         "Body", "simulate", "prepare", "Solver", "Trajectory", "Outcome", "Event", "Potential", "kernel",
     ),
+    "Many runs": ("ensemble", "Study"),
     "Judge": ("certify", "recommend", "compare", "cite"),
     "Results": ("load", "export", "store"),
     "Torques": ("torques",),
