@@ -225,7 +225,9 @@ def display(block: Sequence[str]) -> str:
         for cells in found
     )
     width = max(min(m.start(), end) + len(m[0]) if NUMBER.match(m[0]) else m.end() for cells in found for m in cells)
-    return f'<div class="formula"><div style="width:{NARROW * width:.1f}ch">{out}</div></div>'
+    single = all(len(cells) == 1 for cells in found)  # then lines may be broken
+    style = ' class="words"' if single else f' style="width:{NARROW * width:.1f}ch"'
+    return f'<div class="formula"><div{style}>{out}</div></div>'
 
 
 def blocks(doc: str) -> list[tuple[str, list[str]]]:
