@@ -86,6 +86,13 @@ def calls(repeats: int) -> dict[str, float]:
                 ),
                 repeats,
             )
+        for n in (1, 10, 1000):
+            solver = ph.prepare(top, weight, t_end=0.005 * n, dt=0.005, method=method)
+            out[f"prepared {method}, {n} steps"] = best(lambda run=solver: run(omega=[1, 2, 50]), repeats)
+            out[f"prepared {method}, {n} steps, the end only"] = best(
+                lambda run=solver: run.end(omega=[1, 2, 50]), repeats
+            )
+    out["prepare"] = best(lambda: ph.prepare(top, weight, t_end=5.0, dt=0.005, method="rkn4"), repeats)
     out["FreeBody(t)"] = best(lambda: motion(100.0), repeats)
     out["exact.free_body"] = best(lambda: ph.exact.free_body(free, omega=omega, t=100.0), repeats)
     out["FreeBody, 1001 times"] = best(lambda: motion(times), repeats)

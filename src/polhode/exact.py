@@ -74,8 +74,11 @@ class FreeBody:
         self.body = body = body if isinstance(body, Body) else Body(body)
         R, W, self.bodies = initial(body, omega, momentum, attitude)
         self._moments = np.array(body.moments)
-        self._R = np.ascontiguousarray(stack(R))
-        self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
+        if self.bodies is None:
+            self._R, self._omega = np.array(R).T.copy(), np.array(W)  # by columns
+        else:
+            self._R = np.ascontiguousarray(stack(R))
+            self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
 
     def __call__(self, t: Any) -> ExactMotion:
         if self.bodies is None and isinstance(t, (float, int)):

@@ -56,6 +56,8 @@ ENGINES = ("auto", "python", "numba", "jax", "cuda")
 PRECISIONS = ("float64", "mixed", "float32")
 LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
+UPRIGHT = np.eye(3)
+UPRIGHT.setflags(write=False)
 AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
 
 
@@ -412,20 +414,29 @@ def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Con
 
 def rotation_matrices(attitude: Any) -> np.ndarray:
     if attitude is None:
-        return np.eye(3)
+        return UPRIGHT
     a = numbers(
         attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, "attitude", "a 3x3 rotation matrix"
     )
     if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
         hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    defect = np.abs(np.swapaxes(a, -1, -2) @ a - np.eye(3)).max(initial=0.0)
+    if a.ndim == 2:  # numbers are faster than arrays of nine
+        x, y, z = a.tolist()
+        columns = list(zip(x, y, z, strict=True))
+        defect = max(
+            abs(u[0] * v[0] + u[1] * v[1] + u[2] * v[2] - (u is v)) for k, u in enumerate(columns) for v in columns[k:]
+        )
+        determinant = sum(x[i] * (y[j] * z[k] - y[k] * z[j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
+    else:
+        defect = np.abs(np.swapaxes(a, -1, -2) @ a - np.eye(3)).max(initial=0.0)
+        determinant = np.linalg.det(a).min(initial=1.0)
     if defect > 1e-6:
         raise InvalidInput(
             f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}; give it with more digits, "
             "or as scipy.spatial.transform.Rotation.from_matrix(R)"
         )
-    if np.any(np.linalg.det(a) < 0):
+    if determinant < 0:
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
     if defect > 1e-14:  # a rotation with few digits: the nearest with all of them
         u, _, v = np.linalg.svd(a)
@@ -440,7 +451,7 @@ def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
         a = None
     if a is None:
         raise InvalidInput(f"{name} must be {wanted}, got {v!r}")
-    if not np.all(np.isfinite(a)):
+    if not np.isfinite(a).all():
         raise InvalidInput(f"{name} contains NaN or infinity; it must be {wanted}")
     return a
 

@@ -88,6 +88,11 @@ def make_end(problem: Problem) -> Any:
     return cached(end, finish, repr(shape_of(problem.state)))
 
 
+def ending(problem: Problem, shape: Any) -> Any:
+    """`make_end`, which knows of no torque: the same for all of them."""
+    return made((problem.parts.finish, shape), lambda: make_end(problem))
+
+
 class Done(NamedTuple):
     samples: np.ndarray  # [sample, leaf, 1]
     state: np.ndarray  # [leaf, 1], the last
@@ -106,10 +111,10 @@ class OneBody:
         self.rest = steps - self.samples * self.gap
         self.index = np.append(np.arange(0, steps + 1, self.gap), [steps] if self.rest else []).astype(np.int64)
         self.shared = self.numbers(problem.p)
-        parts, shapes = problem.parts, (shape_of(problem.state), shape_of(problem.p))
-        self.begin = made((parts.start, problem.torque, *shapes), lambda: make_begin(problem))
-        self.advance = runner(problem, 1, False, False, False)
-        self.end = made((parts.finish, shapes[0]), lambda: make_end(problem))
+        key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
+        self.begin, self.advance, self.end = made(
+            key, lambda: (make_begin(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
+        )
 
     def numbers(self, p: Any) -> np.ndarray:
         return np.array([self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p)], float)

@@ -133,7 +133,19 @@ class MissingMethod(InvalidInput, KeyError):
 METHODS = Registry([m for family in FAMILIES for m in family.METHODS])
 
 
-def allowed_options(method: Method) -> dict[str, Option]:
+ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept
+
+
+def allowed_options(method: Method) -> Mapping[str, Option]:
+    """The method's own, and those that go with any method of its kind."""
+    if id(method) not in ALLOWED:
+        if len(ALLOWED) > 512:
+            ALLOWED.clear()
+        ALLOWED[id(method)] = method, find_options(method)
+    return ALLOWED[id(method)][1]
+
+
+def find_options(method: Method) -> dict[str, Option]:
     options = dict(method.options)
     if correctable(method):
         options["energy_correction"] = ENERGY_CORRECTION

@@ -121,6 +121,8 @@ def vec3(v: Any, what: str = "a vector") -> Vec3:
     """Vec3 of floats from (3,), or of arrays from (bodies, 3)."""
     wanted = "three finite numbers (with one leading axis for a batch)"
     a = floats(v, what, wanted)
+    if type(a) is np.ndarray and a.shape == (3,):
+        return Vec3(*a.tolist())
     if a.ndim not in (1, 2) or a.shape[-1] != 3:
         raise InvalidInput(f"{what} must be {wanted}, got {v!r}")
     if traced(a):

@@ -1,7 +1,8 @@
-"""polhode itself, by its public interface: the whole call, with everything that it checks and returns."""
+"""polhode itself, by its public interface: whole calls, with everything that they check and return."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from inspect import signature
 from typing import Any
 
@@ -16,6 +17,7 @@ from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
 PACED = ("rkn4", "rkn6", "rkn8", "near864")  # with step-size control too
+ANEW = ("rkn6", "near1086")  # by simulate too
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
 
@@ -45,22 +47,40 @@ def state(motion: Any) -> tuple[np.ndarray, np.ndarray]:
 def stepping(
     task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str, setting: str = "dt"
 ) -> Entry:
-    """A method with steps (dt) or tolerances (tol) from coarse to fine."""
+    """A method with steps (dt) or tolerances (tol) from coarse to fine, prepared once as peers' integrators are."""
     p = task.problem
+    start = {"omega": np.array(p.omega, float), "attitude": np.array(p.attitude, float)}
 
     def prepare(x: float) -> Go:
         chosen = {setting: x, "every": 0, "on_failure": "stop", **options}
-        return lambda: p.simulate(name, t_end=task.t_end, **chosen)
+        solver = ph.prepare(p.body, p.torque, t_end=task.t_end, method=name, **chosen)
+        return lambda: solver.end(**start)
+
+    def end(run: Any) -> np.ndarray:
+        return np.asarray(run.R) if run.outcome.good else np.full((3, 3), np.nan)
+
+    return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, counted(task, name))
+
+
+def anew(task: Task, name: str, settings: tuple[float, ...]) -> Entry:
+    """The same by `simulate`, which makes everything anew."""
+
+    def prepare(h: float) -> Go:
+        return lambda: task.problem.simulate(name, t_end=task.t_end, dt=h, every=0, on_failure="stop")
 
     def end(run: Any) -> np.ndarray:
         return np.asarray(run.R[-1]) if run.outcome.good else np.full((3, 3), np.nan)
 
+    return Entry(f"{name}, made anew", prepare, settings, "step", end, counted(task, name))
+
+
+def counted(task: Task, name: str) -> Callable[[float, Any], int | None]:
     def calls(h: float, run: Any) -> int | None:
         if task.torque is None or ph.methods[name].needs_formula:  # which others do not ask for: no calls to compare
             return None
         return int(run.stats.torque_calls)
 
-    return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, calls)
+    return calls
 
 
 def chosen(task: Task) -> list[str]:
@@ -123,6 +143,7 @@ def solve(task: Task) -> list[Entry]:
     entries = [stepping(task, name, {}, series(task, max(1, ph.methods[name].cost.step)), name) for name in names]
     if task.torque is None:
         return closed_form(task) + entries
+    entries += [anew(task, name, series(task, max(1, ph.methods[name].cost.step))) for name in ANEW if name in names]
     return entries + composed(task) + controlled(task, [n for n in PACED if n in names])
 
 
@@ -158,6 +179,6 @@ def crowd(many: Many) -> list[Crowd]:
 
 PEER = Peer(
     "polhode", "this library", "polhode", "polhode", "this library", solve, grid, crowd,
-    settings="simulate(dt=step, every=0): the whole public call; closed form: exact.FreeBody made once, or "
-    "exact.free_body, which makes it anew",
+    settings="prepare(dt=step, every=0) made once, then end(omega, attitude); 'made anew': simulate, the whole public "
+    "call; closed form: exact.FreeBody made once, or exact.free_body, which makes it anew",
 )  # fmt: skip
