@@ -1,0 +1,87 @@
+"""The energy of a free body over 10^8 steps: does it grow faster than rounding's square root?
+
+    python benchmarks/long_energy.py [steps, 1e8] [starts, 5] [step, 0.1]
+
+Writes results/long_energy.json and docs/long_energy.png: the largest relative error of the energy so far of a tumbling
+body under `exact_free`, of a few starts; of 32 bodies in a batch (rms) and of `strang` on a heavy top, whose error is
+that of its step and stays bounded, to a hundredth of the steps.  A line has the slope of a random walk.
+With `draw` alone the picture is drawn again from the stored figures.
+
+A body in a batch has the same bits as alone.  What differs is the start and the step: the length of the momentum walks
+at random at every step tried, but with short steps roundings of the shape of the orbit repeat, and energy alone grows
+faster: at a step of 0.005 the 32 bodies have 2e-12 (rms) after 10^6 steps, and the length of the momentum 6e-14.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import polhode as ph
+
+HERE = Path(__file__).parent
+BODY = ph.Body([1.0, 1.6, 2.2])
+EPS = float(np.finfo(float).eps)
+
+
+def sampled(last: int) -> np.ndarray:
+    """Numbers of steps, twelve in a decade."""
+    return np.unique(np.round(np.logspace(0, np.log10(last), 12 * round(np.log10(last)) + 1)).astype(np.int64))
+
+
+def errors(steps: np.ndarray, dt: float, **given: object) -> np.ndarray:
+    run = ph.simulate(BODY, t_eval=np.concatenate([[0], steps]) * dt, t_end=int(steps[-1]) * dt, dt=dt, **given)
+    energy = np.asarray(run.energy)
+    return np.abs(energy[..., 1:] / energy[..., :1] - 1.0)
+
+
+def main(last: int = 10**8, bodies: int = 5, dt: float = 0.1) -> None:
+    steps = sampled(last)
+    starts = np.random.default_rng(1).normal(size=(32, 3))
+    single = [errors(steps, dt, omega=w, method="exact_free") for w in starts[:bodies]]
+    few = sampled(max(100, last // 100))
+    batch = np.sqrt((errors(few, dt, omega=starts, method="exact_free") ** 2).mean(axis=0))
+    top = ph.torques.heavy_top(1.0)
+    kicked = errors(few, dt / 10, torque=top, omega=starts[0], attitude=ph.so3.exp([0.8, 0.0, 0.0]), method="strang")
+    found = {
+        "dt": dt, "moments": BODY.moments.tolist(), "omega": starts[:bodies].tolist(), "steps": steps.tolist(),
+        "exact_free": [e.tolist() for e in single], "batch_steps": few.tolist(), "batch_rms": batch.tolist(),
+        "strang": kicked.tolist(),
+    }  # fmt: skip
+    (HERE / "results" / "long_energy.json").write_text(json.dumps(found) + "\n")
+    draw(found)
+    worst = max(float(e.max()) for e in single)
+    print(f"{last} steps: {worst:.2e} at most, {worst / (EPS * last**0.5):.2f} eps sqrt(steps)")
+
+
+def draw(found: dict) -> None:
+    import matplotlib
+
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(7, 4.5), layout="constrained")
+    steps, few = np.array(found["steps"]), np.array(found["batch_steps"])
+    for k, e in enumerate(found["exact_free"]):
+        seen = np.maximum.accumulate(e)
+        axes.loglog(
+            steps, np.maximum(seen, EPS / 2), color="C0", alpha=0.6, label=None if k else "exact_free, one body"
+        )
+    axes.loglog(few, np.maximum(found["batch_rms"], EPS / 2), color="C2", label="exact_free, rms of 32 in a batch")
+    axes.loglog(few, np.maximum.accumulate(found["strang"]), color="C1", label="strang, heavy top")
+    axes.loglog(steps, EPS * np.sqrt(steps), "k--", label=r"$\epsilon\sqrt{n}$")
+    axes.set_xlabel("steps n")
+    axes.set_ylabel("relative error of the energy, largest so far")
+    axes.legend(frameon=False)
+    axes.grid(alpha=0.3)
+    figure.savefig(HERE.parent / "docs" / "long_energy.png", dpi=130)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["draw"]:
+        draw(json.loads((HERE / "results" / "long_energy.json").read_text()))
+    else:
+        main(*(kind(float(x)) for kind, x in zip((int, int, float), sys.argv[1:], strict=False)))
