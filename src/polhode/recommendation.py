@@ -45,7 +45,7 @@ DROP = 3.0  # times the best cost: what does not go on to a longer part
 PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
 COSTS = ("auto", "calls", "time")
 GIVEN_UP = "costs more"
-SMOOTH = 1 / 8  # of the gap before: gaps that shrink as they should
+SMOOTH = 1 / 16  # of the gap before: gaps that shrink as they should
 MOST_UNITS = 100_000  # of the motion between jumps of the torque
 DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
 
@@ -469,7 +469,7 @@ class Search:
                     return here, tolerance
             before = here
             n *= 2
-        smooth = len(gaps) > 1 and gaps[-1] < SMOOTH * gaps[-2]
+        smooth = len(gaps) > 2 and all(b < SMOOTH * a for a, b in pairwise(gaps[-3:]))
         where = "the end" if share == 1 else f"{share:.2g} of the motion"
         changes = f"changes by {gaps[-1]:.0e} rad" if gaps else "is not reached"
         told = (
