@@ -1,7 +1,10 @@
 """The studio's server: what it sends, and what it withstands."""
 
 import json
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 import urllib.error
@@ -208,7 +211,8 @@ def test_the_page_comes_with_its_token_and_strict_headers(studio):
     policy = headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
     scripts = next(p for p in policy.split(";") if p.strip().startswith("script-src"))
-    assert scripts.split() == ["script-src", "'self'"]
+    assert scripts.split() == ["script-src", "'self'"] and "unsafe" not in policy
+    assert f"connect-src 'self' ws://127.0.0.1:{studio.port};" in policy
     assert headers["X-Content-Type-Options"] == "nosniff" and headers["Cache-Control"] == "no-store"
     assert fetch(studio, "/studio.js")[0] == 200 and fetch(studio, "/studio.css")[0] == 200
 
@@ -432,6 +436,38 @@ def test_closing_ends_runs_and_leaves_no_thread():
     left = [t for t in threading.enumerate() if t not in before and t.is_alive() and "polhode" in t.name]
     assert not left, left
     assert studio.warmer.process is None or studio.warmer.process.poll() is not None
+
+
+def test_exhibits_are_recalled_or_computed_and_can_be_stopped(studio, monkeypatch):
+    from polhode.lab import Cell, Finding, Verdict, run
+
+    page = welcomed(studio)
+    known = run.Result("buss-fig3", Finding((Cell("a", "1", "1", Verdict.AGREES),)))
+    monkeypatch.setattr(run, "recall", lambda name, full=False: known if name == "buss-fig3" else None)
+    page.send(type="exhibit", id=1, name="buss-fig3")
+    assert page.until("done", "error")["type"] == "done" and page.parts[-1]["kind"] == "exhibit"
+    page.send(type="exhibit", id=2, name="buss-fig4")
+    assert "computing buss-fig4" in page.until("progress")["message"]
+    page.send(type="stop", id=2)
+    assert page.until("done") == {"type": "done", "id": 2, "stopped": True}
+    page.send(type="exhibit", id=3, name="buss-fig99")
+    assert "buss-fig4" in page.until("error")["message"]
+    page.ws.close()
+    end = time.monotonic() + 10
+    while studio.waiting and time.monotonic() < end:
+        time.sleep(0.02)
+    assert studio.waiting == 0
+
+
+def test_the_command_says_where_it_is_and_ends_by_ctrl_c(tmp_path):
+    line = [sys.executable, "-m", "polhode", "studio", "--no-browser", "--host", "0.0.0.0"]
+    process = subprocess.Popen(line, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    address = process.stdout.readline()
+    assert "/?token=" in address and "Ctrl-C" in process.stdout.readline()
+    assert "others on the network can reach it" in process.stderr.readline()
+    process.send_signal(signal.SIGINT)
+    _, told = process.communicate(timeout=30)
+    assert process.returncode == 0 and "Traceback" not in told
 
 
 def test_members_of_a_study(tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,8 @@ def studio(
 
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
     result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, a problem or an exhibit of the lab by its name;
-    with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs nothing else.
+    with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs
+    nothing else.
     """
     if output is not None:
         from ..studio import view
@@ -52,15 +54,16 @@ def studio(
     from ..studio.server import LOOPBACK, serve
 
     more = chosen(body, no_reference, allow_code) if what else {}
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # to end in good order, as by Ctrl-C
     with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
-        click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
-        if host not in LOOPBACK:
-            click.echo(
-                f"warning: it listens at {host}, so others on the network can reach it, and whoever has this address "
-                "can have this machine compute; what is sent is not encrypted",
-                err=True,
-            )
         try:
+            click.echo(f"the studio is at {running.address}\nCtrl-C ends it")
+            if host not in LOOPBACK:
+                click.echo(
+                    f"warning: it listens at {host}, so others on the network can reach it, and whoever has this "
+                    "address can have this machine compute; what is sent is not encrypted",
+                    err=True,
+                )
             running.wait()
         except KeyboardInterrupt:
             click.echo("ending", err=True)

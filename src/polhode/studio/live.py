@@ -70,6 +70,7 @@ class Limits(NamedTuple):
     steps: int = 200_000_000  # of a run
     samples: int = MOST_SAMPLES  # of a run
     seconds: float = 300.0  # of a request
+    exhibit_seconds: float = 3600.0
     runs: int = MOST_RUNS  # of a request
     at_once: int = 4  # requests that run, of all pages
     waiting: int = 32  # and that wait for that
@@ -518,6 +519,7 @@ class Job:
             columns.pop("R")
             facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference}
             entries.append({**facts, **state(c.run), **columns})
+            entries[-1]["seconds"] = c.run.stats.seconds - c.first.stats.seconds  # without compiling
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}
             elif stopped and not c.over:
@@ -526,8 +528,7 @@ class Job:
         if not whole:
             return made
         notes = [plan.note] if plan.note else []
-        if any(e > 1 for e in plan.every):
-            notes.append("a sample each " + ", ".join(f"{e}" for e in dict.fromkeys(plan.every)) + " steps")
+        notes += [f"a sample each {e} steps of {r['name']}" for e, r in zip(plan.every, entries) if e > 1]
         if not plan.common and not between:
             notes.append("differences are shown where the runs have samples at the same times")
         ends = [replace(c.run, steps=c.steps) for c in self.courses]
@@ -560,7 +561,7 @@ class Job:
 # --- exhibits ----------------------------------------------------------------------------------------------------
 
 
-def exhibit(name: Any, stop: threading.Event, tell: Tell) -> Document:
+def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
     """An exhibit of the lab, as it is kept, or computed in a process of its own, which can be stopped."""
     from ..lab import get
     from ..lab.run import expected_seconds, recall
@@ -575,9 +576,10 @@ def exhibit(name: Any, stop: threading.Event, tell: Tell) -> Document:
         words = f"computing {name}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
         tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
         line = [sys.executable, "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
+        end = time.monotonic() + limits.exhibit_seconds
         with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             while process.poll() is None:
-                if stop.wait(0.05):
+                if stop.wait(0.05) or time.monotonic() > end:
                     process.kill()
                     raise Stopped
         known = recall(name)
@@ -614,7 +616,7 @@ class Warmer(threading.Thread):
         line = [sys.executable, "-m", "polhode.studio.live", *self.problems]
         try:
             self.process = subprocess.Popen(
-                line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, text=True
+                line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.PIPE, text=True
             )
         except OSError:
             return
@@ -639,6 +641,12 @@ class Warmer(threading.Thread):
 def main(problems: list[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(10)  # what the page asks for comes first
+
+    def outlived() -> None:
+        sys.stdin.read()  # until the studio ends, however it does
+        os._exit(1)
+
+    threading.Thread(target=outlived, daemon=True).start()
     for problem in problems or USUAL_PROBLEMS:
         for method in (automatic(as_torque(PROBLEMS[problem].torque)), *USUAL):
             first_steps(problem, method)

@@ -36,7 +36,7 @@ def standalone(packet: bytes, title: str = "") -> str:
         if page.count(part) != 1:
             raise PolhodeError(f"the studio's page does not hold {part} once; install polhode again")
     policy = (
-        f"default-src 'none'; script-src {digest(script)}; style-src {digest(style)} 'unsafe-inline'; "
+        f"default-src 'none'; script-src {digest(script)}; style-src {digest(style)}; "
         "img-src data: blob:; media-src blob:"
     )
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'

@@ -48,8 +48,8 @@ FILES = {
 }
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "media-src blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src blob:; "
+        "connect-src 'self' ws://{host}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -58,6 +58,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+SOCKETS: Any = "websockets-sansio" if "websockets-sansio" in uvicorn.config.WS_PROTOCOLS else "websockets"
 OUTBOX = 64  # messages to a page that does not read them, after which its runs wait
 
 
@@ -201,7 +202,7 @@ class Task:
             plan = planned(self.message.get("request"), studio.folder, studio.limits)
             return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
         if self.kind == "exhibit":
-            self.part(exhibit(self.message.get("name"), self.stop, self.tell))
+            self.part(exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
         else:
             self.part(studio.member(self.message.get("index")))
         return True
@@ -276,12 +277,12 @@ class Studio:
         self.socket = listening(host, port)
         self.host, self.port = host, int(self.socket.getsockname()[1])
         self.pool = ThreadPoolExecutor(self.limits.at_once, "polhode-studio-run")
-        self.waiting = 0
+        self.waiting, self.counting = 0, threading.Lock()
         routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
         app = Starlette(routes=[*routes, WebSocketRoute("/socket", self.accept)])
         self.server = uvicorn.Server(
             uvicorn.Config(
-                app, log_config=None, log_level="critical", access_log=False, lifespan="off", ws="websockets-sansio",
+                app, log_config=None, log_level="critical", access_log=False, lifespan="off", ws=SOCKETS,
                 ws_max_size=self.limits.message, ws_per_message_deflate=False, limit_concurrency=512,
                 timeout_keep_alive=5, timeout_graceful_shutdown=1, server_header=False, date_header=False,
                 h11_max_incomplete_event_size=16_384,
@@ -373,9 +374,11 @@ class Studio:
     async def file(self, request: Request) -> Response:
         path = request.url.path
         refused = self.welcome(request.headers, request.query_params, need_token=path == "/")
+        host = "127.0.0.1" if refused else request.headers["host"]
+        headers = {k: v.replace("{host}", host) for k, v in HEADERS.items()}
         if refused:
-            return PlainTextResponse(refused + "\n", 403, HEADERS)
-        return Response(self.files[path], 200, HEADERS, f"{FILES[path][1]}; charset=utf-8")
+            return PlainTextResponse(refused + "\n", 403, headers)
+        return Response(self.files[path], 200, headers, f"{FILES[path][1]}; charset=utf-8")
 
     async def accept(self, ws: WebSocket) -> None:
         if self.welcome(ws.headers, ws.query_params) or self.closing.is_set():
@@ -396,8 +399,7 @@ class Studio:
 
     async def catalogue(self) -> str:
         if self.known is None:
-            made = await asyncio.get_running_loop().run_in_executor(self.pool, catalogue)
-            self.known = json.dumps(made)
+            self.known = json.dumps(await asyncio.to_thread(catalogue))  # not behind runs that wait
         return self.known
 
     def member(self, index: Any) -> Document:
@@ -414,11 +416,16 @@ class Studio:
             raise InvalidInput("the studio is busy: stop a run, or ask again later")
         task = Task(client, number, kind, message)
         client.running[number] = task
-        self.waiting += 1
+        if self.waiting >= self.limits.at_once:
+            words = {"fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": "waiting for other runs to end"}
+            client.loop.create_task(client.outbox.put(json.dumps({"type": "progress", "id": number, **words})))
+        with self.counting:
+            self.waiting += 1
         self.pool.submit(task.run).add_done_callback(lambda _: self.finished())
 
     def finished(self) -> None:
-        self.waiting -= 1
+        with self.counting:
+            self.waiting -= 1
 
 
 def own_names() -> tuple[str, ...]:
