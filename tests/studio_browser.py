@@ -243,6 +243,21 @@ class Checks:
         assert not others, others
         return {"bytes": file.stat().st_size}
 
+    def the_notebook_shows_it(self):
+        """As in a notebook: a frame in a page, which may run scripts and nothing else."""
+        import polhode as ph
+
+        page, file = self.page, self.folder / "notebook.html"
+        frame = ph.problems["fast-top"].simulate("nmb", t_end=1.0).view()._repr_html_()
+        file.write_text(f"<!doctype html><p>cell</p>{frame}", encoding="utf-8")
+        page.goto(file.as_uri())
+        inside = next(f for f in page.frames if f != page.main_frame)
+        inside.wait_for_function("() => window.studio")
+        inside.evaluate("() => window.studio.ready")
+        assert inside.evaluate(COLOURS) > 100
+        assert inside.evaluate("() => window.studio.document.runs[0].t.length") == 201
+        return {"bytes": file.stat().st_size}
+
 
 def main(browser, folder):
     from playwright.sync_api import sync_playwright
@@ -271,6 +286,7 @@ def main(browser, folder):
             for name in ON_ONE_PAGE:
                 tried(name)
         tried("the_exported_file_plays")
+        tried("the_notebook_shows_it")
         chromium.close()
     # the socket of a page that is left when its server ends is no fault of the page
     complaints = [c for c in complaints if "WebSocket" not in c]

@@ -17,7 +17,7 @@ WANTED = os.environ.get("POLHODE_BROWSER", "")
 CHECKS = (
     "loads", "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand", "run_after_run",
     "two_methods_and_their_difference", "a_stream_can_be_stopped", "the_exported_file_plays",
-    "nothing_is_complained_of",
+    "the_notebook_shows_it", "nothing_is_complained_of",
 )  # fmt: skip
 
 
