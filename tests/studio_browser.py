@@ -103,7 +103,7 @@ class Checks:
         before, at, frames = picture(page, "canvas"), page.evaluate("() => window.studio.time"), self.frames()
         began = time.monotonic()
         page.evaluate("() => window.studio.play()")
-        until(page, "([t, n]) => window.studio.time > t && window.studio.frames > n + 8", argument=[at, frames])
+        until(page, "([t, n]) => window.studio.time > t && window.studio.frames > n + 4", argument=[at, frames])
         rate = (self.frames() - frames) / (time.monotonic() - began)
         page.evaluate("() => window.studio.pause()")
         still = page.evaluate("() => window.studio.time")
@@ -236,7 +236,7 @@ class Checks:
         assert page.evaluate(COLOURS) > 100
         before = picture(page, "canvas")
         page.evaluate("() => window.studio.play()")
-        until(page, "() => window.studio.time > 0.1")
+        until(page, "() => window.studio.time > 0.01")
         page.evaluate("() => window.studio.pause()")
         assert picture(page, "canvas").tobytes() != before.tobytes()
         others = [u for u in asked if not u.startswith(("blob:", "data:")) and u != file.as_uri()]
