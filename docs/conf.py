@@ -5,6 +5,7 @@ Nothing is loaded from elsewhere by the pages: mathematics is set by KaTeX, whic
 """
 
 import os
+import re
 import sys
 from html import escape
 from pathlib import Path
@@ -88,6 +89,21 @@ def block_math(writer, node):
 html_math_renderer = "katex"
 
 
+# --- links -------------------------------------------------------------------------------------------------------
+
+# What is read in the repository, too, links to files that are no pages here.
+RESULTS = re.compile(r"\]\((?:\.\./)+benchmarks/results/(\w+)\.md\)")
+ELSEWHERE = re.compile(r"\[`?([^\]`]*)`?\]\((?:\.\./)+([\w/.-]+)\)")
+
+
+def mend_links(app, page, source):
+    """Results of benchmarks are pages; of other files of the repository the name is left."""
+    if page.count("/") == 0:
+        text = RESULTS.sub(r"](generated/measured/\1.md)", source[0])
+        source[0] = ELSEWHERE.sub(lambda m: f"`{m[2]}`" if m[1] in m[2] else f"{m[1]} (`{m[2]}`)", text)
+
+
 def setup(app):
+    app.connect("source-read", mend_links)
     app.add_html_math_renderer("katex", inline_renderers=(inline_math, None), block_renderers=(block_math, None))
     pages.write(HERE, quick=QUICK)

@@ -422,6 +422,12 @@ def method_page(m: Method) -> str:
     rows = [[md(r[0]), r[1], r[2], md(r[3]), VERDICTS[r[4]]] for r in certificates()[m.name]]
     options = allowed_options(m)
     note = f" *{md(sentence(m.source.note))}*" if m.source.note else ""
+    there = [e for e in exhibits().values() if e.paper == m.source.key]
+    recomputed = (
+        f" Of this paper [{len(there)} tables, figures and sets of claims](../lab/index.md) are recomputed."
+        if there
+        else ""
+    )
     also = "".join(f"\n- {md(references()[k].text)}" for k in m.source.also)
     gradient = "".join(
         f"\nGradients with {r[0]}: errors {r[2]} forward, {r[3]} backward ([Gradients](../../gradients.md)).\n"
@@ -469,7 +475,7 @@ def method_page(m: Method) -> str:
         )
         if options
         else "",
-        f"\n## Source\n\n{md(references()[m.source.key].text)} Here: {md(m.source.where)}.{note}\n{also}\n",
+        f"\n## Source\n\n{md(references()[m.source.key].text)} Here: {md(m.source.where)}.{note}{recomputed}\n{also}\n",
         f"\n```bibtex\n{ph.cite(m.name).bibtex}\n```\n",
     ]
     return "".join(out)
@@ -521,6 +527,22 @@ def claims_page() -> str:
         "The figures behind each cell, and how they are measured, are on the page of the method and in "
         "[](../certificates.md).\n\n"
         f"{{.claims}}\n{table(['method', *wanted], rows)}"
+    )
+
+
+def references_page() -> str:
+    """The literature, and what here is from it."""
+    rows = []
+    papers: dict[str, int] = {}
+    for e in exhibits().values():
+        papers[e.paper] = papers.get(e.paper, 0) + 1
+    for r in sorted(references().values(), key=lambda r: (r.fields["author"], r.fields["year"])):
+        here = [m.name for m in ph.methods.values() if r.key in (m.source.key, *m.source.also)]
+        lab = [f"[{papers[r.key]} exhibits](lab/index.md)"] if r.key in papers else []
+        rows.append([f"`{r.key}`", md(r.text), ", ".join([*(f"[`{n}`](methods/{n}.md)" for n in here), *lab])])
+    return (
+        f"{WIDE}# References\n\nWhere methods and numbers come from. `ph.cite(name)` gives text and BibTeX for a method "
+        "or a key; `ph.cite()` those of polhode.\n\n" + table(["key", "", "methods"], rows)
     )
 
 
@@ -762,6 +784,11 @@ def results_page(name: str) -> str:
     return re.sub(r"^### ", "## ", text, flags=re.M)
 
 
+def measured_index(names: Sequence[str]) -> str:
+    listed = "\n".join(names)
+    return f"# Measured\n\nTables that benchmarks printed.\n\n{fence('toctree', ':maxdepth: 1' + chr(10) * 2 + listed)}"
+
+
 def amount(x: float, of: str) -> str:
     from polhode.bench.bars import number
 
@@ -995,6 +1022,7 @@ GUIDE = {
     "studio": "Look at a motion, in the browser.",
     "gpu": "A million bodies and more.",
     "gradients": "Derivatives of whole runs, under JAX.",
+    "engines": "One source, five engines; compiling, digits, the same bits.",
     "extending": "A method, a torque model, an export format of your own.",
     "processed": "A road that was tried, and where it leads.",
 }
@@ -1033,6 +1061,7 @@ def write(folder: Path, quick: bool = False) -> None:
         "claims.md": claims_page,
         "problems/index.md": problems_index,
         "scoreboard.md": scoreboard_page,
+        "references.md": references_page,
         "api.md": api_page,
         "lab/index.md": lab_index,
         "not_held.txt": not_held,
@@ -1046,7 +1075,9 @@ def write(folder: Path, quick: bool = False) -> None:
         made[f"methods/{m.name}.md"] = lambda m=m: method_page(m)
     for p in ph.problems.values():
         made[f"problems/{p.name}.md"] = lambda p=p: problem_page(p, quick)
-    for name in ("splittings", "flows", "pacing"):
+    measured = sorted(p.stem for p in RESULTS.glob("*.md"))
+    made["measured/index.md"] = lambda: measured_index(measured)
+    for name in measured:
         made[f"measured/{name}.md"] = lambda name=name: results_page(name)
     for key in findings():
         made[f"lab/{key}.md"] = lambda key=key: exhibit_page(key)

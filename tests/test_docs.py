@@ -57,6 +57,20 @@ def test_every_tutorial_runs(path, tmp_path, monkeypatch, capsys):
     execute(path, CELLS, tmp_path, monkeypatch)
 
 
+def scenarios():
+    for path in WRITTEN:
+        for text in re.findall(r"^```toml\n(.*?)^```$", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+            if text.startswith("format") and "[ensemble]" not in text:  # plans have their own tests
+                yield pytest.param(text, id=name(path))
+
+
+@pytest.mark.parametrize("text", scenarios())
+def test_every_scenario_is_one(text):
+    from polhode.scenario import parse
+
+    assert parse(text).arguments()["t_end"] > 0
+
+
 def commands():
     for path in [ROOT / "README.md", *WRITTEN]:
         for line in re.findall(
