@@ -541,8 +541,8 @@ def references_page() -> str:
         lab = [f"[{papers[r.key]} exhibits](lab/index.md)"] if r.key in papers else []
         rows.append([f"`{r.key}`", md(r.text), ", ".join([*(f"[`{n}`](methods/{n}.md)" for n in here), *lab])])
     return (
-        f"{WIDE}# References\n\nWhere methods and numbers come from. `ph.cite(name)` gives text and BibTeX for a method "
-        "or a key; `ph.cite()` those of polhode.\n\n" + table(["key", "", "methods"], rows)
+        f"{WIDE}# References\n\nWhere methods and numbers come from. `ph.cite(name)` gives text and BibTeX for a "
+        "method or a key; `ph.cite()` those of polhode.\n\n" + table(["key", "", "methods"], rows)
     )
 
 

@@ -64,7 +64,7 @@ def scenarios():
                 yield pytest.param(text, id=name(path))
 
 
-@pytest.mark.parametrize("text", scenarios())
+@pytest.mark.parametrize("text", list(scenarios()))
 def test_every_scenario_is_one(text):
     from polhode.scenario import parse
 
