@@ -118,11 +118,13 @@ def enclosed(mesh: Any, scale: float) -> tuple[Mesh, Solid]:
             raise InvalidInput(
                 f"a mesh is vertices (n, 3) and triangles (m, 3); got shapes {vertices.shape} and {faces.shape}"
             )
-        if faces.dtype.kind not in "iu" or not len(faces) or faces.min() < 0 or faces.max() >= len(vertices):
-            raise InvalidInput("triangles must be numbers of vertices, counted from 0")
-    if not np.all(np.isfinite(vertices)):
-        raise InvalidInput(f"{what} has vertices that are NaN or infinite")
-    vertices, faces = welded(scale * vertices, faces.astype(np.int64))
+    if faces.dtype.kind not in "iu" or not len(faces) or faces.min() < 0 or faces.max() >= len(vertices):
+        raise InvalidInput(f"{what}: triangles must be numbers of vertices, counted from 0")
+    with np.errstate(all="ignore"):
+        vertices = scale * vertices
+    if not np.all(np.abs(vertices) < 1e60):  # whose fifth powers are numbers
+        raise InvalidInput(f"{what} has vertices that are NaN, infinite or absurdly far away")
+    vertices, faces = welded(vertices, faces.astype(np.int64))
     if not len(faces):
         raise InvalidInput(f"{what} has no triangle with an area")
     check_closed(faces, len(vertices), what)

@@ -10,10 +10,13 @@ The state at the end lies in two places in turn, so that the one the attributes 
 from __future__ import annotations
 
 import contextlib
+import hashlib
+import json
 import os
 import platform
 import shutil
 import time
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -68,6 +71,20 @@ def machine() -> dict[str, str]:
     }
 
 
+def checksum(*arrays: np.ndarray) -> int:
+    total = 0
+    for a in arrays:
+        total = zlib.crc32(np.ascontiguousarray(a, float).tobytes(), total)
+    return total
+
+
+def sealed(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """The facts with a digest of them: arrays are checked by their codec, and JSON is not."""
+    plain = {k: v for k, v in facts.items() if k != "digest"}
+    text = json.dumps(plain, sort_keys=True)
+    return {**plain, "digest": hashlib.sha256(json.dumps(json.loads(text), sort_keys=True).encode()).hexdigest()}
+
+
 class Store:
     """A store being written.  Use `record` and `resume`."""
 
@@ -119,7 +136,7 @@ class Store:
             if without_last:
                 store.committed -= 1
                 store.facts = {**facts, "committed": store.committed}
-                group.attrs.put({**group.attrs, "polhode": store.facts})
+                group.attrs.put({**group.attrs, "polhode": sealed(store.facts)})
             for name in column_names(group):  # what was not committed does not count
                 a = group[name]
                 if a.shape[0] != store.committed:
@@ -140,8 +157,9 @@ class Store:
                 if a.size:
                     self.group[f"end_{slot}/{name}"][...] = a
             meta = description(run)
-            self.facts = {**self.facts, "run": meta, "committed": n, "slot": slot, "t_end": t_end}
-            self.group.attrs.put({"polhode": self.facts, "conventions": meta["conventions"]})
+            end = checksum(run.final, run.watched, run.failed.astype(float))
+            self.facts = {**self.facts, "run": meta, "committed": n, "slot": slot, "t_end": t_end, "end": end}
+            self.group.attrs.put({"polhode": sealed(self.facts), "conventions": meta["conventions"]})
         self.committed, self.slot = n, slot
 
 
@@ -368,6 +386,8 @@ def opened(path: str | Path, mode: str = "r") -> tuple[Any, dict[str, Any]]:
         raise PolhodeError(f"{path} is not a run store written by polhode, or it is damaged: {e}") from None
     if kind != "run" or form != 1:
         raise PolhodeError(f"{path} holds a {kind} of format {form}; this version reads a run of format 1")
+    if "digest" in facts and sealed(facts) != facts:
+        raise PolhodeError(f"{path} is damaged: what it says of the run is not what was written")
     return group, facts
 
 
@@ -380,10 +400,14 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool
         meta, n, slot = facts["run"], int(facts["committed"]), facts["slot"]
         rows = slice(max(0, n - 1), n) if last else slice(0, n)
         arrays = {name: np.asarray(group[name][rows]) for name in ("index", "states")}
-        if len(arrays["index"]) != len(range(n)[rows]):
-            raise InvalidInput("samples are missing that were committed")
+        whole = all(group[name].nchunks_initialized == group[name].nchunks for name in ("index", "states"))
+        if len(arrays["index"]) != len(range(n)[rows]) or not whole:
+            raise PolhodeError(f"{path} is damaged: samples are missing that were committed")
         arrays |= {name: np.asarray(group[f"end_{slot}/{name}"][...]) for name in ("final", "watched")}
-        arrays["failed"] = np.asarray(group[f"end_{slot}/failed"][0]).astype(np.int64)
+        failed = np.asarray(group[f"end_{slot}/failed"][0])
+        if "end" in facts and checksum(arrays["final"], arrays["watched"], failed) != facts["end"]:
+            raise PolhodeError(f"{path} is damaged: the state at the end is not the one that was written")
+        arrays["failed"] = failed.astype(np.int64)
         arrays["inertia"] = np.asarray(facts["inertia"], float)
         made = saved_torque(meta["torque"])
         if (torque is not None or params is not None) and isinstance(made, Missing):

@@ -1,0 +1,143 @@
+"""Files that were cut, flipped or lost in part: a clear error or the very same run, never another one."""
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+RUN = dict(omega=[0.3, -1.0, 2.0], t_end=2.0, dt=0.05, method="mr2", engine="python")
+TORQUE = ph.torques.heavy_top(1.3, axis=(0.3, 0.5, 0.8))
+
+
+@pytest.fixture(scope="module")
+def run():
+    return ph.simulate([1.0, 1.5, 1.8], TORQUE, observe="energy", **RUN)
+
+
+def flips(data, n, rng):
+    for _ in range(n):
+        at = int(rng.integers(len(data)))
+        yield f"bit flipped at {at}", data[:at] + bytes([data[at] ^ (1 << int(rng.integers(8)))]) + data[at + 1 :]
+
+
+def cuts(data, n, rng):
+    yield "empty", b""
+    for at in rng.integers(len(data), size=n):
+        yield f"cut at {at}", data[:at]
+        yield f"longer, from {at}", data + data[at:]
+    yield "zeros", bytes(len(data))
+
+
+def tell(a):
+    """Everything that a user reads of a run."""
+    names = ("t", "R", "omega", "momentum", "energy", "states", "final")
+    told = repr((a.method, a.setup.dt, a.outcome, a.outcomes, tuple(a.stats), a.steps, a.setup.torque.describe()))
+    return [told, repr(a.observed), *(getattr(a, name).tobytes() for name in names)]
+
+
+def same_or_refused(path, truth, what):
+    """The error is polhode's own and names the file."""
+    try:
+        found = ph.load(path)
+        assert tell(found) == truth, f"{what}: another run came back"
+        return 0
+    except ph.PolhodeError as e:
+        assert path.name in str(e) or "saved" in str(e), what
+        return 1
+
+
+def npz(run, folder, seed, n):
+    path, rng = folder / "run.npz", np.random.default_rng(seed)
+    good, truth = run.save(path).read_bytes(), tell(run)
+    assert tell(ph.load(path)) == truth
+    refused = 0
+    for what, data in (*flips(good, n, rng), *cuts(good, n // 4, rng)):
+        path.write_bytes(data)
+        refused += same_or_refused(path, truth, what)
+    return refused
+
+
+def test_damaged_npz(run, tmp_path):
+    assert npz(run, tmp_path, 1, 120) > 60
+
+
+@pytest.mark.soak
+def test_damaged_npz_in_full(run, tmp_path):
+    npz(run, tmp_path, 2, 20_000)
+
+
+def zarr(run, folder, seed, n):
+    pytest.importorskip("zarr")
+    rng, truth = np.random.default_rng(seed), tell(run)
+    whole = run.save(folder / "whole.zarr")
+    assert tell(ph.load(whole)) == truth
+    files = sorted(p.relative_to(whole) for p in whole.rglob("*") if p.is_file())
+    refused = 0
+    for file in files:
+        good = (whole / file).read_bytes()
+        cases = [("lost", None), *flips(good, n, rng), *cuts(good, max(1, n // 8), rng)]
+        for what, data in cases:
+            path = folder / "damaged.zarr"
+            shutil.rmtree(path, ignore_errors=True)
+            shutil.copytree(whole, path)
+            (path / file).unlink() if data is None else (path / file).write_bytes(data)
+            refused += same_or_refused(path, truth, f"{file}: {what}")
+    return refused
+
+
+def test_damaged_store(run, tmp_path):
+    assert zarr(run, tmp_path, 3, 4) > 20
+
+
+@pytest.mark.soak
+def test_damaged_store_in_full(run, tmp_path):
+    zarr(run, tmp_path, 4, 400)
+
+
+def surface(folder, suffix):
+    """A box, as file of a kind."""
+    trimesh = pytest.importorskip("trimesh")
+    path = folder / f"box{suffix}"
+    trimesh.creation.box((1.0, 2.0, 3.0)).export(path)
+    return path
+
+
+def mesh(folder, suffix, seed, n):
+    path, rng = surface(folder, suffix), np.random.default_rng(seed)
+    good = path.read_bytes()
+    for what, data in (*flips(good, n, rng), *cuts(good, n // 8, rng)):
+        path.write_bytes(data)
+        try:
+            body = ph.Body.from_mesh(path)
+        except (ph.PolhodeError, ValueError) as e:
+            assert str(e), what
+        else:
+            assert np.isfinite(body.inertia).all() and (body.moments > 0).all(), what
+
+
+@pytest.mark.parametrize("suffix", [".stl", ".obj", ".ply", ".off", ".glb"])
+def test_damaged_meshes(suffix, tmp_path):
+    mesh(tmp_path, suffix, 5, 40)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("suffix", [".stl", ".obj", ".ply", ".off", ".glb"])
+def test_damaged_meshes_in_full(suffix, tmp_path):
+    mesh(tmp_path, suffix, 6, 3000)
+
+
+SOURCES = Path(ph.__file__).parent
+
+
+def test_no_file_of_a_user_is_unpickled():
+    """Unpickling runs code.  It is done to the cache of compiled code, which is the user's own, and between the
+    processes of one ensemble; arrays are never read with pickles in them."""
+    allowed = {"engines/cache.py", "ensembles/plan.py"}
+    for path in SOURCES.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        name = path.relative_to(SOURCES).as_posix()
+        assert name in allowed or "pickle.load" not in text, name
+        assert text.count("np.load(") == text.count("allow_pickle=False) as f"), name
