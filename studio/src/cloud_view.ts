@@ -38,6 +38,7 @@ export class CloudView {
   private trail: Line | null = null;
   private readonly ring: Mesh;
   picked = -1;
+  column = 0;
   at = 0; // the sample before the present
 
   constructor(readonly doc: EnsembleDocument, private readonly theme: Theme) {
@@ -67,12 +68,13 @@ export class CloudView {
     this.ring = new Mesh(new SphereGeometry(0.028, 20, 12), new MeshBasicMaterial({ color: theme.momentum }));
     this.ring.visible = false;
     scene.add(this.ring);
-    this.colour(0);
+    this.colour(doc.columns?.length > 1 && doc.columns[0].name === "member" ? 1 : 0); // not by their number, if there is more
     this.seek(doc.times[0]);
   }
 
   /** By a column, low to high; without columns all alike. */
   colour(column: number): void {
+    this.column = column;
     const values = this.doc.columns?.[column]?.values;
     const c = new Color(this.theme.runs[0]);
     let low = Infinity, high = -Infinity;

@@ -68,13 +68,17 @@ export interface ExhibitDocument {
   verdict: string;
   title: string;
   text: string;
-  cells: { what: string; printed: string; computed: string; verdict: string }[];
+  note?: string;
+  python?: string;
+  cells: { what: string; printed: string; computed: string; verdict: string; good?: boolean; note?: string }[];
   panels: {
     title: string;
     xlabel: string;
     ylabel: string;
     xlog: boolean;
     ylog: boolean;
+    equal?: boolean; // one unit is as long on both axes
+    categories?: string[]; // names of x = 0, 1, …
     series: { name: string; x: Numbers; y: Numbers; style: string }[];
   }[];
 }

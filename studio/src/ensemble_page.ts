@@ -48,8 +48,8 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
         write(Number(select.value));
         changed();
       },
-    }, ...doc.columns.map((c, k) => el("option", { value: String(k) }, c.name)));
-    write(0);
+    }, ...doc.columns.map((c, k) => el("option", { value: String(k), selected: k === cloud.column }, c.name)));
+    write(cloud.column);
     pane.append(select, scale, el("div", { class: "ends" }, low, high));
   }
   pane.append(el("h3", {}, "Member"));

@@ -150,6 +150,7 @@ class Studio {
   private openExhibit(doc: ExhibitDocument): void {
     this.clock.set(false);
     this.dropExhibit = showExhibit(doc, this.theme);
+    if (doc.python) this.panes.set("code", { title: "Code", make: () => codePane(doc.python, "") });
     this.view("");
   }
 
@@ -733,6 +734,11 @@ class Studio {
   seek(t: number): void {
     this.clock.seek(t);
   }
+  /** How much lies on the graphics card. */
+  get memory(): { geometries: number; textures: number; programs: number } {
+    const { memory, programs } = this.stage.renderer.info;
+    return { geometries: memory.geometries, textures: memory.textures, programs: programs?.length ?? 0 };
+  }
   /** Sample k of the first run. */
   sample(k: number): void {
     const doc = this.document;
@@ -778,6 +784,9 @@ const hooks = {
   },
   get cost() {
     return studio.cost;
+  },
+  get memory() {
+    return studio.memory;
   },
   show: (k: number) => studio.sample(k),
   play: () => studio.play(),

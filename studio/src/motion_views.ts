@@ -142,6 +142,7 @@ interface Actor {
   frame: Quaternion; // principal axes in the user's
   turned: Group; // the ellipsoid and polhode of this run
   contact: Mesh;
+  own: Mesh;
   visible: boolean;
 }
 
@@ -152,6 +153,7 @@ export class MotionViews {
   readonly actors: Actor[] = [];
   lead = 0;
   private readonly space = new Group();
+  private readonly sphere = new Group();
   private readonly omegaLabel;
   private readonly momentumLabel;
   private readonly ellipsoid = new Group();
@@ -167,8 +169,9 @@ export class MotionViews {
     const halo = theme.ground[1];
     const many = doc.runs.length > 1;
     this.body.scene.add(this.root);
-    this.root.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
-    this.root.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));
+    this.sphere.add(glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02));
+    this.sphere.add(graticule({ colour: theme.quiet, width: 1, opacity: theme.name === "dark" ? 0.2 : 0.26, ball: true }));
+    this.root.add(this.sphere);
     ["x", "y", "z"].forEach((name, k) => {
       const a = new Arrow(theme.quiet, 0.0055, 0.1);
       const p = [0, 0, 0];
@@ -266,7 +269,8 @@ export class MotionViews {
     const omega = new Arrow(theme.omega, 0.014), momentum = new Arrow(theme.momentum, 0.014);
     const tip = dot(colour, 0.026);
     const axisLine = line(lines.axis, 0, true);
-    holder.add(body, omega, momentum, tip, axisLine);
+    const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs stand side by side
+    holder.add(body, omega, momentum, tip, axisLine, own);
     this.root.add(holder);
     const polhode = line(lines.polhode, 0.16, false), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
     const contact = dot(colour, 0.028);
@@ -277,7 +281,7 @@ export class MotionViews {
     body.userData = { solid, ghost };
     return {
       player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
-      largestOmega, largestMomentum, scale, reach, frame, turned, contact, visible: true,
+      largestOmega, largestMomentum, scale, reach, frame, turned, own, contact, visible: true,
     };
   }
 
@@ -316,15 +320,22 @@ export class MotionViews {
   /** What is shown and what is not. */
   dress(): void {
     const { show } = this, many = this.actors.length > 1;
-    this.space.visible = show.space;
+    const beside = show.apart && many;
+    this.space.visible = show.space && !beside;
+    this.sphere.visible = !beside;
     this.actors.forEach((a, k) => {
-      const lead = k === this.lead, offset = show.apart && many ? (k - (this.actors.length - 1) / 2) * 1.05 : 0;
+      const lead = k === this.lead, n = this.actors.length;
+      // side by side as the camera sees them at first: two or three in a row, four in a square
+      const rows = n > 3 ? 2 : 1, columns = Math.ceil(n / rows), gap = n === 3 ? 0.92 : 1.3;
+      const right = beside ? ((k % columns) - (columns - 1) / 2) * gap : 0, up = beside ? ((rows - 1) / 2 - Math.floor(k / columns)) * gap : 0;
+      const [azimuth] = this.body.home;
       a.holder.visible = a.visible && (lead || show.ghosts || show.apart);
       const solid = a.body.userData.solid as Object3D;
       solid.visible = show.body && (lead || show.apart);
       a.ghost.visible = show.body && !lead && !show.apart;
-      a.holder.position.set(0, offset, 0);
-      a.holder.scale.setScalar(show.apart && many ? 0.55 : 1);
+      a.holder.position.set(-right * Math.sin(azimuth), right * Math.cos(azimuth), up);
+      a.holder.scale.setScalar(beside ? (n === 3 ? 0.43 : 0.6) : 1);
+      a.own.visible = beside;
       for (const x of [...a.axes, ...a.axisLabels]) x.visible = show.axes && (lead || show.apart);
       a.axisLine.visible = show.trace;
       a.tip.visible = show.trace;

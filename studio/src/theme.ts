@@ -60,6 +60,7 @@ export const THEMES: Record<Theme["name"], Theme> = {
 
 /** The palette between its colours, s in 0..1. */
 export function ramp(colours: string[], s: number): [number, number, number] {
+  if (!Number.isFinite(s)) return [0.5, 0.5, 0.5];
   const x = Math.max(0, Math.min(1, s)) * (colours.length - 1);
   const i = Math.min(Math.floor(x), colours.length - 2), u = x - i;
   const a = parse(colours[i]), b = parse(colours[i + 1]);
