@@ -182,7 +182,7 @@ def test_studies_and_their_members(tmp_path):
     )  # fmt: skip
     made = unpack(pack(document(tmp_path / "study")))
     assert made["kind"] == "ensemble" and made["members"] == 9 and made["outcomes"] == {"done": 9}
-    values = made["quantiles"]["kinetic_energy"]["values"]
+    values = made["quantiles"]["kinetic energy"]["values"]
     assert values.shape == (5, len(made["times"])) and np.all(np.diff(values, axis=0) >= 0)
     columns = {c["name"]: c["values"] for c in made["columns"]}
     assert np.array_equal(columns["start.omega.y"], study.inputs()["start.omega"][:, 1])

@@ -447,6 +447,7 @@ class Job:
     def go(self) -> bool:
         """False if it was stopped."""
         self.prepare()
+        self.began = time.monotonic()  # compiling does not count
         total = sum(self.plan.steps)
         stride = max(1, min(ONE, ONE * AT_FIRST // total))
         share = 0

@@ -39,7 +39,7 @@ class Shown:
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {
-            name: {"levels": list(LEVELS), "values": self.at_times(s.quantiles(name, LEVELS))}
+            name.replace("_", " "): {"levels": list(LEVELS), "values": self.at_times(s.quantiles(name, LEVELS))}
             for name in plan.data["keep"]["quantiles"]
             if len(s.done)
         }
@@ -48,7 +48,7 @@ class Shown:
             quantiles = {"height of the third axis": {"levels": list(LEVELS), "values": height}}
             notes.append("bands are those of the members drawn")
         return {
-            "format": 1, "kind": "ensemble", "title": plan.name, "note": "; ".join(notes), "members": shown,
+            "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes), "members": shown,
             "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
             "outcomes": s.outcomes() if len(s.done) else {}, "python": self.program(), "scenario": "",
             "method": run["method"],
