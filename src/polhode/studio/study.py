@@ -48,8 +48,8 @@ class Shown:
             quantiles = {"height of the third axis": {"levels": list(LEVELS), "values": height}}
             notes.append("bands are those of the members drawn")
         return {
-            "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes), "members": shown,
-            "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
+            "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
+            "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
             "outcomes": s.outcomes() if len(s.done) else {}, "python": self.program(), "scenario": "",
             "method": run["method"],
         }  # fmt: skip
