@@ -35,7 +35,6 @@ except ImportError as e:  # pragma: no cover
 
 from ..kernel import free_body, loop, scalar, solve, values
 from ..kernel.quaternions import from_matrix
-from ..methods.states import Kicked, Momentum
 from . import numba_kernels
 from .layout import count, shape_of, to_rows
 from .numba import varies
@@ -292,9 +291,12 @@ def summed_in_double(I, P, t):  # type: ignore[no-untyped-def]
 free, where, dot, cross = free_body.free_rotation, scalar.where, values.dot, values.cross
 
 
-@scalar.kernel
-def kicked_low(s):  # type: ignore[no-untyped-def]
-    return Kicked(s.R, s.P, low3(s.T))
+def summed(state: Any) -> Any:
+    """The state as mixed precision holds it: attitude and momentum, which come first, in double, all else in single."""
+    kind = type(state)
+    names = {kind.__name__: kind, "low3": low3}
+    rest = [f"low3(s.{f})" for f in kind._fields[2:]]
+    return device(f"def fit(s):\n    return {kind.__name__}({', '.join(['s.R', 's.P', *rest])})", "fit", names)
 
 
 def in_single(torque: Any) -> Any:
@@ -359,7 +361,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     step, torque = problem.parts.step, problem.torque
     fit: Any = same
     if precision == "mixed":
-        fit, torque = {Kicked: kicked_low, Momentum: same}[type(problem.state)], in_single(torque)
+        fit, torque = summed(problem.state), in_single(torque)
     watch: Any = problem.watch
     watching = watch is not None
     load_state = loader(problem.state, 0, True)
