@@ -220,7 +220,7 @@ class Checks:
                return performance.now() - began; }"""
         )
         assert page.evaluate("() => window.ended?.runs[0].outcome") == "stopped"
-        assert took < 5000, took
+        assert took < 20000, took
         seconds = (second[0] - first[0]) / 1000
         return {"stop_ms": took, "samples_per_second": (second[1] - first[1]) / seconds,
                 "steps_per_second": (second[2] - first[2]) / seconds}  # fmt: skip
