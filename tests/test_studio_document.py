@@ -81,6 +81,21 @@ def test_a_free_body_is_compared_with_its_exact_motion():
     assert ph.Body.box(a, b, c).moments == pytest.approx([1, 2, 3], rel=0.1)  # flat, and drawn a little thick
 
 
+def test_what_is_known_of_a_problem_is_not_said_of_other_runs():
+    gyro = ph.problems["gyro-top"]
+    own = gyro.simulate("nmb", t_end=0.1)
+    assert "closed form" in document(own, problem=gyro)["runs"][0]["reference"]
+    other = gyro.simulate("nmb", t_end=0.1, omega=[0, 0, 100])
+    later = gyro.simulate("nmb", t_start=1.0, t_end=1.1)
+    wrong = ph.simulate(gyro.body, ph.torques.heavy_top(1.0), omega=gyro.omega, attitude=gyro.attitude, t_end=0.1,
+                        dt=0.001, method="nmb")  # fmt: skip
+    for run in (other, later, wrong):
+        (shown,) = document(run, problem=gyro)["runs"]
+        assert "rkn6" in shown["reference"] and "certified" not in shown["reference"]
+    with pytest.raises(ph.InvalidInput, match="rigid bodies"):
+        document(ph.simulate_vector(1.0, lambda u: -u, u=1.0, v=0.0, t_end=1, dt=0.1))
+
+
 def test_the_box_has_the_inertia_of_the_body():
     body = ph.Body.box(0.3, 1.0, 2.0, mass=3.0)
     made = document(ph.simulate(body, omega=[1, 1, 0], t_end=1, dt=0.5, method="nmb", engine="python"))

@@ -102,6 +102,17 @@ def test_a_small_run_comes_in_one_part_and_is_that_of_simulate(studio):
     page.ws.close()
 
 
+def test_only_the_ends_and_a_later_start(studio):
+    page = welcomed(studio)
+    page.send(type="run", id=1, request={**SMALL, "every": 0})
+    assert page.until("done", "error")["type"] == "done" and page.parts[-1]["runs"][0]["t"].tolist() == [0.0, 1.0]
+    page.send(type="run", id=2, request={**SMALL, "t_start": 0.5})
+    assert page.until("done", "error")["type"] == "done"
+    shown = page.parts[-1]["runs"][0]
+    assert shown["t"][0] == 0.5 and "certified" not in shown["reference"]
+    page.ws.close()
+
+
 def test_the_program_and_the_scenario_make_the_same_run(studio):
     page = welcomed(studio)
     request = {

@@ -15,7 +15,7 @@ import numpy as np
 from ..errors import InvalidInput, PolhodeError
 from ..methods.record import Kind
 from ..simulate import AT_TIMES, Missing, simulate
-from ..torques.base import Torque
+from ..torques.base import Torque, as_torque
 from ..trajectory import Trajectory
 
 if TYPE_CHECKING:
@@ -364,6 +364,18 @@ def certified_distance(run: Trajectory, problem: Problem | None) -> float | None
     return problem.error(run).attitude
 
 
+def belongs(run: Any, problem: Problem) -> bool:
+    """Is this a run of the problem as it stands, of which what is known of it holds?"""
+    s = run.setup
+    if s.batch or s.t_start != 0.0 or not len(run.t) or run.t[0] != 0.0:
+        return False
+    alike = np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
+    alike = alike and np.allclose(run.omega[0], problem.omega, 1e-12, 1e-300)
+    alike = alike and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
+    acting = problem.torque
+    return bool(alike and (s.torque is acting or repr(s.torque) == repr(as_torque(acting))))
+
+
 def truth_of(run: Any, problem: Problem | None = None, body: int = 0, compute: bool = True) -> tuple[Any, str | None]:
     """What a run is compared with: a closed form, or a finer run."""
     if problem is not None and problem.exact is not None:
@@ -431,8 +443,12 @@ def motion(
     """
     if not 1 <= len(runs) <= MOST_RUNS:
         raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
+    from ..motion import Motion
+
     told, entries, pieces, every = [note] if note else [], [], [], []
     for k, run in enumerate(runs):
+        if not isinstance(run, Motion):
+            raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
         if not len(run.t[0] if run.t.ndim == 2 else run.t):
             raise InvalidInput("this run has no samples to show")
         bodies = run.states.shape[2] if isinstance(run, Trajectory) else 1
@@ -443,8 +459,9 @@ def motion(
         piece, words = thinned(run, min(samples, MOST_SAMPLES))
         if words:
             told.append(words)
-        truth, against = truth_of(run, problem, body, reference)
-        track = Track(run, body, problem, truth, against)
+        known = problem if problem is not None and belongs(run, problem) else None
+        truth, against = truth_of(run, known, body, reference)
+        track = Track(run, body, known, truth, against)
         columns = track.samples(piece)
         entries.append({**track.facts(names[k] if k < len(names) else "", shape), **state(run), **columns})
         pieces.append(piece)

@@ -225,6 +225,7 @@ def planned(request: Any, folder: Path, limits: Limits) -> Plan:
     if not tables.get("torque"):
         tables.pop("torque", None)
     same = problem is not None and all(matches(given.get(k), own[k]) for k in ("body", "start", "torque"))
+    same = same and not request.get("t_start")
     code = problem is not None and own["torque"] is None and "torque" not in given
     span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
     span |= {"t_start": request["t_start"]} if request.get("t_start") is not None else {}
@@ -250,8 +251,8 @@ def planned(request: Any, folder: Path, limits: Limits) -> Plan:
     if wanted is None:
         every = spread(steps)
     else:
-        every = [int(a["every"]) for a in arguments]
-        most = max(s // max(e, 1) for s, e in zip(steps, every))
+        every = [int(a["every"]) or s for a, s in zip(arguments, steps)]  # 0: the first and the last
+        most = max(s // e for s, e in zip(steps, every))
         if most > limits.samples:
             raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
     for a in arguments:
