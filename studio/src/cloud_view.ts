@@ -1,6 +1,6 @@
 /** An ensemble: each member a point where its axis meets the sphere. */
 
-import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
+import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, Sphere, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
 import { lower } from "./decimate.ts";
 import { EnsembleDocument } from "./document.ts";
 import { Line } from "./line.ts";
@@ -30,6 +30,25 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
+const FINE = 8; // points of a trail from one sample to the next
+
+/** A direction between samples i and j of a member, by a cubic through its neighbours, brought back to the sphere. */
+export function between(
+  axis: ArrayLike<number>, row: number, m: number, i: number, j: number, u: number, out: Float32Array, at: number,
+): void {
+  const a = 3 * (row + Math.max(0, i - 1)), b = 3 * (row + i), c = 3 * (row + j), d = 3 * (row + Math.min(m - 1, j + 1));
+  const v = 1 - u, h = 0.5 * u * v, fromB = v * v * (1 + 2 * u), fromC = u * u * (3 - 2 * u);
+  let size = 0;
+  for (let k = 0; k < 3; k++) {
+    const B = axis[b + k], C = axis[c + k];
+    const x = fromB * B + fromC * C + h * ((C - axis[a + k]) * v - (axis[d + k] - B) * u);
+    out[at + k] = x;
+    size += x * x;
+  }
+  size = 1 / (Math.sqrt(size) || 1);
+  for (let k = 0; k < 3; k++) out[at + k] *= size;
+}
+
 export class CloudView {
   readonly view = new View("cloud", "Members on the sphere", 1.42);
   private readonly points: Points<BufferGeometry, ShaderMaterial>;
@@ -55,6 +74,7 @@ export class CloudView {
     this.place = new Float32Array(3 * doc.members);
     this.tint = new Float32Array(3 * doc.members);
     const geometry = new BufferGeometry();
+    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known, and members that are not finished have no place
     geometry.setAttribute("position", new BufferAttribute(this.place, 3));
     geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
     const size = Math.max(2.5, Math.min(9, 150 / Math.sqrt(doc.members))) * Math.min(2, devicePixelRatio || 1);
@@ -105,14 +125,7 @@ export class CloudView {
     const u = j > i ? Math.max(0, Math.min(1, (t - times[i]) / (times[j] - times[i]))) : 0;
     this.at = i;
     const p = this.place;
-    for (let k = 0; k < members; k++) {
-      const a = 3 * (k * m + i), b = 3 * (k * m + j);
-      const x = axis[a] + (axis[b] - axis[a]) * u, y = axis[a + 1] + (axis[b + 1] - axis[a + 1]) * u, z = axis[a + 2] + (axis[b + 2] - axis[a + 2]) * u;
-      const s = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
-      p[3 * k] = s * x;
-      p[3 * k + 1] = s * y;
-      p[3 * k + 2] = s * z;
-    }
+    for (let k = 0; k < members; k++) between(axis, k * m, m, i, j, u, p, 3 * k);
     this.points.geometry.getAttribute("position").needsUpdate = true;
     if (this.picked >= 0) this.ring.position.fromArray(p, 3 * this.picked);
     if (this.trail) this.trail.now = t - times[0];
@@ -141,12 +154,13 @@ export class CloudView {
       this.trail = null;
     }
     this.ring.visible = k >= 0;
-    if (k < 0) return;
+    if (k < 0 || this.doc.times.length < 2) return;
     const { times, axis } = this.doc, m = times.length;
-    const points = new Float32Array(4 * m);
-    for (let i = 0; i < m; i++) {
-      for (let c = 0; c < 3; c++) points[4 * i + c] = axis[3 * (k * m + i) + c];
-      points[4 * i + 3] = times[i] - times[0];
+    const points = new Float32Array(4 * (FINE * (m - 1) + 1));
+    for (let n = 0; n < points.length / 4; n++) {
+      const i = Math.min(Math.floor(n / FINE), m - 2), u = n / FINE - i, j = i + 1;
+      between(axis, k * m, m, i, j, u, points, 4 * n);
+      points[4 * n + 3] = times[i] + u * (times[j] - times[i]) - times[0];
     }
     this.trail = new Line(points, { colour: this.theme.momentum, width: 2, past: 0.35, ahead: 0.12, fade: times[m - 1] - times[0] || 1, ball: true });
     this.view.scene.add(this.trail);

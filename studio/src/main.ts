@@ -128,7 +128,6 @@ class Studio {
     this.stage.views = [];
     this.panels.forEach((p) => p.destroy());
     this.panels = [];
-    byId("views").replaceChildren();
     byId("captions").replaceChildren();
   }
 
@@ -149,9 +148,9 @@ class Studio {
 
   private openExhibit(doc: ExhibitDocument): void {
     this.clock.set(false);
+    byId("views").replaceChildren();
     this.dropExhibit = showExhibit(doc, this.theme);
     if (doc.python) this.panes.set("code", { title: "Code", make: () => codePane(doc.python, "") });
-    this.view("");
   }
 
   private clicked(x: number, y: number): void {
@@ -336,6 +335,7 @@ class Studio {
     const names = ["overview", ...this.stage.views.map((v) => v.name)];
     this.current = names.includes(name) ? name : "overview";
     const nav = byId("views");
+    const focused = nav.contains(document.activeElement);
     const titles: Record<string, string> = { overview: "Overview", body: "Body", poinsot: "Poinsot", momentum: "Momentum sphere", cloud: "Cloud" };
     nav.replaceChildren(
       ...(this.stage.views.length > 1 ? names : []).map((n) =>
@@ -345,6 +345,7 @@ class Studio {
         }, titles[n] ?? n),
       ),
     );
+    if (focused) document.getElementById(`view-${this.current}`)?.focus();
     this.layout();
     this.changed();
   }
@@ -437,7 +438,7 @@ class Studio {
   }
 
   private tabs(): void {
-    const bar = byId("tabs");
+    const bar = byId("tabs"), focused = bar.contains(document.activeElement);
     if (this.known && !this.panes.has("try")) {
       const trying = this.trying!;
       this.panes.set("try", { title: "Try", make: () => trying.node });
@@ -456,6 +457,7 @@ class Studio {
         }, title),
       ),
     );
+    if (focused) document.getElementById(`tab-${this.tab}`)?.focus();
     this.pane();
   }
 

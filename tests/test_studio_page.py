@@ -1,0 +1,265 @@
+"""The studio's page by itself, from a file: every kind of document, the exports, keys, and documents that mean harm.
+
+One browser for all of it; skipped where there is none, unless POLHODE_BROWSER=required.
+"""
+
+import base64
+import os
+import shutil
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from polhode.studio.document import pack
+from polhode.studio.page import standalone
+
+WANTED = os.environ.get("POLHODE_BROWSER", "")
+FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
+HARM = '</script><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
+
+
+@pytest.fixture(scope="module")
+def browser():
+    sync_api = pytest.importorskip("playwright.sync_api")
+    named = WANTED if WANTED not in ("", "required") else None
+    found = named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found is None:
+        (pytest.fail if WANTED == "required" else pytest.skip)("there is no browser: install chromium")
+    with sync_api.sync_playwright() as p:
+        chromium = p.chromium.launch(executable_path=found, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def opened(browser, tmp_path):
+    """Opens a document in a page of its own, and sees that nothing is complained of or asked from outside."""
+    pages, complaints = [], []
+
+    def show(document, **context):
+        file = tmp_path / f"page{len(pages)}.html"
+        text = document if isinstance(document, str) else standalone(pack(document))
+        file.write_text(text, encoding="utf-8")
+        size = {"width": 480, "height": 420}
+        page = browser.new_context(viewport=size, offline=True, accept_downloads=True, **context).new_page()
+        page.set_default_timeout(60_000)
+        page.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda e: complaints.append(str(e)))
+        page.on(
+            "request",
+            lambda r: complaints.append(r.url) if not r.url.startswith(("blob:", "data:", file.as_uri())) else None,
+        )
+        pages.append(page)
+        page.goto(file.as_uri())
+        page.evaluate("() => window.studio.ready")
+        return page
+
+    yield show
+    for page in pages:
+        page.context.close()
+    assert not complaints
+
+
+def turning(rate=3.0, t_end=4.0, samples=81, name="turning", **more):
+    """A body of equal moments turning steadily about z: what the page computes from it is known."""
+    t = np.linspace(0, t_end, samples)
+    half = 0.5 * rate * t
+    zero = np.zeros_like(t)
+    q = np.stack([np.cos(half), zero, zero, np.sin(half)], axis=1)
+    omega = np.tile([0.0, 0.0, rate], (samples, 1))
+    shape = {"kind": "box", "size": [1.0, 2.0, 0.5]}
+    body = {"name": "box", "moments": [1.0, 2.0, 3.0], "axes": np.eye(3).tolist(), "shape": shape}
+    run = {
+        "name": name, "method": "m", "dt": t_end / (samples - 1), "order": 2, "torque": "free", "outcome": "done",
+        "message": "", "steps": samples - 1, "torque_calls": 0, "seconds": 0.1, "body": body, "t": t, "q": q,
+        "omega": omega, "momentum": 3 * omega, "energy": zero + 1, "kinetic": zero + 1, "energy_error": 1e-9 * t,
+        "momentum_error": 1e-12 * t, "momentum_label": "momentum", "attitude_error": 1e-6 * t, "reference": "itself",
+    }  # fmt: skip
+    return {**run, **more}
+
+
+def motion(*runs, title="Turning", **more):
+    gaps = [{"a": 0, "b": k, "t": r["t"], "angle": 0.1 + 0 * r["t"]} for k, r in enumerate(runs) if k]
+    said = {"python": "import polhode", "scenario": "format = 1\n"}
+    document = {"format": 1, "kind": "motion", "title": title, "note": "", "runs": list(runs), "difference": gaps}
+    return {**document, **said, **more}
+
+
+def test_exports_are_what_is_shown(opened, tmp_path):
+    page = opened(motion(turning(), turning(3.1, name="other"), title="Two <runs> & more"))
+    page.evaluate("() => window.studio.seek(1.5)")
+    png = base64.b64decode(page.evaluate("() => window.studio.png()").partition(",")[2])
+    assert png[:8] == b"\x89PNG\r\n\x1a\n" and len(png) > 20_000
+    svg = ElementTree.fromstring(page.evaluate("() => window.studio.svg()"))
+    words = [e.text for e in svg.iter("{http://www.w3.org/2000/svg}text")]
+    assert "Two <runs> & more" in words and "Energy error relative" in words
+    curves = [e for e in svg.iter("{http://www.w3.org/2000/svg}path") if e.get("d", "").count("L") > 20]
+    assert len(curves) >= 8  # three of omega, and two runs in energy, momentum and attitude
+    with page.expect_download() as download:
+        page.locator("#export").click()
+        page.locator("[data-test=export-html]").click()
+    assert download.value.suggested_filename == "two-runs-more.html"
+    download.value.save_as(tmp_path / "saved.html")
+    text = (tmp_path / "saved.html").read_text(encoding="utf-8")
+    again = opened(text)
+    made = again.evaluate(
+        "() => [window.studio.document.title, Array.from(window.studio.document.runs[1].q.slice(-4))]"
+    )
+    assert made[0] == "Two <runs> & more"
+    np.testing.assert_array_equal(made[1], turning(3.1)["q"][-1])
+    assert again.evaluate("() => document.querySelector('meta[http-equiv]').content").startswith("default-src 'none'")
+
+
+def test_a_film_is_webm(opened, tmp_path):
+    page = opened(motion(turning(t_end=0.4)))
+    page.locator("[data-test=speed]").select_option("1")
+    with page.expect_download() as download:
+        page.locator("#export").click()
+        page.locator("[data-test=export-webm]").click()
+    download.value.save_as(tmp_path / "film.webm")
+    data = (tmp_path / "film.webm").read_bytes()
+    assert data[:4] == b"\x1aE\xdf\xa3" and b"webm" in data[:64] and len(data) > 5_000
+
+
+def test_keys_and_tabs(opened):
+    page = opened(motion(turning()))
+    page.locator("#canvas").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => window.studio.time") == pytest.approx(0.04)
+    page.keyboard.press("End")
+    page.keyboard.press(",")
+    assert page.evaluate("() => window.studio.time") == pytest.approx(3.95)
+    page.keyboard.press("Home")
+    page.keyboard.press(".")
+    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)
+    page.keyboard.press("3")
+    assert page.locator("#views [aria-selected=true]").inner_text() == "Poinsot"
+    page.locator("#view-poinsot").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#views [aria-selected=true]").inner_text() == "Momentum sphere"
+    assert page.evaluate("() => window.studio.time") == pytest.approx(0.05)  # the arrow was for the tabs
+    before = page.evaluate("() => document.documentElement.dataset.theme")
+    page.keyboard.press("t")
+    assert page.evaluate("() => document.documentElement.dataset.theme") != before
+    page.keyboard.press(" ")  # on a tab: it chooses the tab, and does not play
+    at = page.evaluate("() => window.studio.time")
+    page.wait_for_timeout(100)
+    assert page.evaluate("() => window.studio.time") == at
+    page.keyboard.press("?")
+    page.locator("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+
+
+def test_views_differ_and_the_same_frame_is_the_same(opened):
+    page = opened(motion(turning()))
+    grab = """(name) => { window.studio.view(name); window.studio.seek(1); const p = window.studio.pixels();
+      let s = 0; for (let i = 0; i < p.data.length; i++) s = (s * 31 + p.data[i]) >>> 0; return s; }"""
+    seen = [page.evaluate(grab, name) for name in ("overview", "body", "poinsot", "momentum")]
+    assert len(set(seen)) == 4
+    assert page.evaluate(grab, "body") == seen[1]
+
+
+def test_samples_too_far_apart_are_said_to_be(opened):
+    page = opened(motion(turning(rate=300.0)))  # fifteen radians from one to the next
+    assert "15 rad" in page.locator("[data-test=coarse]").inner_text()
+    page.evaluate("() => window.studio.seek(0.07)")
+    assert page.evaluate(COLOURED) > 100
+
+
+COLOURED = """() => { const p = window.studio.pixels(), seen = new Set();
+  for (let i = 0; i < p.data.length; i += 4) seen.add((p.data[i] << 16) | (p.data[i + 1] << 8) | p.data[i + 2]);
+  return seen.size; }"""
+
+
+def test_a_failed_run_and_strange_numbers_are_shown(opened):
+    run = turning(outcome="not finite", message="the state is no longer finite")
+    run["energy_error"] = run["energy_error"].copy()
+    run["energy_error"][40:] = np.nan
+    run["momentum_error"] = 0 * run["t"]
+    run["omega"] = 0 * run["omega"]
+    run["momentum"] = 0 * run["momentum"]
+    page = opened(motion(run))
+    assert "no longer finite" in page.locator("[data-test=outcome-0]").inner_text()
+    page.evaluate("() => window.studio.seek(3)")
+    one = turning(samples=2)
+    for key in ("t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"):
+        one[key] = one[key][:1]
+    opened(motion(one)).evaluate("() => window.studio.play()")
+
+
+def test_documents_that_mean_harm_are_text(opened):
+    run = turning(name=HARM, method=HARM, torque=HARM, momentum_label=HARM, outcome=HARM, message=HARM, reference=HARM)
+    run["body"] = {**run["body"], "name": HARM}
+    page = opened(motion(run, turning(name=HARM), title=HARM, note=HARM, python=HARM, scenario=HARM))
+    assert page.locator("#title").inner_text() == HARM
+    page.locator("[data-test=tab-code]").click()
+    assert page.locator("#code-python").text_content() == HARM
+    ElementTree.fromstring(page.evaluate("() => window.studio.svg()"))
+    again = opened(page.evaluate("() => window.studio.html()"))
+    for p in (page, again):
+        assert p.evaluate("() => window.harmed === undefined && document.querySelectorAll('img').length === 0")
+        assert p.evaluate("() => window.studio.document.title") == HARM
+
+
+def test_ensembles_and_exhibits(opened):
+    rng = np.random.default_rng(1)
+    times = np.linspace(0, 1, 20)
+    axis = rng.normal(size=(30, 20, 3)).astype(np.float32)
+    axis /= np.linalg.norm(axis, axis=-1, keepdims=True)
+    axis[7] = np.nan  # a member that is not finished
+    bands = {"tilt (rad)": {"levels": [0.1, 0.5, 0.9], "values": np.sort(rng.normal(size=(3, 20)), axis=0)}}
+    value = np.where(np.arange(30) == 7, np.nan, np.arange(30.0))
+    column = {"name": HARM, "values": value}
+    page = opened(
+        {"format": 1, "kind": "ensemble", "title": "Cloud", "note": "", "members": 30, "times": times, "axis": axis,
+         "quantiles": bands, "columns": [column], "outcomes": {"done": 29, "running": 1}}
+    )  # fmt: skip
+    page.evaluate("() => window.studio.seek(0.5)")
+    assert page.evaluate(COLOURED) > 100
+    assert page.locator("[data-test=plot-quantile-0] h3").inner_text() == "Tilt rad"
+    box = page.locator("#canvas").bounding_box()
+    tries = [(x, y) for y in np.linspace(0.2, 0.8, 25) for x in np.linspace(0.25, 0.75, 25)]
+    for x, y in tries:
+        page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
+        if page.locator("[data-test=member]").count():
+            break
+    assert page.locator("[data-test=member]").count() == 1
+    series = [{"name": "loop", "x": np.cos(times * 6), "y": np.sin(times * 6), "style": "line"}]
+    panel = {
+        "title": "Panel",
+        "xlabel": "x",
+        "ylabel": "y",
+        "xlog": False,
+        "ylog": False,
+        "equal": True,
+        "series": series,
+    }
+    cell = {"what": HARM, "printed": "1", "computed": "2", "verdict": "differs", "good": False, "note": "why"}
+    page = opened(
+        {"format": 1, "kind": "exhibit", "paper": "p", "name": "n", "title": "Exhibit", "verdict": "holds",
+         "text": HARM, "cells": [cell], "panels": [panel]}
+    )  # fmt: skip
+    assert page.locator("[data-test=cells] .verdict.bad").count() == 1
+    assert page.locator("[data-test=exhibit-panel-0] canvas").count() == 1
+    assert page.evaluate("() => window.harmed === undefined")
+
+
+def test_what_cannot_be_shown_is_said(browser, tmp_path):
+    good = pack(motion(turning()))
+    cases = {
+        "cut": (good[:-64], "cut off"),
+        "kind": (pack({"format": 1, "kind": "film", "title": ""}), "film"),
+        "format": (pack({"format": 9, "kind": "motion"}), "format 1"),
+        "nothing": (b"", "too short"),
+        "runs": (pack(motion(*[turning()] * 5)), "one to four"),
+    }
+    page = browser.new_context(viewport={"width": 600, "height": 400}, offline=True).new_page()
+    for name, (packet, words) in cases.items():
+        file = tmp_path / f"{name}.html"
+        file.write_text(standalone(packet), encoding="utf-8")
+        page.goto(file.as_uri())
+        page.evaluate("() => window.studio.ready")
+        assert words in page.locator("#status").inner_text(), name
+    page.context.close()
