@@ -248,8 +248,19 @@ def test_other_sites_are_refused(studio):
         assert fetch(studio, f"/?token={studio.token}", Origin=origin)[0] == 403
     with connect(studio, origin=here) as ws:
         assert json.loads(ws.recv(5))["type"] == "hello"
-    with connect(studio, origin=f"http://localhost:{studio.port}") as ws:
-        assert json.loads(ws.recv(5))["type"] == "hello"
+    with pytest.raises(InvalidStatus), connect(studio, origin=f"http://localhost:{studio.port}"):
+        pass  # of a page under another name than the one it asks
+
+
+def test_a_server_for_others_answers_to_numbers_and_its_own_name():
+    with Studio(host="0.0.0.0", warm=False) as open_one:
+        for host in ("127.0.0.1", "192.0.2.7", "localhost", socket.gethostname()):
+            assert fetch(open_one, f"/?token={open_one.token}", host=f"{host}:{open_one.port}")[0] == 200
+        for host in ("evil.example", "127.0.0.1.evil.example", "192.0.2.7.example"):
+            assert fetch(open_one, f"/?token={open_one.token}", host=f"{host}:{open_one.port}")[0] == 403
+        with pytest.raises(InvalidStatus), connect(open_one, origin=f"http://192.0.2.7:{open_one.port}"):
+            pass
+        assert fetch(open_one, "/")[0] == 403
 
 
 def test_a_name_turned_to_this_machine_is_refused(studio):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import ipaddress
 import json
 import logging
 import secrets
@@ -345,10 +346,10 @@ class Studio:
 
     def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
         """Empty if a request may be answered, else why not."""
-        if not self.local(headers.get("host", "")):
+        host = headers.get("host", "")
+        if not self.local(host):
             return "this address is not the studio's"  # a name that was turned to this machine from outside
-        origin = headers.get("origin")
-        if origin is not None and (urlsplit(origin).scheme != "http" or not self.local(urlsplit(origin).netloc)):
+        if headers.get("origin", f"http://{host}").lower() != f"http://{host}".lower():
             return "pages of other sites may not use the studio"
         if need_token and not hmac.compare_digest(query.get("token", "").encode(), self.token.encode()):
             return "the token is missing or wrong: open the address that polhode studio printed"
@@ -365,8 +366,8 @@ class Studio:
             return False
         if self.host in LOOPBACK:
             return name in LOOPBACK
-        if self.host in ("0.0.0.0", "::", ""):
-            return name in (*LOOPBACK, *own_names())
+        if self.host in ("0.0.0.0", "::", ""):  # any number of this machine, which no name stands for
+            return name in ("localhost", socket.gethostname().lower()) or is_number(name)
         return name == self.host.lower()
 
     # --- answers ------------------------------------------------------------------------------------------------
@@ -428,12 +429,10 @@ class Studio:
             self.waiting -= 1
 
 
-def own_names() -> tuple[str, ...]:
-    """Names and numbers of this machine, for a server that listens to others."""
-    name = socket.gethostname()
-    with contextlib.suppress(OSError):
-        return name.lower(), *{str(a[4][0]) for a in socket.getaddrinfo(name, None)}
-    return (name.lower(),)
+def is_number(name: str) -> bool:
+    with contextlib.suppress(ValueError):
+        return bool(ipaddress.ip_address(name))
+    return False
 
 
 def listening(host: str, port: int) -> socket.socket:
