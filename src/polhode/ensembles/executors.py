@@ -15,7 +15,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any, Protocol
 
-from ..engines.numba import limited_threads, threads
+from ..engines.numba import available
 from ..errors import InvalidInput, PolhodeError, unknown
 from .work import Done, run_chunk
 
@@ -31,8 +31,9 @@ class Job:
     folder: str
     made_with: dict[str, str]
 
-    def calls(self, packed: bool) -> Callable[[int, int, int], Done]:
-        return partial(run_chunk, self.plan.packed() if packed else self.plan, self.folder, made_with=self.made_with)
+    def calls(self, packed: bool, threads: int) -> Callable[[int, int, int], Done]:
+        payload = self.plan.packed() if packed else self.plan
+        return partial(run_chunk, payload, self.folder, made_with=self.made_with, threads=threads)
 
 
 class Executor(Protocol):
@@ -45,7 +46,7 @@ class Executor(Protocol):
 
 
 def cores() -> int:
-    return threads()
+    return available()
 
 
 class Serial:
@@ -55,7 +56,7 @@ class Serial:
         self.workers = 1
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=False)
+        call = job.calls(packed=False, threads=cores())
         for task in tasks:
             yield call(*task)
 
@@ -67,15 +68,9 @@ class Threads:
         self.workers = workers or cores()
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=False)
-        share = max(1, cores() // self.workers)
-
-        def one(task: Task) -> Done:
-            with limited_threads(share):
-                return call(*task)
-
+        call = job.calls(packed=False, threads=max(1, cores() // self.workers))
         with ThreadPoolExecutor(self.workers) as pool:
-            yield from flow(lambda task: pool.submit(one, task), tasks, 2 * self.workers)
+            yield from flow(lambda task: pool.submit(call, *task), tasks, 2 * self.workers)
 
 
 class Processes:
@@ -85,16 +80,13 @@ class Processes:
         self.workers = workers or cores()
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=True)
-        share = max(1, cores() // self.workers)
+        call = job.calls(packed=True, threads=max(1, cores() // self.workers))
         left = {task[0]: task for task in tasks}
         deaths: dict[int, int] = {}
         alone: list[Task] = []  # what was under way when a process died: one of them may be to blame
         while left:
             now = alone[:1] or list(left.values())
-            with ProcessPoolExecutor(
-                1 if alone else self.workers, get_context("spawn"), initializer=set_threads, initargs=(share,)
-            ) as pool:
+            with ProcessPoolExecutor(1 if alone else self.workers, get_context("spawn")) as pool:
                 begun: dict[int, Task] = {}
 
                 def submit(task: Task, pool: Any = pool, begun: dict[int, Task] = begun) -> Future[Done]:
@@ -122,10 +114,6 @@ def died(low: int, high: int, times: int) -> PolhodeError:
         "ran out, or the torque brings the process down. Make chunks smaller, use fewer workers, or keep fewer "
         "samples. The chunks that are finished are intact, and resume goes on from them"
     )
-
-
-def set_threads(n: int) -> None:
-    os.environ["POLHODE_THREADS"] = str(n)
 
 
 def flow(submit: Callable[[Task], Any], tasks: Sequence[Task], most: int) -> Iterator[Done]:
@@ -164,13 +152,12 @@ class DaskCluster:
                 cluster = stack.enter_context(
                     distributed.LocalCluster(
                         n_workers=self.workers, threads_per_worker=1, dashboard_address=None,
-                        env={"POLHODE_THREADS": str(max(1, cores() // self.workers))},
                     )
                 )  # fmt: skip
                 client = stack.enter_context(distributed.Client(cluster))
             else:
                 try:
-                    client = stack.enter_context(distributed.Client(self.scheduler, timeout=20))
+                    client = stack.enter_context(distributed.Client(self.scheduler))
                 except (OSError, TimeoutError) as e:
                     raise PolhodeError(f"there is no Dask scheduler at {self.scheduler}: {e}") from None
                 self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
@@ -178,7 +165,7 @@ class DaskCluster:
                 yield from self.stream(distributed, client, job, tasks)
             except distributed.KilledWorker as e:
                 _, low, high = next(t for t in tasks if e.task.endswith(f"-{t[0]}"))
-                raise died(low, high, int(client.scheduler_info()["workers"] is not None) and 4) from None
+                raise died(low, high, e.allowed_failures + 1) from None
             except (distributed.CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError) as e:
                 raise PolhodeError(
                     f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
@@ -188,7 +175,7 @@ class DaskCluster:
     def stream(self, distributed: Any, client: Any, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
         """At most a few chunks for each worker under way, so that neither scheduler nor client holds many."""
         payload = job.plan.packed()
-        call = partial(run_chunk, made_with=job.made_with)
+        call = partial(run_chunk, made_with=job.made_with, threads=1)  # Dask gives a thread a core
         waiting = iter(tasks)
 
         def submit(task: Task) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..engines.numba import limited_threads
 from ..errors import EngineUnavailable, KernelError, PolhodeError, Unsupported
 from ..methods.record import Kind
 from ..simulate import simulate
@@ -41,11 +42,21 @@ class Done(NamedTuple):
     again: bool = False  # it was there already
 
 
-def run_chunk(payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str]) -> Done:
+def run_chunk(
+    payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str], threads: int = 1
+) -> Done:
     """Run the members low ... high-1 and write them; the one function that every executor calls.
 
     payload is a plan, or the bytes of one.
     """
+    try:
+        with limited_threads(threads):
+            return attempted(payload, folder, chunk, low, high, made_with)
+    except KernelError as e:  # which does not travel between processes as it is
+        raise PolhodeError(str(e)) from None
+
+
+def attempted(payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str]) -> Done:
     plan = unpacked(payload) if isinstance(payload, bytes) else payload
     chunks.check_versions(made_with)
     place = Path(folder)
