@@ -412,6 +412,10 @@ def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Con
         )
 
 
+def greatest(v: np.ndarray) -> float:
+    return float(np.abs(v).max(initial=0.0))
+
+
 def rotation_matrices(attitude: Any) -> np.ndarray:
     if attitude is None:
         return UPRIGHT
@@ -421,22 +425,23 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
     if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
         hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
-    if a.ndim == 2:  # numbers are faster than arrays of nine
+    if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
         x, y, z = a.tolist()
-        columns = list(zip(x, y, z, strict=True))
-        defect = max(
-            abs(u[0] * v[0] + u[1] * v[1] + u[2] * v[2] - (u is v)) for k, u in enumerate(columns) for v in columns[k:]
-        )
-        determinant = sum(x[i] * (y[j] * z[k] - y[k] * z[j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
+        largest: Callable[[Any], float] = abs
     else:
-        defect = np.abs(np.swapaxes(a, -1, -2) @ a - np.eye(3)).max(initial=0.0)
-        determinant = np.linalg.det(a).min(initial=1.0)
+        x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
+        largest = greatest
+    columns = list(zip(x, y, z, strict=True))
+    defect = max(
+        largest(u[0] * v[0] + u[1] * v[1] + u[2] * v[2] - (u is v)) for k, u in enumerate(columns) for v in columns[k:]
+    )
+    determinant = sum(x[i] * (y[j] * z[k] - y[k] * z[j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
     if defect > 1e-6:
         raise InvalidInput(
             f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}; give it with more digits, "
             "or as scipy.spatial.transform.Rotation.from_matrix(R)"
         )
-    if determinant < 0:
+    if np.any(determinant < 0):
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
     if defect > 1e-14:  # a rotation with few digits: the nearest with all of them
         u, _, v = np.linalg.svd(a)
@@ -799,10 +804,12 @@ class March:
         """The trajectory of what was computed, each body with its outcome."""
         setup, q = self.setup, run.progress
         index, states, failed = self.gather(run, blocks, indices)
-        each_outcome = [self.bad_outcome(bool(s)) for s in q.stalled]
         # samples are looked at once more: packs tell a step late, and R may have left the group
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
+        each_outcome = [outcome] * failed.size  # of many bodies that is all there is to say
         if suspects.size:
+            for k in suspects:
+                each_outcome[k] = self.bad_outcome(bool(q.stalled[k]))
             look_again(setup, index, states, suspects, failed, each_outcome)
         # bodies of a batch that had their terminal event; what they did afterwards does not count
         ended = self.hunt.done if self.hunt is not None and setup.batch else np.full(failed.shape, -1)
@@ -810,11 +817,13 @@ class March:
         failed[over] = -1
         if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
             failed[:] = -1  # the state is the last good one
-        each_outcome = [o if f >= 0 else outcome for o, f in zip(each_outcome, failed, strict=True)]
+        for k in suspects[failed[suspects] < 0]:
+            each_outcome[k] = outcome
         if outcome.good and np.any(failed >= 0):
             outcome = each_outcome[int(np.argmax(failed >= 0))]
         failed[over] = ended[over]
-        each_outcome = [Outcome.EVENT if stop else o for o, stop in zip(each_outcome, over, strict=True)]
+        for k in np.flatnonzero(over):
+            each_outcome[k] = Outcome.EVENT
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]

@@ -99,6 +99,8 @@ def columns(study: Study) -> dict[str, np.ndarray]:
         a = study[f"input.{v.key}"]
         if v.shape == (3, 3):
             continue  # an attitude is not a number
+        if v.shape == (3,):
+            out[f"|{v.key.partition('.')[2]}|"] = np.sqrt(a[:, 0] ** 2 + a[:, 1] ** 2 + a[:, 2] ** 2)
         for index in np.ndindex(a.shape[1:]):
             out[".".join((v.key.rpartition(".")[2] if not index else v.key.partition(".")[2],
                           *("xyz"[i] for i in index)))] = a[(slice(None), *index)]  # fmt: skip

@@ -372,10 +372,14 @@ class Study:
         )  # fmt: skip
         if setup.bound.held:  # what was commanded to the bodies of a batch is not taken apart
             return simulate(**{**one, "every": every, "events": None}, on_failure="stop")
+        lanes = run.states.shape[2]
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
         return replace(
             run, setup=setup, index=run.index[good], states=run.states[good, :, :1], final=run.final[:, :1],
             outcome=run.outcomes[0], outcomes=run.outcomes[:1], failed=run.failed[:1], watched=run.watched[:, :1],
+            stats=run.stats._replace(
+                torque_calls=run.stats.torque_calls // lanes, newton_iterations=run.stats.newton_iterations // lanes
+            ),
         )  # fmt: skip
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:

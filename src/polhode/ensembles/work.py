@@ -20,7 +20,7 @@ from .plan import Plan, Settings, unpacked, unphysical
 from .quantities import QUANTITIES, Frames, Sketch, histogram, norm
 
 BATCH_BYTES = 100_000_000  # of the samples of a batch, and what is computed from them
-LARGEST = 65_536  # members in a batch
+LARGEST = 16_384  # members in a batch: their states are at hand in the cache
 FEWEST = 4  # three bodies could be taken for one with three numbers
 CODES = {o: k for k, o in enumerate(Outcome)}
 IMPOSSIBLE = len(CODES)  # a member whose inputs no body can have
@@ -128,7 +128,9 @@ class Collected:
         wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
         run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not where the last event was
         frames = Frames(run)
-        codes = np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
+        first = run.outcomes[0]
+        alike = run.outcomes.count(first) == len(run.outcomes)
+        codes = np.full(n, CODES[first], np.int8) if alike else np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
         done = np.flatnonzero((codes == CODES[Outcome.DONE]) & ~frames.bad[-1, :n])
         a["outcome"][place] = codes
         for i in range(3):
@@ -144,9 +146,9 @@ class Collected:
             self.fail(place[k], codes[k], f"{Outcome(run.outcomes[k]).value} (last good sample: t = {last:g})")
         for name, found in zip(run.events.names, run.events, strict=True):
             mine = found.bodies < n
-            first = np.full(n, np.nan)
-            np.fmin.at(first, found.bodies[mine], found.t[mine])
-            a[f"event.{name}.first"][place] = first
+            earliest = np.full(n, np.nan)
+            np.fmin.at(earliest, found.bodies[mine], found.t[mine])
+            a[f"event.{name}.first"][place] = earliest
             a[f"event.{name}.count"][place] = np.bincount(found.bodies[mine], minlength=n)
             for b in np.flatnonzero(ended).tolist():  # the state at the event that ended it, which is its last
                 own, at = found.of(b), place[b]
@@ -224,7 +226,7 @@ def in_batch(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place:
         run = simulate(**batch_of(plan, inputs, how, place), on_failure="stop")
         if run.outcome is Outcome.INTERRUPTED:
             raise KeyboardInterrupt
-        if any(o is Outcome.TORQUE_FAILED for o in run.outcomes):
+        if Outcome.TORQUE_FAILED in run.outcomes:
             raise PolhodeError("the torque raised an exception")  # whose it was is found below
         out.take(place, run, how)
     except FATAL:
