@@ -70,7 +70,8 @@ def measure(make, method, members, store):
     name = study.member(0, every=STEPS).method
     return (
         f"| {plan.name} | `{name}` | {wall:.0f} | {cpu:.0f} | {members * STEPS / cpu / 1e6:.0f} | "
-        f"{100 * sum(loops) / cpu:.0f} % | {100 * sum(batches) / cpu:.0f} % | {status.size / 1e6:.0f} | {peak:.0f} | {worst:.1e} |"
+        f"{100 * sum(loops) / cpu:.0f} % | {100 * sum(batches) / cpu:.0f} % | "
+        f"{status.size / 1e6:.0f} | {peak:.0f} | {worst:.1e} |"
     )
 
 
@@ -105,7 +106,7 @@ weights of the top), executor `threads` on {numba.available()} cores ({platform.
 its checksums. Shares are of the CPU time of the process: inside the compiled loop of the engine, and inside `simulate`,
 that is, what batches take without an ensemble; the rest is drawing inputs, reducing, checksums and files.
 
-| problem | method | s | CPU s | 10^6 steps / CPU s | in the loop | in `simulate` | MB on disk | MB memory | energy error |
+| problem | method | s | CPU s | steps/CPU µs | in the loop | in `simulate` | MB on disk | MB memory | energy error |
 |---|---|---|---|---|---|---|---|---|---|
 {chr(10).join(rows)}
 """

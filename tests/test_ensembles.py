@@ -10,6 +10,7 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study, chunks, cost, design, make_plan
+from polhode.ensembles.executors import Job
 from polhode.ensembles.quantities import Sketch, buckets, histogram, middle
 from polhode.ensembles.study import bytes_of, check_chunk
 
@@ -201,6 +202,21 @@ def test_processes_and_dask_give_the_same_bits(reference):
     pytest.importorskip("distributed")
     assert same(reference, top(executor="processes", workers=2, chunk=17, **RICH))
     assert same(reference, top(executor="dask", workers=2, chunk=23, **RICH))
+
+
+def test_workers_that_do_not_see_the_folder_send_their_chunks(reference, tmp_path):
+    class Elsewhere:
+        workers = 1
+
+        def run(self, job, tasks):
+            call = Job(job.plan, str(tmp_path / "not here"), job.made_with).calls(packed=True, threads=1)
+            for task in tasks:
+                done = call(*task)
+                assert done.content is not None
+                yield done
+
+    made = top(executor=Elsewhere(), store=tmp_path / "s", chunk=40, **RICH)
+    assert same(reference, made) and made.verify() == {} and not (tmp_path / "not here").exists()
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])

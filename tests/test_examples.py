@@ -26,8 +26,8 @@ def test_the_demo_prints_a_table_and_draws_a_picture(tmp_path):
     assert output.read_bytes().startswith(b"\x89PNG") and 20_000 < output.stat().st_size < 300_000
 
 
-def run(name, tmp_path):
-    command = [sys.executable, str(ROOT / "examples" / name)]
+def run(name, tmp_path, *more):
+    command = [sys.executable, str(ROOT / "examples" / name), *more]
     done = subprocess.run(command, capture_output=True, text=True, env=environment(), cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -43,6 +43,13 @@ def test_the_satellite_turns_on_its_wheels(tmp_path):
 def test_the_expensive_torque_is_not_called_again(tmp_path):
     out = run("expensive_torque.py", tmp_path)
     assert "first run: 41 calls" in out and "again: 0 calls" in out
+
+
+def test_the_debris_slows_down_by_its_eddy_currents(tmp_path):
+    out = run("debris.py", tmp_path, "--members", "128")
+    spins = [float(line.split("min: ")[1].split()[0]) for line in out.splitlines() if line.startswith("after")]
+    assert len(spins) == 5 and spins == sorted(spins, reverse=True) and "128 done" in out
+    assert "decided by |omega|" in out and "100 workers" in out
 
 
 def split(line):

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from ..engines.numba import available
 from ..errors import InvalidInput, PolhodeError, unknown
-from .work import Done, run_chunk
+from .work import Done, already, run_chunk
 
 Task = tuple[int, int, int]  # chunk, low, high
 RETRIES = 3
@@ -173,25 +173,43 @@ class DaskCluster:
                 ) from None
 
     def stream(self, distributed: Any, client: Any, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        """At most a few chunks for each worker under way, so that neither scheduler nor client holds many."""
+        """At most a few chunks for each worker under way, so that neither scheduler nor client holds many.
+
+        A chunk that has been written is done, whatever the scheduler knows of it: the worker that held its result may
+        have died since, and then Dask waits for it to be computed once more.
+        """
         payload = job.plan.packed()
         call = partial(run_chunk, made_with=job.made_with, threads=1)  # Dask gives a thread a core
-        waiting = iter(tasks)
+        waiting, going = iter(tasks), {}
+        tried = 0
 
         def submit(task: Task) -> Any:
-            key = f"polhode-{job.plan.digest[:16]}-{os.getpid()}-{task[0]}"
+            nonlocal tried
+            tried += 1
+            key = f"polhode-{job.plan.digest[:16]}-{os.getpid()}-{tried}-{task[0]}"
             return client.submit(call, payload, job.folder, *task, key=key, pure=False)
 
-        going = distributed.as_completed([], with_results=True)
-        for task in waiting:
-            going.add(submit(task))
-            if going.count() >= 3 * self.workers:
-                break
-        for _, done in going:
-            yield done
+        while True:
             for task in waiting:
-                going.add(submit(task))
-                break
+                going[submit(task)] = task
+                if len(going) >= 3 * self.workers:
+                    break
+            if not going:
+                return
+            with contextlib.suppress(TimeoutError):
+                distributed.wait(list(going), timeout=1, return_when="FIRST_COMPLETED")
+            for future, task in list(going.items()):
+                if (written := already(job.folder, *task)) is not None:
+                    del going[future]
+                    yield written
+                elif future.status in ("error", "cancelled", "lost"):
+                    future.result()  # raises
+                elif future.status == "finished":  # it came without a file: there is no disk that we share
+                    del going[future]
+                    try:
+                        yield future.result(timeout=60)
+                    except TimeoutError:
+                        going[submit(task)] = task
 
 
 EXECUTORS = ("serial", "threads", "processes", "dask")

@@ -238,13 +238,16 @@ def same(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
         raise InvalidInput(f"vary: {key}: one member's value has the shape {shape}, got {a.shape}") from None
 
 
+def quantity(x: Any) -> bool:
+    return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
+
+
 def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
     """start.omega of nested tables as of dotted names; a table that says how ends a name."""
     ways = {"values", "uniform", "points", "loguniform", "normal", "std", "speed"}
     for name, given in vary.items():
         key = f"{ahead}{name}"
-        nested = isinstance(given, Mapping) and not any(isinstance(v, (int, float)) for v in given.values())
-        if nested and not (set(given) & ways):
+        if isinstance(given, Mapping) and not (set(given) & ways) and not any(map(quantity, given.values())):
             yield from flattened(given, f"{key}.")
         else:
             yield key, given

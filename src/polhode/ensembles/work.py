@@ -62,9 +62,8 @@ def attempted(payload: Any, folder: str, chunk: int, low: int, high: int, made_w
     place = Path(folder)
     shared = chunks.sees(place, plan.digest)
     if shared:
-        if (there := chunks.path(place, chunk)).exists():
-            facts = chunks.manifest(there)
-            return Done(chunk, high - low, len(facts["reasons"]), 0.0, there.stat().st_size, None, True)
+        if (there := already(folder, chunk, low, high)) is not None:
+            return there
         chunks.attempt(place, chunk)
     began = time.perf_counter()
     try:
@@ -81,6 +80,14 @@ def attempted(payload: Any, folder: str, chunk: int, low: int, high: int, made_w
     if shared:
         chunks.write(chunks.path(place, chunk), content)
     return Done(chunk, high - low, len(reasons), seconds, len(content), None if shared else content)
+
+
+def already(folder: str, chunk: int, low: int, high: int) -> Done | None:
+    """What is known of a chunk that has been written."""
+    place = chunks.path(Path(folder), chunk)
+    if not place.exists():
+        return None
+    return Done(chunk, high - low, len(chunks.manifest(place)["reasons"]), 0.0, place.stat().st_size, None, True)
 
 
 # --- members in batches ---------------------------------------------------------------------------------------------
