@@ -8,7 +8,7 @@ BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
 SOURCES := src tests benchmarks examples docs/conf.py docs/pages.py
 
-.PHONY: all demo test soak lint tables docs bench clean
+.PHONY: all demo test soak mutants lint tables docs bench clean
 all: test
 
 # A marker per set of packages, older than pyproject.toml when they must be installed again.
@@ -38,6 +38,9 @@ test: lint
 
 soak: $(VENV)/ready
 	@$(BIN)/python -m pytest
+
+mutants: $(VENV)/ready
+	@$(BIN)/python tests/mutation.py
 
 lint: $(VENV)/ready
 	@$(BIN)/ruff check --quiet $(SOURCES)
