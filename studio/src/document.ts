@@ -2,7 +2,7 @@
 
 import { lower } from "./decimate.ts";
 import { Numbers, shaped, Value } from "./packet.ts";
-import { hermite, quat, Quat, vec, Vec } from "./rotation.ts";
+import { Arc, cross, quat, Quat, turn, vec, Vec } from "./rotation.ts";
 
 export type Shape =
   | { kind: "box"; size: number[]; about?: number[] }
@@ -153,16 +153,31 @@ export function appendPart(doc: MotionDocument, part: { [key: string]: Value }):
   }
 }
 
-/** A run at any time: attitude by a cubic on the group through the samples, vectors in between. */
+/**
+ * A run at any time. Between samples attitude and angular velocity are those of one motion through them, which knows
+ * their rates by Euler's equations; the momentum is a cubic through its own samples.
+ */
 export class Player {
   readonly q: Quat = quat();
   readonly omega: Vec = vec(); // body frame
   readonly momentum: Vec = vec(); // space
   index = 0;
   fraction = 0;
-  constructor(readonly data: RunData) {}
+  private readonly inertia: Vec; // in the axes in which omega is given, by rows
+  private readonly inverse: Vec;
+  private readonly arc = new Arc();
+  private arcOf = [-1, 0]; // the sample at which it begins, and how many there were
 
-  /** The angle by which the body turns from one sample to the next, the middle one of all. */
+  constructor(readonly data: RunData) {
+    const { moments, axes } = data.body;
+    const made = (of: (moment: number) => number): Vec =>
+      Float64Array.from({ length: 9 }, (_, n) =>
+        [0, 1, 2].reduce((sum, k) => sum + axes[Math.floor(n / 3)][k] * of(moments[k]) * axes[n % 3][k], 0));
+    this.inertia = made((x) => x);
+    this.inverse = made((x) => 1 / x);
+  }
+
+  /** The angle by which the body turns from one sample to the next: nine of ten are less. */
   get stride(): number {
     const { t, omega } = this.data, n = t.length - 1;
     if (n < 1) return 0;
@@ -171,7 +186,7 @@ export class Player {
       const i = Math.floor((k * n) / all.length);
       all[k] = Math.hypot(omega[3 * i], omega[3 * i + 1], omega[3 * i + 2]) * (t[i + 1] - t[i]);
     }
-    return all.sort()[all.length >> 1];
+    return all.sort()[Math.floor(0.9 * (all.length - 1))];
   }
 
   get start(): number {
@@ -206,16 +221,62 @@ export class Player {
   at(i: number, u: number, q: Quat, omega: Vec, momentum: Vec): void {
     const d = this.data, n = d.t.length;
     const j = Math.min(i + 1, n - 1);
-    if (u === 0 || j === i) for (let k = 0; k < 4; k++) q[k] = d.q[4 * i + k];
-    else {
-      for (let k = 0; k < 4; k++) (q0[k] = d.q[4 * i + k]), (q1[k] = d.q[4 * j + k]);
-      for (let k = 0; k < 3; k++) (w0[k] = d.omega[3 * i + k]), (w1[k] = d.omega[3 * j + k]);
-      hermite(q0, w0, q1, w1, d.t[j] - d.t[i], u, q);
+    if (u === 0 || j === i) {
+      for (let k = 0; k < 4; k++) q[k] = d.q[4 * i + k];
+      for (let k = 0; k < 3; k++) omega[k] = d.omega[3 * i + k];
+    } else {
+      if (this.arcOf[0] !== i || this.arcOf[1] !== n) {
+        this.sample(j, q1, w1);
+        this.rate(j, a1);
+        this.rate(i, a0);
+        this.sample(i, q0, w0);
+        this.arc.set(q0, w0, a0, q1, w1, a1, d.t[j] - d.t[i]);
+        this.arcOf = [i, n];
+      }
+      this.arc.at(u, q, omega);
     }
-    for (let k = 0; k < 3; k++) {
-      omega[k] = smooth(d.omega, d.t, n, i, j, k, u);
-      momentum[k] = smooth(d.momentum, d.t, n, i, j, k, u);
-    }
+    for (let k = 0; k < 3; k++) momentum[k] = smooth(d.momentum, d.t, n, i, j, k, u);
+  }
+
+  private sample(i: number, q: Quat, omega: Vec): void {
+    const d = this.data;
+    for (let k = 0; k < 4; k++) q[k] = d.q[4 * i + k];
+    for (let k = 0; k < 3; k++) omega[k] = d.omega[3 * i + k];
+  }
+
+  /** Has the momentum a part that is not the body's, as with wheels? */
+  get wheels(): boolean {
+    const { t, momentum } = this.data, n = t.length;
+    return [0, n >> 1, n - 1].some((i) => {
+      this.own(i, l);
+      const off = Math.hypot(...[0, 1, 2].map((k) => l[k] - momentum[3 * i + k]));
+      return off > 1e-4 * Math.hypot(...[0, 1, 2].map((k) => momentum[3 * i + k]));
+    });
+  }
+
+  /** R I omega at the present time: across it is the plane that the ellipsoid of inertia touches at omega. */
+  normal(out: Vec): Vec {
+    return turn(this.q, times(this.inertia, this.omega, out), out);
+  }
+
+  /** R I omega at a sample: without that of wheels. */
+  private own(i: number, out: Vec): Vec {
+    this.sample(i, q0, w0);
+    return turn(q0, times(this.inertia, w0, out), out);
+  }
+
+  /** The rate of omega at a sample: I omega' = I omega x omega + the torque, by what R I omega does about it. */
+  private rate(i: number, out: Vec): void {
+    const { t } = this.data, before = Math.max(0, i - 1), after = Math.min(t.length - 1, i + 1);
+    this.own(after, torque);
+    this.own(before, l);
+    for (let k = 0; k < 3; k++) torque[k] = (torque[k] - l[k]) / (t[after] - t[before]);
+    this.sample(i, q0, w0);
+    cross(times(this.inertia, w0, l), w0, l);
+    for (let k = 1; k < 4; k++) q0[k] = -q0[k];
+    turn(q0, torque, torque);
+    for (let k = 0; k < 3; k++) l[k] += torque[k];
+    times(this.inverse, l, out);
   }
 
   /** A column of numbers at the present time, linear in between. */
@@ -226,7 +287,14 @@ export class Player {
   }
 }
 
-const q0 = quat(), q1 = quat(), w0 = vec(), w1 = vec();
+const q0 = quat(), q1 = quat(), w0 = vec(), w1 = vec(), a0 = vec(), a1 = vec(), l = vec(), torque = vec();
+
+/** A matrix, by rows, times a vector. */
+function times(m: Vec, v: Vec, out: Vec): Vec {
+  const x = v[0], y = v[1], z = v[2];
+  for (let k = 0; k < 3; k++) out[k] = m[3 * k] * x + m[3 * k + 1] * y + m[3 * k + 2] * z;
+  return out;
+}
 
 /** Catmull and Rom's cubic through the samples next to it, on their own times. */
 function smooth(a: Numbers, t: Numbers, n: number, i: number, j: number, k: number, u: number): number {

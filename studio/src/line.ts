@@ -10,14 +10,14 @@ import { lower } from "./decimate.ts";
 export const resolution = { value: new Vector2(1, 1) };
 
 const vertex = /* glsl */ `
-attribute vec4 a; // x y z of the segment's start, and its time
+attribute vec4 a; // x y z of the segment's start, and its time; later than 1e38: nothing is drawn from there on
 attribute vec4 b;
 uniform vec2 resolution;
 uniform float width, now, past, ahead, fade, ball;
 varying float alpha;
 void main() {
   bool later = a.w > now;
-  float u = later ? 1.0 : clamp((now - a.w) / max(b.w - a.w, 1e-30), 0.0, 1.0);
+  float u = later || b.w > 1e38 ? 1.0 : clamp((now - a.w) / max(b.w - a.w, 1e-30), 0.0, 1.0);
   vec3 p = a.xyz, q = ahead > 0.0 ? b.xyz : mix(a.xyz, b.xyz, u);
   vec4 P = projectionMatrix * modelViewMatrix * vec4(p, 1.0);
   vec4 Q = projectionMatrix * modelViewMatrix * vec4(q, 1.0);
@@ -27,7 +27,7 @@ void main() {
   vec4 C = position.x < 0.5 ? P : Q;
   float reach = position.x < 0.5 ? -0.5 : 0.5;
   C.xy += (vec2(-d.y, d.x) * position.y + d * reach * 0.2) * width / resolution * C.w;
-  alpha = later ? ahead : mix(1.0, past, clamp((now - a.w) / fade, 0.0, 1.0));
+  alpha = a.w > 1e38 ? 0.0 : later ? ahead : mix(1.0, past, clamp((now - a.w) / fade, 0.0, 1.0));
   if (ball > 0.0) { // the far side of a sphere is paler
     vec3 n = normalize(normalMatrix * p);
     vec3 toEye = normalize(-(modelViewMatrix * vec4(p, 1.0)).xyz);

@@ -389,6 +389,10 @@ class Studio {
       cloud: ["Ensemble", "Each point is a member: where its third axis meets the sphere. Click one to follow it."],
       momentum: ["Momentum sphere", "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis."],
     };
+    if (this.motion?.actors[this.motion.lead].player.wheels) {
+      words.poinsot[1] = "The body has wheels: its ellipsoid still touches a plane at ω, but that plane moves, and L, of body and wheels, is not across it.";
+      words.momentum[1] = "Where L, of body and wheels, points, seen from the body. Lines are of equal energy of the body without its wheels.";
+    }
     const far = this.motion?.actors.find((a) => a.player.coarse)?.player.stride;
     if (far && words[v.name]) words[v.name][1] = `The body turns by ${figure(far, 2)} rad between samples: only they are shown.`;
     const [title, text] = words[v.name] ?? [v.title, ""];

@@ -35,10 +35,12 @@ export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead
       return c;
     };
   };
+  // along x y z of the body, which are its principal axes 1 2 3 in most
+  const principal = doc.runs.every((r) => r.body.axes.every((row, i) => row[i] === 1));
   out.push({
     id: "omega", title: "Angular velocity", unit: "rad/s, in the body", signed: true,
     series: [0, 1, 2].map((k) => ({
-      name: `ω${"₁₂₃"[k]}`, colour: omegaColours(theme)[k], t: () => doc.runs[lead()].t, y: component(k),
+      name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: omegaColours(theme)[k], t: () => doc.runs[lead()].t, y: component(k),
       value: () => players[lead()].omega[k],
     })),
   });

@@ -28,7 +28,7 @@ export const SHOW: Show = {
   axis: 2, trail: 1,
 };
 
-export const COARSE = 2 * Math.PI; // rad between samples, from where on only they are drawn
+export const COARSE = Math.PI; // rad between samples, from where on only they are drawn: what is between is a guess
 const FINE = 0.05; // rad between points of a trace
 const MOST = 240000; // points of a trace
 
@@ -214,11 +214,11 @@ export class MotionViews {
         const knob = dot(theme.quiet, 0.016);
         knob.position.set(p[0] / 1.16, p[1] / 1.16, p[2] / 1.16);
         sphere.add(knob);
-        if (side > 0) {
-          const text = label(String(k + 1), theme.ink, halo, 0.95);
-          text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
-          sphere.add(a, text);
-        }
+        // those behind the sphere would be read as names of what is in front of them
+        const text = label(`${side > 0 ? "" : "−"}${k + 1}`, side > 0 ? theme.ink : theme.quiet, halo, 0.95, true);
+        text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
+        sphere.add(text);
+        if (side > 0) sphere.add(a);
       }
     });
     this.momentum.scene.add(sphere);
@@ -405,14 +405,17 @@ export class MotionViews {
     this.ellipsoid.scale.set(
       a.scale * Math.sqrt(T2 / I[0]), a.scale * Math.sqrt(T2 / I[1]), a.scale * Math.sqrt(T2 / I[2]),
     );
-    const l = Math.hypot(p.momentum[0], p.momentum[1], p.momentum[2]);
+    normal.fromArray(p.normal(L));
+    const l = normal.length();
+    for (const x of [this.plane, this.poinsotOmega, this.poinsotMomentum, this.omegaArrow, this.momentumArrow]) x.visible = l > 0;
     if (!(l > 0)) return;
-    normal.set(p.momentum[0] / l, p.momentum[1] / l, p.momentum[2] / l);
+    normal.divideScalar(l);
     const reach = (a.scale * T2) / l;
     this.plane.position.copy(normal).multiplyScalar(reach);
     this.plane.quaternion.setFromUnitVectors(up, normal);
     this.omegaArrow.point(a.scale * v[0], a.scale * v[1], a.scale * v[2]);
     this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * a.scale);
+    normal.fromArray(p.momentum).normalize(); // not across the plane if there are wheels
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
     this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
   }

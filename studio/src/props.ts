@@ -37,8 +37,8 @@ export class Arrow extends Group {
   }
 }
 
-/** A word in the scene, of one size on the screen wherever it is. */
-export function label(text: string, colour: string, halo: string, size = 1): Sprite {
+/** A word in the scene, of one size on the screen wherever it is; hidden: by what is in front of it. */
+export function label(text: string, colour: string, halo: string, size = 1, hidden = false): Sprite {
   const scale = 4, font = 15 * scale;
   const canvas = document.createElement("canvas");
   let g = canvas.getContext("2d")!;
@@ -61,7 +61,7 @@ export function label(text: string, colour: string, halo: string, size = 1): Spr
   g.fillText(text, width / 2, height / 2);
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
-  const sprite = new Sprite(new SpriteMaterial({ map, depthTest: false, transparent: true, sizeAttenuation: false }));
+  const sprite = new Sprite(new SpriteMaterial({ map, depthTest: hidden, transparent: true, sizeAttenuation: false }));
   sprite.userData.aspect = width / height;
   sprite.userData.size = size;
   sprite.renderOrder = 10;

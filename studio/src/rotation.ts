@@ -60,8 +60,6 @@ export function between(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return 2 * Math.atan2(Math.sqrt(x * x + y * y + z * z), Math.abs(dot));
 }
 
-const mean = vec(), middle = quat(), rest = quat(), v0 = vec(), v1 = vec(), v2 = vec(), step = quat();
-
 /** a x b */
 export function cross(a: ArrayLike<number>, b: ArrayLike<number>, out: Vec): Vec {
   const x = a[1] * b[2] - a[2] * b[1], y = a[2] * b[0] - a[0] * b[2], z = a[0] * b[1] - a[1] * b[0];
@@ -71,45 +69,81 @@ export function cross(a: ArrayLike<number>, b: ArrayLike<number>, out: Vec): Vec
   return out;
 }
 
+const turnedBack = quat(), product = quat(), slope = quat();
+
 /**
- * The attitude at a fraction u of a step h from (q0, w0) to (q1, w1), w in the body frame; attitude and angular
- * velocity are those given at both ends, and what is between is of fourth order.
- * q(u) = q0 exp(u h m) exp(s(u)): the mean m of w0 and w1 carries the turn, through more than half a turn too, and
- * s is the cubic with s(0) = 0, s(1) = log of what is left over, and the slopes that w0 and w1 ask for. With
- * B = exp(s), the body's angular velocity is B^T m plus the right Jacobian of s times s'.
+ * The motion from one sample to the next: attitude, angular velocity and its rate (both in the body) are those given at
+ * both ends, and what is between is of sixth order.
+ * q(u) = q0 exp(u m) p(u): the mean m of the angular velocities carries the turn, through more than half a turn too, and
+ * p, which stays near 1, is the polynomial of degree five with the values, slopes and second derivatives that belong to
+ * q' = q w / 2: p' = (p w - m p) / 2 and p'' = (p' w + p w' - m p') / 2, time in units of the step.
  */
-export function hermite(
-  q0: ArrayLike<number>, w0: ArrayLike<number>, q1: ArrayLike<number>, w1: ArrayLike<number>, h: number, u: number,
-  out: Quat,
-): Quat {
-  for (let i = 0; i < 3; i++) mean[i] = 0.5 * h * (w0[i] + w1[i]);
-  // rest = exp(-m) q0^-1 q1
-  rest[0] = q0[0];
-  rest[1] = -q0[1];
-  rest[2] = -q0[2];
-  rest[3] = -q0[3];
-  multiply(rest, q1, rest);
-  multiply(exp(mean, -1, middle), rest, rest);
-  const end = log(rest, v2);
-  // slopes: at the start w0 - m; at the end the inverse Jacobian of (w1 - B^T m)
-  middle[0] = rest[0];
-  for (let i = 1; i < 4; i++) middle[i] = -rest[i];
-  turn(middle, mean, v1);
-  for (let i = 0; i < 3; i++) {
-    v0[i] = h * w0[i] - mean[i];
-    v1[i] = h * w1[i] - v1[i];
+export class Arc {
+  private h = 1;
+  private readonly q0 = quat();
+  private readonly mean = quat(0);
+  private readonly ends = Array.from({ length: 6 }, () => quat()); // p, p', p'' at the start, and at the end
+
+  set(
+    q0: ArrayLike<number>, w0: ArrayLike<number>, a0: ArrayLike<number>, q1: ArrayLike<number>, w1: ArrayLike<number>,
+    a1: ArrayLike<number>, h: number,
+  ): this {
+    this.h = h;
+    this.q0.set(q0);
+    for (let i = 0; i < 3; i++) this.mean[i + 1] = 0.5 * h * (w0[i] + w1[i]);
+    const m = this.mean, p = this.ends;
+    p[0].set([1, 0, 0, 0]);
+    for (let i = 0; i < 4; i++) turnedBack[i] = i ? -q0[i] : q0[0];
+    multiply(turnedBack, q1, p[3]);
+    multiply(exp(m.subarray(1), -1, slope), p[3], p[3]);
+    if (p[3][0] < 0) for (let i = 0; i < 4; i++) p[3][i] = -p[3][i];
+    for (const [k, w, a] of [[0, w0, a0], [3, w1, a1]] as const) {
+      half(p[k], w, h, m, p[k + 1]);
+      half(p[k + 1], w, h, m, p[k + 2]);
+      times(p[k], a, 0.5 * h * h, product);
+      for (let i = 0; i < 4; i++) p[k + 2][i] += product[i];
+    }
+    return this;
   }
-  const angle = Math.hypot(end[0], end[1], end[2]);
-  const c = angle < 1e-3 ? 1 / 12 : 1 / (angle * angle) - 1 / (2 * angle * Math.tan(angle / 2));
-  cross(end, v1, slope);
-  cross(end, slope, again);
-  for (let i = 0; i < 3; i++) v1[i] += 0.5 * slope[i] + c * again[i];
-  const d = 1 - u, a = u * d * d, b = u * u * (3 - 2 * u), e = -u * u * d;
-  for (let i = 0; i < 3; i++) slope[i] = a * v0[i] + b * end[i] + e * v1[i];
-  multiply(q0, exp(mean, u, step), out);
-  multiply(out, exp(slope, 1, step), out);
-  const norm = Math.hypot(out[0], out[1], out[2], out[3]) || 1;
-  for (let i = 0; i < 4; i++) out[i] /= norm;
-  return out;
+
+  /** Attitude and angular velocity a fraction u of the way. */
+  at(u: number, q: Quat, w: Vec): void {
+    const p = this.ends, m = this.mean, u2 = u * u, v = 1 - u, v2 = v * v;
+    // Hermite's polynomials of degree five, and their slopes
+    const a = v2 * v * (1 + 3 * u + 6 * u2), b = u * v2 * v * (1 + 3 * u), c = 0.5 * u2 * v2 * v;
+    const d = u2 * u * (1 + 3 * v + 6 * v2), e = -v * u2 * u * (1 + 3 * v), f = 0.5 * u2 * u * v2;
+    const da = -30 * u2 * v2, db = v2 * (1 - 3 * u) * (1 + 5 * u), dc = 0.5 * u * v2 * (2 - 5 * u);
+    const de = u2 * (1 - 3 * v) * (1 + 5 * v), df = -0.5 * v * u2 * (2 - 5 * v);
+    for (let i = 0; i < 4; i++) {
+      product[i] = a * p[0][i] + b * p[1][i] + c * p[2][i] + d * p[3][i] + e * p[4][i] + f * p[5][i];
+      slope[i] = da * (p[0][i] - p[3][i]) + db * p[1][i] + dc * p[2][i] + de * p[4][i] + df * p[5][i];
+    }
+    const square = product[0] ** 2 + product[1] ** 2 + product[2] ** 2 + product[3] ** 2;
+    // w = p^-1 (2 p' + m p)
+    multiply(m, product, q);
+    for (let i = 0; i < 4; i++) q[i] += 2 * slope[i];
+    for (let i = 0; i < 4; i++) turnedBack[i] = (i ? -product[i] : product[0]) / square;
+    multiply(turnedBack, q, q);
+    for (let i = 0; i < 3; i++) w[i] = q[i + 1] / this.h;
+    multiply(this.q0, exp(m.subarray(1), u, slope), q);
+    multiply(q, product, q);
+    const norm = Math.hypot(q[0], q[1], q[2], q[3]) || 1;
+    for (let i = 0; i < 4; i++) q[i] /= norm;
+  }
 }
-const slope = vec(), again = vec();
+
+/** p (0, s v) */
+function times(p: Quat, v: ArrayLike<number>, s: number, out: Quat): Quat {
+  vector[1] = s * v[0];
+  vector[2] = s * v[1];
+  vector[3] = s * v[2];
+  return multiply(p, vector, out);
+}
+const vector = quat(0), left = quat();
+
+/** (p h w - m p) / 2 */
+function half(p: Quat, w: ArrayLike<number>, h: number, m: Quat, out: Quat): void {
+  multiply(m, p, left);
+  times(p, w, h, out);
+  for (let i = 0; i < 4; i++) out[i] = 0.5 * (out[i] - left[i]);
+}

@@ -4,7 +4,7 @@ import { decimate, join, lower } from "../src/decimate.ts";
 import { append, asDocument, Player, RunData } from "../src/document.ts";
 import { contours, energyOf } from "../src/momentum_sphere.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
-import { between, exp, hermite, log, multiply, quat, turn, vec } from "../src/rotation.ts";
+import { Arc, between, cross, exp, log, multiply, quat, turn, vec } from "../src/rotation.ts";
 
 /** A packet written byte by byte, as another program would. */
 function packetByHand(): ArrayBuffer {
@@ -57,33 +57,43 @@ test("exp and log are inverse, and turn is the rotation", () => {
 });
 
 /** A steady precession, known exactly: about space z at rate p, and about the tilted body axis at rate s. */
-function known(t: number, p = 1.3, s = 4): { q: Float64Array; w: Float64Array } {
+function known(t: number, p = 1.3, s = 4): { q: Float64Array; w: Float64Array; a: Float64Array } {
   const tilt = exp([0.5, 0, 0], 1, quat());
   const q = multiply(multiply(exp([0, 0, p * t], 1, quat()), tilt, quat()), exp([0, 0, s * t], 1, quat()), quat());
   const back = quat(q[0], -q[1], -q[2], -q[3]);
   const w = turn(back, [0, 0, p], vec());
+  const a = cross(w, [0, 0, s], vec()); // the part of w along space z is seen to turn
   w[2] += s;
-  return { q, w };
+  return { q, w, a };
 }
 
-function worst(h: number): number {
-  const a = known(0.2), b = known(0.2 + h);
-  let bad = 0;
-  for (let u = 0.05; u < 1; u += 0.05) bad = Math.max(bad, between(hermite(a.q, a.w, b.q, b.w, h, u, quat()), known(0.2 + u * h).q));
-  return bad;
+function worst(h: number): [number, number] {
+  const a = known(0.2), b = known(0.2 + h), arc = new Arc().set(a.q, a.w, a.a, b.q, b.w, b.a, h);
+  const q = quat(), w = vec();
+  let far = 0, off = 0;
+  for (let u = 0.05; u < 1; u += 0.05) {
+    arc.at(u, q, w);
+    const truth = known(0.2 + u * h);
+    far = Math.max(far, between(q, truth.q));
+    off = Math.max(off, Math.hypot(...truth.w.map((x, i) => x - w[i])));
+  }
+  return [far, off];
 }
 
-test("attitudes between samples are of fourth order", () => {
-  const order = Math.log2(worst(0.1) / worst(0.05));
-  assert.ok(order > 3.8 && order < 4.3, `order ${order}`);
-  assert.ok(worst(0.05) < 1e-5);
+test("attitudes between samples are of sixth order, and angular velocities of fifth", () => {
+  const [a, w] = worst(0.2), [b, v] = worst(0.1);
+  const order = Math.log2(a / b), slope = Math.log2(w / v);
+  assert.ok(order > 5.7 && order < 6.3, `order ${order}`);
+  assert.ok(slope > 4.7 && slope < 5.3, `order ${slope}`);
+  assert.ok(b < 1e-6, `${b}`);
 });
 
 test("steps of more than half a turn are followed", () => {
   const w = [0, 0, 5], h = 1; // 5 rad
-  const b = exp(w, h, quat());
-  const mid = hermite(quat(), w, b, w, h, 0.5, quat());
+  const b = exp(w, h, quat()), mid = quat(), none = vec();
+  new Arc().set(quat(), w, none, b, w, none, h).at(0.5, mid, none);
   assert.ok(between(mid, exp(w, 0.5, quat())) < 1e-12);
+  assert.ok(Math.abs(none[2] - 5) < 1e-12);
 });
 
 function runOf(ts: number[]): RunData {
@@ -92,7 +102,7 @@ function runOf(ts: number[]): RunData {
     const k = known(t);
     q.set(k.q, 4 * i);
     omega.set(k.w, 3 * i);
-    momentum.set(k.w, 3 * i);
+    momentum.set(turn(k.q, k.w.map((x, j) => (j + 1) * x), vec()), 3 * i);
   });
   const zeros = new Float64Array(n);
   return {
