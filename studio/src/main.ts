@@ -33,6 +33,7 @@ class Studio {
   private trying: TryPane | null = null;
   private job = 0;
   private past: { dispose: () => void }[] = [];
+  private rest = 250; // milliseconds between two such times, most of them for the person
   private stale = 0; // when samples came that are not drawn yet
   private recording: { stop: () => void } | null = null;
   private panels: Panel[] = [];
@@ -205,9 +206,11 @@ class Studio {
   private catchUp(): void {
     this.stale = 0;
     if (!this.motion) return;
+    const began = performance.now();
     this.motion.actors.forEach((_, k) => this.motion!.retrace(k));
     this.clock.span(this.clock.start, Math.max(...this.motion.actors.map((a) => a.player.end)));
     this.spanPanels();
+    this.rest = Math.max(250, 4 * (performance.now() - began));
   }
 
   // --- the server -------------------------------------------------------------------------------
@@ -499,7 +502,7 @@ class Studio {
     const passed = (stamp - this.last) / 1000, seconds = Math.min(0.1, passed);
     this.last = stamp;
     if (this.frames > 2) this.stage.pace(passed, this.clock.playing && !this.recording);
-    if (this.stale && performance.now() - this.stale > 250) this.catchUp();
+    if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
     const began = performance.now();
     if (this.clock.tick(seconds)) {
       const t = this.clock.time;

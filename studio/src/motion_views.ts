@@ -30,7 +30,7 @@ export const SHOW: Show = {
 
 export const COARSE = Math.PI; // rad between samples, from where on only they are drawn: what is between is a guess
 const FINE = 0.05; // rad between points of a trace
-const MOST = 240000; // points of a trace
+const MOST = 120000; // points of a trace
 
 interface Traces {
   axis: Float32Array; // body axis in space, x y z t
