@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import InvalidInput, unknown
 from .executors import make_executor
-from .plan import Plan, make_plan
+from .plan import NOT_HERE, Plan, make_plan
 from .study import Report, Study
 
 ENSEMBLE_KEYS = (
@@ -46,7 +46,8 @@ def ensemble(
     Parameters
     ----------
     body, torque, t_end, dt and others of `simulate` (omega, momentum, attitude, method, every, observe, events, params,
-        frame, engine, options of the method): what all members share.  Or a `Plan` alone, as `read_plan` gives.
+        frame, engine, options of the method): what all members share.  Or a `Plan` in their place: one of
+        `make_plan`, or of a file: plan, chunk = read_plan("plan.toml").
     vary : what differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "body.inertia",
         "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" of the second of a sum), each also by component
         (".x"), and "run.method", "run.dt", "run.options.NAME".  How: {"uniform": [low, high]},
@@ -69,6 +70,10 @@ def ensemble(
     """
     if isinstance(body, Plan):
         plan = body
+        given |= {"torque": torque, "t_end": t_end, "dt": dt, "vary": vary, "members": members, "table": table}
+        beside = [k for k, v in given.items() if v is not None] + [x for x in (*quantiles, *(histograms or ())) if x]
+        if beside or (seed, design, replicates, trajectories, name) != (0, "random", 1, 0, None):
+            raise InvalidInput("a plan says all of a study; what is beside it would not be used: change the plan")
     else:
         if t_end is None or dt is None:
             raise InvalidInput("t_end and dt are needed: the span and the step")
@@ -121,21 +126,22 @@ def from_tables(
             raise unknown("key in [ensemble]", key, ENSEMBLE_KEYS)
     if not isinstance(vary, dict):
         raise InvalidInput(f"{where}: [vary] is a table: start.omega = {{std = 0.1}}")
-    start = dict(data.get("start") or {})
-    varied = vary.get("start") if isinstance(vary.get("start"), dict) else {}
-    if "omega" not in start and "momentum" not in start:
-        start[next((k for k in ("omega", "momentum") if k in (varied or {})), "omega")] = [0.0, 0.0, 0.0]
-    data["start"] = start
+    start, varied = data.get("start", {}), vary.get("start")
+    moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
+    if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
+        data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
     loaded = from_data(
         data, where=where, folder=folder, settings=[s for s in settings if s not in ours], allow_code=allow_code
     )
     arguments = loaded.arguments()
-    for refused in ("t_eval", "control", "tol", "dt_min", "max_steps"):
+    for refused in NOT_HERE:
         if arguments.pop(refused, None) is not None:
             raise InvalidInput(f"{where}: run.{refused}: an ensemble has fixed steps and takes `every`")
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
         arguments["every"] = None
     if wanted.get("table") is not None:
+        if not isinstance(wanted["table"], str):
+            raise InvalidInput(f"{where}: ensemble.table is the name of a CSV file, got {wanted['table']!r}")
         wanted = {**wanted, "table": folder / wanted["table"]}
     chunk = wanted.pop("chunk", None)
     extra = {k: v for k, v in wanted.items() if k != "design"}

@@ -14,9 +14,8 @@ import os
 import re
 import socket
 import uuid
-import zipfile
-import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -26,9 +25,8 @@ import numpy as np
 from ..errors import InvalidInput, PolhodeError
 
 FORMAT = 1
-PLAN, ATTEMPTS = "plan.json", "attempts"
+PLAN, TABLE, ATTEMPTS = "plan.json", "table.npz", "attempts"
 NAME = re.compile(r"chunk-(\d{6,})\.npz$")
-UNREADABLE = (OSError, EOFError, KeyError, ValueError, NotImplementedError, zipfile.BadZipFile, zlib.error)
 # on these bits depend wherever a chunk is computed; the CPU is told, but another one is allowed
 BINDING = ("polhode", "source", "numpy", "numba", "llvmlite")
 
@@ -133,7 +131,7 @@ def sees(folder: Path, digest: str) -> bool:
     """Is this the study's folder, from where we are?  On a cluster without shared disks it is not."""
     try:
         return str(json.loads((folder / PLAN).read_text())["digest"]) == digest
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return False
 
 
@@ -157,48 +155,75 @@ def check_versions(made_with: Mapping[str, str]) -> None:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def manifest(place: Path) -> dict[str, Any]:
+@contextmanager
+def opened(place: Path) -> Iterator[Any]:
+    """The arrays of a file by name, never objects; whatever else it holds, it is told to be damaged."""
     try:
-        with np.load(place, allow_pickle=False) as f:
-            facts: dict[str, Any] = json.loads(str(f["manifest"]))
-            if facts["format"] != FORMAT:
-                raise ValueError(f"format {facts['format']}")
-            return facts
-    except UNREADABLE as e:
-        raise damaged(place, e) from None
+        with open(place, "rb") as f:
+            if f.read(4) != b"PK\x03\x04":
+                raise ValueError("it is no .npz file, or it was cut")
+        with np.load(place, allow_pickle=False) as arrays:
+            yield arrays
+    except Exception as e:
+        raise damaged(place, getattr(e, "strerror", None) or e) from None
+
+
+def facts_of(arrays: Any) -> dict[str, Any]:
+    facts: dict[str, Any] = json.loads(str(arrays["manifest"]))
+    if facts["format"] != FORMAT:
+        raise ValueError(f"format {facts['format']}; this version reads {FORMAT}")
+    need = {"plan": str, "chunk": int, "low": int, "high": int, "reasons": dict, "made_with": dict, "arrays": dict}
+    wrong = [k for k, kind in need.items() if not isinstance(facts.get(k), kind)]
+    if wrong:
+        raise ValueError(f"its manifest has no {', '.join(wrong)}")
+    return facts
+
+
+def manifest(place: Path) -> dict[str, Any]:
+    with opened(place) as arrays:
+        return facts_of(arrays)
 
 
 def damaged(place: Path, why: Any) -> PolhodeError:
-    return PolhodeError(
-        f"{place} is damaged: {why}. Delete it, and `polhode ensemble resume {place.parent}` computes it again"
+    back = (
+        "Bring back the file that was there"
+        if place.name == TABLE
+        else f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
     )
+    return PolhodeError(f"{place} is damaged: {why}. {back}")
 
 
 def array(place: Path, name: str) -> np.ndarray:
-    try:
-        with np.load(place, allow_pickle=False) as f:
-            found: np.ndarray = f[name]
-            return found
-    except UNREADABLE as e:
-        raise damaged(place, e) from None
+    with opened(place) as arrays:
+        found: np.ndarray = arrays[name]
+        return found
+
+
+def foreign(facts: Mapping[str, Any], digest: str, chunk: int, low: int, high: int) -> str:
+    """Empty if a manifest is that of this chunk of the plan, else what it is."""
+    if facts["plan"] != digest:
+        return "it belongs to another plan"
+    if low == high:
+        return "there is no such chunk in the plan"
+    if (facts["chunk"], facts["low"], facts["high"]) != (chunk, low, high):
+        return f"it holds members {facts['low']} to {facts['high'] - 1}, not {low} to {high - 1}"
+    return ""
 
 
 def verify(place: Path, digest: str, chunk: int, low: int, high: int) -> str:
     """Empty if a chunk is what its manifest says and belongs to the plan, else what is wrong."""
     try:
-        with np.load(place, allow_pickle=False) as f:
-            facts = json.loads(str(f["manifest"]))
-            if facts["plan"] != digest:
-                return "it belongs to another plan"
-            if (facts["chunk"], facts["low"], facts["high"]) != (chunk, low, high):
-                return f"it holds members {facts['low']} to {facts['high'] - 1}, not {low} to {high - 1}"
+        with opened(place) as f:
+            facts = facts_of(f)
+            if other := foreign(facts, digest, chunk, low, high):
+                return other
             names = sorted(set(f.files) - {"manifest"})
             if names != sorted(facts["arrays"]):
                 return "arrays are missing, or there are others"
             wrong = [n for n in names if sums({n: f[n]})[n] != facts["arrays"][n]]
             return f"checksums differ: {', '.join(wrong)}" if wrong else ""
-    except UNREADABLE as e:
-        return f"it cannot be read: {e}"
+    except PolhodeError as e:
+        return str(e).partition(". Delete")[0].removeprefix(f"{place} is ")
 
 
 def read_plan(folder: Path) -> dict[str, Any]:
@@ -206,8 +231,12 @@ def read_plan(folder: Path) -> dict[str, Any]:
         facts: dict[str, Any] = json.loads((folder / PLAN).read_text(encoding="utf-8"))
         if facts["format"] != FORMAT:
             raise ValueError(f"format {facts['format']}; this version reads {FORMAT}")
+        need = {"digest": str, "chunk": int, "plan": dict, "made_with": dict}
+        wrong = [k for k, kind in need.items() if not isinstance(facts.get(k), kind)]
+        if wrong or facts["chunk"] < 1:
+            raise ValueError(f"it does not say {', '.join(wrong or ['chunk'])}")
         return facts
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise InvalidInput(f"{folder} is no study: there is no {PLAN} in it") from None
-    except (OSError, ValueError, KeyError, TypeError) as e:
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
         raise PolhodeError(f"{folder / PLAN} is damaged: {e}") from None

@@ -39,6 +39,8 @@ FORMAT = 1
 AXES = {"x": 0, "y": 1, "z": 2}
 DISCRETE = ("run.method", "run.dt", "run.options")
 MOST_SETTINGS = 1000  # combinations of method, step and options
+MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
+NOT_HERE = ("t_eval", "control", "tol", "dt_min", "max_steps")  # of `simulate`: they belong to steps that change
 
 
 # --- what varies ------------------------------------------------------------------------------------------------
@@ -542,10 +544,13 @@ class Plan:
                 body = Body(J, **self._facts_of_body)
             torque = as_torque(self.torque(first, 4))
             inner_momentum(torque)
-            set_up(
+            made = set_up(
                 body, torque, how.method, dict(how.options), engine=run["engine"], dt=how.dt, t_start=run["t_start"],
                 every=how.every or 1, bodies=4, observe=self.observe, precision=run["precision"],
             )  # fmt: skip
+            keep = self.data["keep"]
+            if "energy" in (*keep["quantiles"], *keep["histograms"]) and made.bound_python.energy is None:
+                raise InvalidInput(f"there is no potential energy of {torque.name}; kinetic_energy can be followed")
         self.times  # noqa: B018
 
     # --- travelling
@@ -691,11 +696,18 @@ def make_plan(
         raise unknown("design", design_name, design.DESIGNS)
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or seed < 0:
         raise InvalidInput(f"seed must be a whole number that is not negative, got {seed!r}")
+    for refused in NOT_HERE:
+        if options.pop(refused, None) is not None:
+            raise InvalidInput(f"{refused}: an ensemble has fixed steps and takes `every`")
+    if not isinstance(vary or {}, Mapping):
+        raise InvalidInput(f"vary is what differs, by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}")
     body = body if isinstance(body, Body) else Body(body)
     if body.batch is not None:
         raise InvalidInput("an ensemble has one body, whose inertia varies as vary or a table says")
     wanted = dict(flattened(vary or {}))
     rows = read_table(table)
+    if design_name == "table" and not rows:
+        raise InvalidInput("design = 'table' needs a table: columns by key, or a CSV file")
     for key in rows:
         if key in wanted:
             raise InvalidInput(f"vary: {key} is in the table, too")
@@ -739,10 +751,13 @@ def make_plan(
         else:
             entries.append(understood(key, wanted[key], b, dimension, design_name == "grid"))
     count = number_of_members(entries, rows, design_name, members, replicates)
+    if count > (most := MOST_MEMBERS.get(design_name, 2**53)):
+        raise InvalidInput(f"members = {count}: the design {design_name!r} has at most {most}")
     steps = check_span(t_start, t_end, dt)
     sampled = bool(quantiles or histograms or trajectories)
     if every is None:
-        every = 0 if not sampled else next(k for k in range(max(1, steps // 100), steps + 1) if steps % k == 0)
+        others = [h for v in entries if v.key == "run.dt" for h in v.values]
+        every = automatic_every(steps, dt, others) if sampled else 0
     if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
         raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
     if method != "auto":
@@ -782,6 +797,18 @@ def make_plan(
         raise InvalidInput(f"vary: {combos} combinations of method, step and options; at most {MOST_SETTINGS}")
     plan.check()
     return plan
+
+
+def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
+    """About a hundred samples, at times that members with other steps come by, too; if it can be, evenly to the end."""
+
+    def fits(k: int) -> bool:
+        return all(abs(k * dt / h - round(k * dt / h)) <= 1e-9 * (k * dt / h) for h in others)
+
+    least = max(1, steps // 100)
+    fit = [k for k in range(least, min(steps, least + 1000) + 1) if fits(k)]
+    even = (k for k in fit if k <= 2 * least and steps % k == 0)
+    return next(even, fit[0] if fit else steps)
 
 
 def as_tuple(events: Any) -> tuple[Any, ...]:
@@ -896,9 +923,9 @@ def read_table(table: Any) -> dict[str, np.ndarray]:
 
 
 def quantities_checked(names: Any) -> list[str]:
-    names = [names] if isinstance(names, str) else list(names)
+    names = [names] if isinstance(names, str) or not isinstance(names, Sequence) else list(names)
     for x in names:
-        if x not in QUANTITIES:
+        if not isinstance(x, str) or x not in QUANTITIES:
             raise unknown("quantity", x, QUANTITIES)
     return names
 
@@ -906,10 +933,13 @@ def quantities_checked(names: Any) -> list[str]:
 def histograms_checked(given: Any) -> dict[str, Any]:
     """{"tilt": [low, high, bins]}: over the members at each sample."""
     out = {}
+    if not isinstance(given or {}, Mapping):
+        raise InvalidInput(f"histograms are given by name, {{'tilt': [low, high, bins]}}, got {given!r}")
     for name, edges in (given or {}).items():
         quantities_checked([name])
         good = isinstance(edges, (list, tuple)) and len(edges) == 3
-        if not good or not float(edges[0]) < float(edges[1]) or int(edges[2]) != edges[2] or not 1 <= edges[2] <= 10**6:
+        good = good and all(isinstance(x, (int, float, np.number)) and math.isfinite(x) for x in edges)
+        if not good or not edges[0] < edges[1] or int(edges[2]) != edges[2] or not 1 <= edges[2] <= 10**6:
             raise InvalidInput(f"histograms: {name} = [low, high, bins], got {edges!r}")
         out[name] = [float(edges[0]), float(edges[1]), int(edges[2])]
     return out

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..engines.cache import fingerprint
 from ..errors import InvalidInput, PolhodeError
 from ..simulate import set_up, simulate
 from ..store import Lock, told
@@ -78,14 +79,12 @@ class Study:
     @classmethod
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
         passing = folder is None
-        place = Path(tempfile.mkdtemp(prefix="polhode-study-") if folder is None else folder).absolute()
-        if not passing and place.exists() and any(place.iterdir()):
-            raise InvalidInput(
-                f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
-            )
-        with told(place):
-            place.mkdir(parents=True, exist_ok=True)
+        if folder is not None:
+            check_empty(Path(folder).absolute())
         size = check_chunk(chunk, plan) if chunk is not None else automatic_chunk(plan, workers)
+        with told(Path(folder or tempfile.gettempdir())):
+            place = Path(tempfile.mkdtemp(prefix="polhode-study-") if folder is None else folder).absolute()
+            place.mkdir(parents=True, exist_ok=True)
         facts = {
             "format": chunks.FORMAT,
             "digest": plan.digest,
@@ -100,9 +99,11 @@ class Study:
                 f"the study would take about {need / 2**30:.3g} GiB in {place}, and {free / 2**30:.3g} GiB are free; "
                 "keep fewer samples or members, or take another folder"
             )
-        if plan.table:
-            chunks.write(place / "table.npz", chunks.packed(plan.table))
-        chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
+        with Lock(place):
+            check_empty(place)  # another may have begun since
+            if plan.table:
+                chunks.write(place / chunks.TABLE, chunks.packed(plan.table))
+            chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
         study = cls(place, plan, facts)
         if passing:  # it goes with the study
             weakref.finalize(study, shutil.rmtree, place, ignore_errors=True)
@@ -120,7 +121,9 @@ class Study:
         table: dict[str, np.ndarray] = {}
         if data["table"] is not None:
             names = [v["key"] for v in data["vary"] if v["how"]["kind"] == "table"]
-            table = {k: chunks.array(place / "table.npz", k) for k in names}
+            table = {k: chunks.array(place / chunks.TABLE, k) for k in names}
+            if fingerprint([table[k] for k in sorted(table)]) != data["table"]:
+                raise chunks.damaged(place / chunks.TABLE, "it is not the table of the plan")
         parts = tuple(Part(d) if "model" in d else Part(None) for d in data["torque"])
         observed = tuple(x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"])
         plan = Plan(data, parts, observed, (), table, facts.get("source"))
@@ -184,7 +187,7 @@ class Study:
     def members(self) -> int:
         return self.plan.members
 
-    @property
+    @cached_property
     def tasks(self) -> list[Task]:
         """All chunks: number, first member, and the one after the last."""
         n = self.members
@@ -206,19 +209,22 @@ class Study:
             chunks.check_versions(self.facts["made_with"])
         with Lock(self.folder), Shown(progress) as show:
             chunks.sweep(self.folder)
-            there = chunks.finished(self.folder)
+            self._forget()
+            there = self.manifests  # a chunk that is damaged, or of another study, is told before others are run
             tasks = [t for t in self.tasks if t[0] not in there]
             before = sum(high - low for k, low, high in self.tasks if k in there)
             done, failed, began = before, 0, time.perf_counter()
             job = Job(self.plan, str(self.folder), {} if mixed else self.facts["made_with"])
-            self._forget()
-            for finished, r in enumerate(how.run(job, tasks) if tasks else (), 1):
-                if r.content is not None:
-                    chunks.write(chunks.path(self.folder, r.chunk), r.content)
-                done, failed = done + r.members, failed + r.failed
-                rate = (done - before) / max(time.perf_counter() - began, 1e-9)
-                show(Progress(done, self.members, failed, len(there) + finished, len(self.tasks), rate,
-                              (self.members - done) / max(rate, 1e-9)))  # fmt: skip
+            try:
+                for finished, r in enumerate(how.run(job, tasks) if tasks else (), 1):
+                    if r.content is not None:
+                        chunks.write(chunks.path(self.folder, r.chunk), r.content)
+                    done, failed = done + r.members, failed + r.failed
+                    rate = (done - before) / max(time.perf_counter() - began, 1e-9)
+                    show(Progress(done, self.members, failed, len(there) + finished, len(self.tasks), rate,
+                                  (self.members - done) / max(rate, 1e-9)))  # fmt: skip
+            finally:
+                self._forget()
         return self
 
     def _forget(self) -> None:
@@ -233,10 +239,11 @@ class Study:
 
     @cached_property
     def manifests(self) -> dict[int, dict[str, Any]]:
+        ranges = {k: (low, high) for k, low, high in self.tasks}
         found = {k: chunks.manifest(p) for k, p in self._places.items()}
         for k, facts in found.items():
-            if facts["plan"] != self.plan.digest:
-                raise PolhodeError(f"{self._places[k]} belongs to another plan; it was not made by this study")
+            if wrong := chunks.foreign(facts, self.plan.digest, k, *ranges.get(k, (0, 0))):
+                raise PolhodeError(f"{self._places[k]} was not made by this study: {wrong}. Take it out of the folder")
         return found
 
     def status(self) -> Status:
@@ -475,6 +482,15 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
         return []
     short = [repr(v) if len(repr(v)) < 60 else "..." for v in (old, new)]
     return [f"{ahead.rstrip('.')} was {short[0]}, is {short[1]}"]
+
+
+def check_empty(place: Path) -> None:
+    if place.exists() and not place.is_dir():
+        raise InvalidInput(f"{place} is a file; a study is a folder")
+    if place.exists() and any(place.iterdir()):
+        raise InvalidInput(
+            f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
+        )
 
 
 def check_chunk(chunk: Any, plan: Plan) -> int:

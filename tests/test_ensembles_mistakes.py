@@ -1,0 +1,195 @@
+"""Ensembles: what a user may get wrong, and folders that are not what they were."""
+
+import io
+import json
+import pickle
+import threading
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.ensembles import Study, chunks, make_plan
+from polhode.ensembles.api import from_tables
+from polhode.ensembles.plan import automatic_every
+
+GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
+
+
+def small(**more):
+    given = {**GIVEN, "engine": "python", "executor": "serial", "chunk": 3, **more}
+    return ph.ensemble(ph.Body([1.2, 2.0, 2.5]), given.pop("torque", ph.torques.heavy_top(1.0)), **given)
+
+
+@pytest.mark.parametrize(
+    "wrong, told",
+    [
+        (
+            {"torque": ph.torques.damping(0.1), "vary": {"start.omega": {"std": 1}}, "quantiles": ["energy"]},
+            "potential",
+        ),
+        ({"histograms": {"tilt": ["a", 1, 5]}}, "low, high, bins"),
+        ({"histograms": {"tilt": [0, float("inf"), 5]}}, "low, high, bins"),
+        ({"histograms": [1]}, "by name"),
+        ({"quantiles": 5}, "unknown quantity"),
+        ({"quantiles": [["tilt"]]}, "unknown quantity"),
+        ({"vary": [1]}, "by key"),
+        ({"members": 10**30}, "at most"),
+        ({"members": 2**33, "design": "sobol"}, "at most 4294967296"),
+        ({"design": "table"}, "needs a table"),
+        ({"tol": 1e-6}, "fixed steps"),
+        ({"t_eval": [0, 0.05]}, "fixed steps"),
+        ({"store": __file__}, "is a file"),
+    ],
+)
+def test_mistakes_are_told(wrong, told):
+    with pytest.raises(ph.InvalidInput) as e:
+        small(**wrong)
+    assert told in str(e.value)
+
+
+def test_a_plan_and_something_beside_it_do_not_go_together():
+    plan = make_plan(ph.Body([1.2, 2.0, 2.5]), ph.torques.heavy_top(1.0), engine="python", **GIVEN)
+    for beside in ({"members": 9}, {"seed": 1}, {"t_end": 1.0}, {"quantiles": ["tilt"]}, {"method": "rk4"}):
+        with pytest.raises(ph.InvalidInput, match="would not be used"):
+            ph.ensemble(plan, **beside)
+    assert ph.ensemble(plan, chunk=6, executor="serial").members == 6
+
+
+@pytest.mark.parametrize(
+    "steps, others, every",
+    [
+        (100, [], 1),
+        (1009, [], 10),
+        (1000, [0.01, 0.02], 10),
+        (100, [0.01, 0.05], 5),
+        (3, [], 1),
+        (10**9 + 7, [], 10**7),
+    ],
+)
+def test_samples_are_about_a_hundred_whatever_the_steps(steps, others, every):
+    assert automatic_every(steps, 0.01, others) == every
+
+
+def test_samples_are_at_the_same_times_for_members_with_other_steps():
+    study = small(t_end=1.0, vary={"run.dt": [0.01, 0.02, 0.05]}, quantiles=["tilt"], trajectories="all")
+    assert len(study.times) == 11 and np.isfinite(study.kept()["R"]).all()
+
+
+TABLES = {
+    "format": 1,
+    "body": {"inertia": [1.0, 2.0, 3.0]},
+    "start": {"omega": [0.1, 2.0, 0.3]},
+    "torque": {"model": "heavy_top", "mgl": 1.0},
+    "run": {"t_end": 1, "dt": 0.01},
+    "ensemble": {"members": 7},
+    "vary": {"torque": {"mgl": {"std": 0.1}}},
+}
+
+
+@pytest.mark.parametrize("value", [5, "x", [], True])
+@pytest.mark.parametrize("table", ["start", "body", "run", "torque", "ensemble", "vary"])
+def test_tables_of_a_plan_that_are_none_are_told(tmp_path, table, value):
+    with pytest.raises(ph.InvalidInput, match=table):
+        from_tables({**TABLES, table: value}, "plan.toml", tmp_path)
+
+
+def test_a_plan_that_says_no_start_is_told_unless_the_start_varies(tmp_path):
+    without = {k: v for k, v in TABLES.items() if k != "start"}
+    with pytest.raises(ph.InvalidInput, match="start"):
+        from_tables(without, "plan.toml", tmp_path)
+    plan, _ = from_tables({**without, "vary": {"start": {"momentum": {"speed": 2.0}}}}, "plan.toml", tmp_path)
+    assert np.allclose(np.linalg.norm(plan.inputs(0, 7)["start.momentum"], axis=1), 2.0)
+    with pytest.raises(ph.InvalidInput, match="CSV"):
+        from_tables({**TABLES, "ensemble": {"table": 5}}, "plan.toml", tmp_path)
+
+
+# --- folders --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path):
+    omega = np.random.default_rng(0).standard_normal((6, 3))
+    small(table={"start.omega": omega}, members=None, store=tmp_path / "s", quantiles=["tilt"])
+    return tmp_path / "s"
+
+
+def contents():
+    array = io.BytesIO()
+    np.save(array, np.arange(3))
+    return {"array": array.getvalue(), "nothing": b"", "zeros": bytes(99), "pickle": pickle.dumps({}), "list": b"[]",
+            "null": b"null", "deep": b"[" * 100_000, "empty table": b"{}"}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", contents())
+@pytest.mark.parametrize("name", ["plan.json", "table.npz", "chunk-000001.npz"])
+def test_files_that_hold_something_else_are_told(folder, name, what):
+    (folder / name).write_bytes(contents()[what])
+    with pytest.raises(ph.PolhodeError, match=f"{name} is damaged") as e:
+        Study.open(folder).resume()
+    assert "pickle" not in str(e.value)
+    if name.startswith("chunk"):
+        assert list(Study.open(folder).verify()) == [1]
+
+
+def test_bits_that_flip_are_found_or_do_not_matter(folder):
+    truth, rng = Study.open(folder), np.random.default_rng(1)
+    truth = {n: truth[n].tobytes() for n in truth.names}
+    refused = 0
+    for name in ("plan.json", "table.npz", "chunk-000000.npz"):
+        good = (folder / name).read_bytes()
+        for at in rng.integers(len(good), size=40).tolist():
+            (folder / name).write_bytes(good[:at] + bytes([good[at] ^ (1 << int(rng.integers(8)))]) + good[at + 1 :])
+            try:
+                study = Study.open(folder)
+                if not study.verify():
+                    assert {n: study[n].tobytes() for n in study.names} == truth
+            except ph.PolhodeError:
+                refused += 1
+        (folder / name).write_bytes(good)
+    assert refused > 20
+
+
+@pytest.mark.parametrize("key, value", [("chunk", 0), ("chunk", "x"), ("chunk", 2), ("digest", None), ("plan", 5)])
+def test_a_plan_that_was_changed_by_hand_is_told(folder, key, value):
+    facts = json.loads((folder / "plan.json").read_text())
+    (folder / "plan.json").write_text(json.dumps({**facts, key: value}))
+    before = sorted(p.name for p in folder.iterdir())
+    with pytest.raises(ph.PolhodeError, match=r"plan\.json is damaged|not made by this study"):
+        Study.open(folder).resume()
+    assert sorted(p.name for p in folder.iterdir()) == before
+
+
+def test_another_table_is_refused(folder):
+    (folder / "table.npz").write_bytes(chunks.packed({"start.omega": np.ones((6, 3))}))
+    with pytest.raises(ph.PolhodeError, match="not the table of the plan"):
+        Study.open(folder)
+
+
+def test_a_chunk_of_another_study_is_refused(folder, tmp_path):
+    small(store=tmp_path / "other")
+    chunks.path(folder, 1).unlink()
+    chunks.path(tmp_path / "other", 1).rename(chunks.path(folder, 1))
+    with pytest.raises(ph.PolhodeError, match="belongs to another plan"):
+        Study.open(folder).resume()
+
+
+def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
+    """Whoever writes its plan first has the folder; the other touches nothing."""
+    plan = make_plan(ph.Body([1.2, 2.0, 2.5]), ph.torques.heavy_top(1.0), engine="python", **GIVEN)
+    together, made, refused = threading.Barrier(2), [], []
+
+    def begin(chunk):
+        together.wait()
+        try:
+            made.append(Study.create(plan, tmp_path / "s", chunk, 1))
+        except ph.InvalidInput as e:
+            refused.append(str(e))
+
+    threads = [threading.Thread(target=begin, args=(k,)) for k in (2, 5)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert len(made) == len(refused) == 1 and ("not empty" in refused[0] or "another process" in refused[0])
+    assert Study.open(tmp_path / "s").chunk == made[0].chunk
