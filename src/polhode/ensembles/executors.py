@@ -151,7 +151,7 @@ class DaskCluster:
             if self.scheduler is None:
                 cluster = stack.enter_context(
                     distributed.LocalCluster(
-                        n_workers=self.workers, threads_per_worker=1, dashboard_address=None,
+                        n_workers=self.workers, threads_per_worker=1, dashboard_address=":0",
                     )
                 )  # fmt: skip
                 client = stack.enter_context(distributed.Client(cluster))
