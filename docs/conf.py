@@ -96,10 +96,15 @@ RESULTS = re.compile(r"\]\((?:\.\./)+benchmarks/results/(\w+)\.md\)")
 ELSEWHERE = re.compile(r"\[`?([^\]`]*)`?\]\((?:\.\./)+([\w/.-]+)\)")
 
 
+def measured(link):
+    there = (HERE.parent / "benchmarks" / "results" / f"{link[1]}.md").exists()
+    return f"](generated/measured/{link[1]}.md)" if there else link[0]
+
+
 def mend_links(app, page, source):
     """Results of benchmarks are pages; of other files of the repository the name is left."""
     if page.count("/") == 0:
-        text = RESULTS.sub(r"](generated/measured/\1.md)", source[0])
+        text = RESULTS.sub(measured, source[0])
         source[0] = ELSEWHERE.sub(lambda m: f"`{m[2]}`" if m[1] in m[2] else f"{m[1]} (`{m[2]}`)", text)
 
 

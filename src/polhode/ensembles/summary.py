@@ -68,7 +68,8 @@ def found(study: Study) -> list[str]:
 def halved(study: Study) -> str:
     """A few members once more with half the step: how far their ends move."""
     done = study.done
-    which = done[np.linspace(0, len(done) - 1, min(CHECKED, len(done))).astype(int)]
+    good = done[np.isfinite(study["R"]).all(axis=(-1, -2))]  # a member that failed at its start cannot be made again
+    which = good[np.linspace(0, len(good) - 1, min(CHECKED, len(good))).astype(int)]
     coarse = {m: R for m, R in zip(done, study["R"], strict=True) if m in set(which.tolist())}
     turned = []
     for k, R in ends_with_half_step(study, which).items():
