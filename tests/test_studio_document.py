@@ -273,3 +273,8 @@ def test_what_is_missing_is_named(monkeypatch):
     monkeypatch.delitem(sys.modules, "polhode.studio.server", raising=False)
     with pytest.raises(ph.PolhodeError, match=r"polhode\[studio\]"):
         ph.studio.serve("slow-top")
+
+
+def test_what_cannot_be_compared_is_told():
+    with pytest.raises(ph.InvalidInput, match="there is no file fast-top; results and scenarios"):
+        ph.studio.view("fast-top", "slow-top")

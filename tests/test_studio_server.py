@@ -106,6 +106,8 @@ def test_only_the_ends_and_a_later_start(studio):
     page = welcomed(studio)
     page.send(type="run", id=1, request={**SMALL, "every": 0})
     assert page.until("done", "error")["type"] == "done" and page.parts[-1]["runs"][0]["t"].tolist() == [0.0, 1.0]
+    page.send(type="run", id=3, request={**SMALL, "every": 10**30})
+    assert page.until("done", "error")["type"] == "done" and page.parts[-1]["runs"][0]["t"].tolist() == [0.0, 1.0]
     page.send(type="run", id=2, request={**SMALL, "t_start": 0.5})
     assert page.until("done", "error")["type"] == "done"
     shown = page.parts[-1]["runs"][0]
@@ -265,7 +267,8 @@ def test_a_server_for_others_answers_to_numbers_and_its_own_name():
 
 def test_a_name_turned_to_this_machine_is_refused(studio):
     for host in ("evil.example", f"evil.example:{studio.port}", "127.0.0.1", f"127.0.0.1.evil.example:{studio.port}",
-                 f"a@127.0.0.1:{studio.port}", "", f"127.0.0.1:{studio.port}x"):  # fmt: skip
+                 f"a@127.0.0.1:{studio.port}", "", f"127.0.0.1:{studio.port}x",
+                 f"127.0.0.1:{studio.port}/; script-src *", f"127.0.0.1:{studio.port}#"):  # fmt: skip
         assert fetch(studio, f"/?token={studio.token}", host=host)[0] in (400, 403), host
         assert fetch(studio, "/studio.js", host=host)[0] in (400, 403), host
     assert fetch(studio, f"/?token={studio.token}", host=f"localhost:{studio.port}")[0] == 200
@@ -351,10 +354,12 @@ def test_malformed_messages(studio):
     bad = ["", "{", "[]", "null", '"x"', "{}", '{"type": "eval"}', '{"type": "run"}', '{"type": "run", "id": "x"}',
            '{"type": "run", "id": true}', '{"type": "run", "id": -1}', '{"type": "run", "id": 1e400}', "[" * 30000,
            '{"type": "exhibit", "id": 1, "name": "../../etc"}', '{"type": "exhibit", "id": 2, "name": 3}',
-           '{"type": "member", "id": 3, "index": 0}', "ÿþÿÜ"]  # fmt: skip
+           '{"type": "member", "id": 3, "index": 0}', "ÿþÿÜ", '{"type": "x", "id": NaN}',
+           '{"type": "x", "id": ' + "[" * 900 + "]" * 900 + "}"]  # fmt: skip
     for text in bad:
         page.ws.send(text)
-        assert page.until("error")["message"]
+        told = page.until("error")
+        assert told["message"] and told["id"] in (None, 1, 2, 3)
     page.ws.send(b"\x00\x01binary")
     assert page.until("error")["message"]
     for text in ('{"type": "stop", "id": 12345}', '{"type": "ack", "id": 12345, "got": 1}'):
@@ -508,9 +513,34 @@ def test_members_of_a_study(tmp_path):
             page.send(type="member", id=10 + k, index=index)
             assert "index" in page.until("error")["message"]
         page.ws.close()
+    with pytest.raises(ph.InvalidInput, match="shown as a whole"):
+        ph.studio.serve(tmp_path / "study", browser=False, warm=False, body=1)
+
+
+def test_processes_of_the_studio_import_nothing_from_the_folder_it_is_started_in(tmp_path, monkeypatch):
+    from polhode.studio import live
+
+    lines = []
+
+    def refuse(line, **more):
+        lines.append(line)
+        raise OSError("not now")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(subprocess, "Popen", refuse)
+        patched.setattr("polhode.lab.run.recall", lambda name: None)
+        live.Warmer().run()
+        with pytest.raises(OSError, match="not now"):
+            live.exhibit("buss-fig4", Limits(), threading.Event(), lambda message: None)
+    assert len(lines) == 2
+    (tmp_path / "json.py").write_text("raise SystemExit('json of a stranger')")
+    for line in lines:  # as they begin, with another end
+        subprocess.run([*line[: line.index("-m")], "-c", "import json; json.dumps"], cwd=tmp_path, check=True)
 
 
 def test_a_port_that_is_taken_is_told(studio):
+    with pytest.raises(ph.InvalidInput, match="cannot listen"):
+        ph.studio.serve("no-such-problem", port=studio.port, browser=False)  # before it is looked for
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
         Studio(port=studio.port, warm=False)
     with pytest.raises(ph.InvalidInput, match="port"):

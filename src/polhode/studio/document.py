@@ -724,6 +724,10 @@ def loaded_run(what: Any, allow_code: bool) -> Any:
 
         return read(what, allow_code=allow_code).simulate(on_failure="stop")
     if isinstance(what, (str, Path)):
+        if not Path(what).exists():
+            raise InvalidInput(
+                f"there is no file {what}; results and scenarios are compared, problems and exhibits shown alone"
+            )
         return load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")
 

@@ -251,7 +251,7 @@ def planned(request: Any, folder: Path, limits: Limits) -> Plan:
     if wanted is None:
         every = spread(steps)
     else:
-        every = [int(a["every"]) or s for a, s in zip(arguments, steps)]  # 0: the first and the last
+        every = [min(int(a["every"]) or s, s) for a, s in zip(arguments, steps)]  # 0: the first and the last
         most = max(s // e for s, e in zip(steps, every))
         if most > limits.samples:
             raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
@@ -577,7 +577,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
         last = expected_seconds(name)
         words = f"computing {name}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
         tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
-        line = [sys.executable, "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
+        line = [sys.executable, "-P", "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
         end = time.monotonic() + limits.exhibit_seconds
         with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
             while process.poll() is None:
@@ -615,7 +615,7 @@ class Warmer(threading.Thread):
         self.ready: list[tuple[str, str]] = []
 
     def run(self) -> None:
-        line = [sys.executable, "-m", "polhode.studio.live", *self.problems]
+        line = [sys.executable, "-P", "-m", "polhode.studio.live", *self.problems]
         try:
             self.process = subprocess.Popen(
                 line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.PIPE, text=True

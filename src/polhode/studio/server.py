@@ -120,15 +120,15 @@ class Client:
                 raise InvalidInput("this message is not JSON") from None
             if not isinstance(message, dict):
                 raise InvalidInput("a message is a table with a type")
-            number = message.get("id")
-            kind = message.get("type")
+            number, kind = message.get("id"), message.get("type")
+            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 2**53:
+                number = None
             if kind == "catalogue":
                 await self.outbox.put(await self.studio.catalogue())
                 return
             if kind not in ("run", "stop", "exhibit", "member", "ack"):
                 raise InvalidInput(f"there is no message {str(kind)[:40]!r}; see studio/PROTOCOL.md")
-            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 2**53:
-                number = None
+            if number is None:
                 raise InvalidInput("id: a whole number, chosen by the page")
             if kind == "stop":
                 if number in self.running:
@@ -362,7 +362,7 @@ class Studio:
             name, port = (parts.hostname or "").lower(), parts.port or 80
         except ValueError:
             return False
-        if parts.username is not None or port != self.port:
+        if parts.netloc != place or parts.username is not None or port != self.port:
             return False
         if self.host in LOOPBACK:
             return name in LOOPBACK
@@ -474,6 +474,7 @@ def serve(
     from .study import is_study
     from .study import shown as shown_study
 
+    listening(host, port).close()  # a port that is taken is told before anything is computed
     shown: Document | None
     members = None
     if len(what) == 1 and (

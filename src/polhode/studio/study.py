@@ -111,6 +111,8 @@ def components(name: str, a: np.ndarray) -> list[Document]:
 
 def shown(what: Any, **more: Any) -> Shown:
     """A study, or the folder of one."""
+    if foreign := sorted(set(more) - {"members", "samples"}):
+        raise InvalidInput(f"{foreign[0]}: an ensemble is shown as a whole, and takes members and samples at most")
     return Shown(what if isinstance(what, Study) else Study.open(what), **more)
 
 
