@@ -487,7 +487,8 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
 def check_empty(place: Path) -> None:
     if place.exists() and not place.is_dir():
         raise InvalidInput(f"{place} is a file; a study is a folder")
-    if place.exists() and any(place.iterdir()):
+    left = {"table.npz", chunks.ATTEMPTS}  # by one that was killed before its plan was there
+    if place.exists() and any(p.name not in left and not p.name.endswith(".part") for p in place.iterdir()):
         raise InvalidInput(
             f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
         )
