@@ -883,8 +883,6 @@ def number_of_members(
         if natural is not None and natural not in lengths:
             raise InvalidInput(f"the grid has {natural} members, the table {lengths.pop()}")
         natural = lengths.pop()
-    if design_name == "sobol" and (members or natural or 0) > 2**32:
-        raise InvalidInput("a Sobol design has at most 2^32 members; random and latin have no such bound")
     if natural is None and members is None:
         raise InvalidInput("say how many members there are: members = 10000")
     if natural is not None and members is not None and members != natural:
