@@ -3,6 +3,7 @@
 import io
 import json
 import pickle
+import signal
 import threading
 
 import numpy as np
@@ -12,6 +13,7 @@ import polhode as ph
 from polhode.ensembles import Study, chunks, make_plan
 from polhode.ensembles.api import from_tables
 from polhode.ensembles.plan import automatic_every
+from polhode.ensembles.work import run_chunk
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
 
@@ -193,3 +195,28 @@ def test_two_that_begin_in_one_folder_at_once_do_not_mix(tmp_path):
         t.join()
     assert len(made) == len(refused) == 1 and ("not empty" in refused[0] or "another process" in refused[0])
     assert Study.open(tmp_path / "s").chunk == made[0].chunk
+
+
+# --- being stopped --------------------------------------------------------------------------------------------------
+
+ENDLESS = {**GIVEN, "t_end": 1e7}  # days of work for the interpreter
+
+
+def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
+    study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 1)
+    asked = iter([False, True])
+    with pytest.raises(KeyboardInterrupt):
+        run_chunk(study.plan, str(tmp_path), 0, 0, 3, {}, stop=lambda: next(asked))
+    assert study.status().done == 0
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals to threads are of POSIX")
+def test_threads_end_soon_after_an_interrupt(tmp_path):
+    study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 2)
+    main = threading.main_thread().ident
+    timer = threading.Timer(0.5, signal.pthread_kill, (main, signal.SIGINT))
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        study.resume(executor="threads", workers=2)
+    timer.join()
+    assert study.status().done == 0 and not list(tmp_path.glob(".*.part"))

@@ -10,8 +10,9 @@ import threading
 import time
 import types
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -882,7 +883,8 @@ class March:
         if outcome is Outcome.INTERRUPTED:
             of = f" of {self.steps}" if setup.control is None else ""
             message = f"interrupted after {trajectory.steps}{of} steps; the part computed so far is returned"
-            warnings.warn(message, RuntimeWarning, stacklevel=4)
+            if STOP.get() is None:
+                warnings.warn(message, RuntimeWarning, stacklevel=4)
         if outcome.good or outcome is Outcome.INTERRUPTED or on_failure == "stop":
             return trajectory
         body = int(np.argmax(failed >= 0))
@@ -987,6 +989,19 @@ def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.n
         return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), rows.shape[1:])  # NaN is off, too
 
 
+STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
+
+
+@contextlib.contextmanager
+def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
+    """Runs begun inside, in this thread, end as by Ctrl-C when `asked` says so; nobody is warned of that."""
+    before = STOP.set(asked)
+    try:
+        yield
+    finally:
+        STOP.reset(before)
+
+
 class Interrupts:
     """Ctrl-C, seen between chunks: compiled code finishes what it is at, so that time and state agree.
 
@@ -1010,7 +1025,8 @@ class Interrupts:
     def __enter__(self) -> Callable[[], bool]:
         if self.ours:
             signal.signal(signal.SIGINT, self.handle)
-        return lambda: self.seen
+        asked = STOP.get()
+        return (lambda: self.seen) if asked is None else (lambda: self.seen or asked())
 
     def __exit__(self, *exc: object) -> None:
         if self.ours:

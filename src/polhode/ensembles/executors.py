@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
+from threading import Event
 from typing import Any, Protocol
 
 from ..engines.numba import available
@@ -31,9 +32,9 @@ class Job:
     folder: str
     made_with: dict[str, str]
 
-    def calls(self, packed: bool, threads: int) -> Callable[[int, int, int], Done]:
+    def calls(self, packed: bool, threads: int, **more: Any) -> Callable[[int, int, int], Done]:
         payload = self.plan.packed() if packed else self.plan
-        return partial(run_chunk, payload, self.folder, made_with=self.made_with, threads=threads)
+        return partial(run_chunk, payload, self.folder, made_with=self.made_with, threads=threads, **more)
 
 
 class Executor(Protocol):
@@ -68,9 +69,13 @@ class Threads:
         self.workers = workers or cores()
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=False, threads=max(1, cores() // self.workers))
+        over = Event()
+        call = job.calls(packed=False, threads=max(1, cores() // self.workers), stop=over.is_set)
         with ThreadPoolExecutor(self.workers) as pool:
-            yield from flow(lambda task: pool.submit(call, *task), tasks, 2 * self.workers)
+            try:
+                yield from flow(lambda task: pool.submit(call, *task), tasks, 2 * self.workers)
+            finally:  # Ctrl-C reaches this thread only
+                over.set()
 
 
 class Processes:

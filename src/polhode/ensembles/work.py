@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ import numpy as np
 from ..engines.numba import limited_threads
 from ..errors import EngineUnavailable, KernelError, PolhodeError, Unsupported
 from ..methods.record import Kind
-from ..simulate import simulate
+from ..simulate import simulate, stoppable
 from ..trajectory import Outcome, Trajectory
 from . import chunks
 from .plan import Plan, Settings, unpacked, unphysical
@@ -42,15 +42,20 @@ class Done(NamedTuple):
     again: bool = False  # it was there already
 
 
+def never() -> bool:
+    return False
+
+
 def run_chunk(
-    payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str], threads: int = 1
-) -> Done:
+    payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str], threads: int = 1,
+    stop: Callable[[], bool] = never,
+) -> Done:  # fmt: skip
     """Run the members low ... high-1 and write them; the one function that every executor calls.
 
-    payload is a plan, or the bytes of one.
+    payload is a plan, or the bytes of one; stop is asked now and then whether all is over.
     """
     try:
-        with limited_threads(threads):
+        with limited_threads(threads), stoppable(stop):
             return attempted(payload, folder, chunk, low, high, made_with)
     except KernelError as e:  # which does not travel between processes as it is
         raise PolhodeError(str(e)) from None
