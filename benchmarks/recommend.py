@@ -1,0 +1,175 @@
+"""Is the advice good?  `recommend` on the problems of the lab, against every method of the registry.
+
+python benchmarks/recommend.py [PROBLEM ...] [--tol 1e-6 ...]
+
+For each problem with a torque and each tolerance: the true error of the advised run against the certified reference,
+its torque calls, and the fewest calls with which any method of the registry meets the same tolerance.  A rival starts
+with as many calls as the advised run made, less than which it must need to be better; where it meets the tolerance its
+steps are lengthened until it does not, and the last length is found by bisection.  So rivals that need more are
+settled by one run, which is what makes the whole registry affordable.  Counts do not depend on the machine.
+
+Results are kept case by case in results/recommend.json; the table, results/recommend.md, is made from all of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from pathlib import Path
+
+import polhode as ph
+from polhode.methods import METHODS, check_options, variant
+from polhode.methods.record import Kind
+
+TOLS = (1e-6, 1e-3, 1e-9)
+LUCK = (1.0, 0.93, 0.86)  # of the calls of the advised run: a rival that misses with all of these needs more,
+NEAR = 3.0  # and one that misses by this factor, at once
+SECOND = ("strang", "liemid_ea", "nmb", "mr2", "mr2_reduced", "cg4")
+HOPELESS = 100.0  # with as many calls as the advised run, all of these miss the tolerance by this factor or more: then
+# the rest of the second order is not run.  All of them call the torque at least once a step, and none has a smaller
+# constant than `strang` in the certificates, the largest is 60 times that (docs/certificates.md, error at the finest).
+PYTHON = 8000  # torque calls up to which it is quicker not to compile
+UNIT = {"book-toss": 100}  # steps of a multiple of this have the jumps of the torque between them
+RESULTS = Path(__file__).parent / "results"
+HEAD = """# The advice of `recommend`, measured
+
+`python benchmarks/recommend.py`: the advised run's true error against the certified reference, its torque calls, and
+the fewest calls with which any method of the registry meets the same tolerance with fixed steps (the three best of
+those that need fewer calls than the advised run).
+
+| problem | tol | advice | error | calls | fewest in the registry | calls over the fewest |
+|---|---:|---|---:|---:|---|---:|
+"""
+
+
+def rivals(problem):
+    """All that can run the problem."""
+    kind = problem.torque.kind
+    return [name for name, m in METHODS.items() if m.accepts >= kind and m.accepts > Kind.FREE]
+
+
+def fewest(problem, method, tol, most):
+    """The fewest torque calls, at most `most`, with which a method meets the tolerance; infinite if it does not.
+
+    And its error with `most` calls, or a little fewer.
+    """
+    cost = variant(METHODS[method], check_options(METHODS[method], {})).cost
+    unit = UNIT.get(problem.name, 1)
+    engine = "python" if most <= PYTHON else "auto"
+    each = [cost.step + 3.0 * cost.each_pass]  # calls of a step; what iterates is corrected when it has run
+
+    def calls(n):
+        """If the tolerance is met with n steps, else infinite; and the error."""
+        run = problem.simulate(method, dt=problem.t_end / n, every=0, on_failure="stop", engine=engine)
+        each[0] = max((run.stats.torque_calls - cost.start) / max(run.stats.steps, 1), 1.0)
+        error = problem.error(run).attitude if run.outcome.good else math.inf
+        good = run.stats.torque_calls <= most and error <= tol
+        return (float(run.stats.torque_calls) if good else math.inf), error
+
+    def steps(share):
+        return unit * int(share * (most - cost.start) / each[0] / unit)
+
+    met = first = math.inf
+    for share in LUCK:
+        n = steps(share)
+        met, error = calls(n) if n >= 1 else (math.inf, math.inf)
+        first = min(first, error)
+        if math.isfinite(met) or error > NEAR * tol:
+            break
+    if math.isinf(met):
+        return math.inf, first
+    low, high = n, n  # low will miss, high meets
+    while low > unit:
+        low = unit * max(1, int(low / unit / 1.3))
+        here, _ = calls(low)
+        if math.isinf(here):
+            break
+        high, met = low, here
+    while high - low > max(unit, 0.03 * high):
+        middle = unit * round((low + high) / 2 / unit)
+        if middle in (low, high):
+            break
+        here, _ = calls(middle)
+        if math.isfinite(here):
+            high, met = middle, here
+        else:
+            low = middle
+    return met, first
+
+
+def better(problem, tol, most):
+    """What needs no more calls than `most`, of all that can run the problem, the best first."""
+    names = sorted(rivals(problem), key=lambda m: m not in SECOND)
+    found, nearest = {}, math.inf
+    for name in names:
+        if METHODS[name].order <= 2 and name not in SECOND and nearest > HOPELESS * tol:
+            continue
+        calls, error = fewest(problem, name, tol, most)
+        nearest = min(nearest, error) if name in SECOND else nearest
+        if math.isfinite(calls):
+            found[name] = calls
+    return dict(sorted(found.items(), key=lambda item: item[1]))
+
+
+def measure(name, tol, **how):
+    """One case: what is advised, its true error and calls, and what the rivals need that need less."""
+    problem = ph.problems[name]
+    began = time.perf_counter()
+    try:
+        advice = ph.recommend(name, tol=tol, cost="calls", **how)
+    except ph.PolhodeError as refused:
+        return {"problem": name, "tol": tol, "refused": str(refused), "seconds": time.perf_counter() - began}
+    run = advice.simulate(every=0)
+    calls, error = run.stats.torque_calls, problem.error(run).attitude
+    asked = time.perf_counter() - began
+    found = better(problem, tol, calls)
+    return {
+        "problem": name, "tol": tol, "method": advice.method, "steps": run.stats.steps, "error": error,
+        "calls": calls, "certified": advice.certified, "better": found,
+        "ratio": calls / min([calls, *found.values()]), "seconds": [asked, time.perf_counter() - began - asked],
+    }  # fmt: skip
+
+
+def table(cases):
+    order = list(ph.problems)
+    lines = []
+    for c in sorted(cases, key=lambda c: (order.index(c["problem"]), -c["tol"])):
+        if "refused" in c:
+            lines.append(f"| {c['problem']} | {c['tol']:.0e} | refused: {c['refused'].split(':')[0]} | | | | |")
+            continue
+        best = ", ".join(f"{m} {v:.0f}" for m, v in list(c["better"].items())[:3]) or c["method"]
+        method = c["method"] + ("" if c["certified"] else " (extrapolated)")
+        lines.append(
+            f"| {c['problem']} | {c['tol']:.0e} | {method} | {c['error']:.1e} | {c['calls']} | {best} | "
+            f"{c['ratio']:.2f} |"
+        )
+    done = [c for c in cases if "refused" not in c]
+    met = sum(c["error"] <= c["tol"] for c in done)
+    within = sum(c["ratio"] <= 2 for c in done)
+    worst = max((c["ratio"] for c in done), default=math.nan)
+    return (
+        HEAD + "\n".join(lines) + f"\n\n{len(done)} answers: the tolerance is met in {met}, the calls are within twice "
+        f"the fewest in {within} (at worst {worst:.2f} times).\n"
+    )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("problems", nargs="*")
+    parser.add_argument("--tol", type=float, nargs="*", default=TOLS)
+    given = parser.parse_args()
+    store = RESULTS / "recommend.json"
+    for tol in given.tol:
+        for name in given.problems or [n for n, p in ph.problems.items() if p.torque is not None]:
+            case = measure(name, tol)
+            print(json.dumps(case), flush=True)
+            known = json.loads(store.read_text()) if store.exists() else []
+            known = [c for c in known if (c["problem"], c["tol"]) != (name, tol)] + [case]
+            store.write_text(json.dumps(known, indent=1) + "\n")
+            (RESULTS / "recommend.md").write_text(table(known))
+
+
+if __name__ == "__main__":
+    main()
