@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.comparison import solve
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 from polhode.kernel.values import Mat3, Vec3
@@ -553,9 +554,9 @@ def plain(R):
     (dict(control="error", dt=5.0), "longer than the whole span"),
     (dict(control="error", t_end=-1.0), "after t_start"),
     (dict(control="error", max_steps=0), "max_steps"),
-    (dict(control="error", t_eval=[0.5]), "use every"),
+    (dict(control="error", t_eval=[0.5, 2.5]), "in the span from t = 0.0 to 2.0"),
+    (dict(control="error", t_eval=[0.5, 0.5]), "increasing"),
     (dict(control="error", observe="speed"), "samples"),
-    (dict(control="error", events=[lambda t: t - 1.0]), "look at samples"),
     (dict(control="reversible", dt=0.1, pace=plain), "polhode.kernel"),
 ])  # fmt: skip
 def test_bad_input(more, message):
@@ -579,3 +580,92 @@ def test_bad_input_of_batches_and_extend():
         run.extend(3.0, pace=near_wall)
     with pytest.raises(InvalidInput, match="control='reversible'"):
         ph.simulate(BODY, HEAVY, **TOP, dt=0.1).extend(3.0, pace=near_wall)
+    with pytest.raises(InvalidInput, match="one by one"):
+        ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", method="strang", events=level)
+    with pytest.raises(InvalidInput, match="leave out t_eval"):
+        run.extend(3.0, t_eval=[2.5])
+    with pytest.raises(InvalidInput, match="cannot go on"):
+        ph.simulate(BODY, HEAVY, **TOP, control="error", method="strang", events=level).extend(3.0)
+
+
+# --- samples at given times, and events -----------------------------------------------------------------------
+
+
+def level(R):
+    return R[2, 0]
+
+
+@pytest.mark.parametrize("more", [dict(control="error", tol=1e-10), dict(control="reversible", dt=0.02)])
+def test_samples_at_given_times_are_as_good_as_steps(more):
+    """Against the closed form of steady precession; the steps are those that are made without t_eval."""
+    p = ph.problems["gyro-top"]
+    given = dict(omega=p.omega, attitude=p.attitude, t_end=p.t_end, method="rkn6", engine="python", **more)
+    times = np.array([0.0, 0.1234, 0.5, 0.9999])
+    at_steps = ph.simulate(p.body, p.torque, **given)
+    run = ph.simulate(p.body, p.torque, t_eval=times, **given)
+    assert np.array_equal(run.t, times) and run.stats.steps == at_steps.stats.steps
+    reached = p.error(at_steps).attitude
+    between = at_steps.at(times)
+    for k, (R, _) in enumerate(map(p.exact, times)):
+        assert angle(R, run.R[k]) <= 2.0 * reached + 1e-14
+        assert angle(R, between.R[k]) <= between.error[k] + 2.0 * reached + 1e-14
+    calls = run.stats.torque_calls - at_steps.stats.torque_calls
+    assert 0 < calls <= len(times) * (14 + 2)  # one more step for each but the start
+    longer = run.extend(1.2, t_eval=[1.1, 1.2])
+    whole = ph.simulate(p.body, p.torque, **{**given, "t_end": 1.2})
+    assert np.array_equal(longer.t, [*times, 1.1, 1.2]) and np.array_equal(longer.R[-1], whole.R[-1])
+
+
+def test_samples_at_given_times_of_a_batch_and_of_runs_that_fail(tmp_path):
+    times = [0.3, 1.1]
+    given = dict(t_end=1.5, control="error", tol=1e-6, method="strang", engine="python")
+    run = ph.simulate(BODY, HEAVY, omega=SPINS, t_eval=times, **given)
+    assert np.array_equal(run.t, np.broadcast_to(times, (len(SPINS), 2)))
+    for k, omega in enumerate(SPINS):
+        one = ph.simulate(BODY, HEAVY, omega=omega, t_eval=times, **given)
+        assert np.allclose(one.R, run.R[k], rtol=0, atol=1e-13)
+    one.save(tmp_path / "a.npz")
+    assert np.array_equal(ph.load(tmp_path / "a.npz").extend(2.0).R, one.extend(2.0).R)
+    torque, _ = counting(nan_between=(0.8, 9.0))
+    lost = ph.simulate(BODY, torque, omega=SPINS[0], t_eval=times, on_failure="stop", **given)
+    assert lost.outcome is Outcome.STEP_TOO_SMALL and np.array_equal(lost.t, [0.3]) and lost.valid.all()
+    with pytest.raises(SimulationFailed, match=r"t = 0\.[78]"):
+        ph.simulate(BODY, torque, omega=SPINS[0], t_eval=times, **given)
+    few = ph.simulate(BODY, HEAVY, omega=SPINS[0], t_eval=times, max_steps=3, on_failure="stop", **given)
+    assert few.outcome is Outcome.TOO_MANY_STEPS and few.stats.steps == 3
+    seen = []
+    ph.simulate(BODY, HEAVY, omega=SPINS[0], t_eval=times, callback=lambda t: seen.append(t), **given)
+    assert seen == times
+
+
+def falling(R, omega):
+    """How fast the soft wall comes nearer; it changes sign at a bounce."""
+    return float((R @ np.cross(omega, (0.0, 0.0, 1.0)))[2])
+
+
+def test_bounces_are_found_between_steps_of_different_length():
+    """By a general solver from the same start to the time of the event, where Newton's step to the root is nothing."""
+    more = dict(control="error", tol=1e-13, method="rkn6", engine="python", dt=None, t_end=4.0)
+    run = WALL.simulate(events=[ph.Event(falling, direction=1)], every=0, **more)
+    found = run.events[0]
+    assert len(found) >= 1 and len(run) == 2
+    for t in found.t:
+        (R, P), _, _ = solve(replace(WALL, t_end=float(t)), WALL.torque, "DOP853", 3e-14)
+        (S, Q), _, _ = solve(replace(WALL, t_end=float(t) + 1e-4), WALL.torque, "DOP853", 3e-14)
+        now, soon = (falling(A, np.linalg.solve(WALL.body.inertia, L)) for A, L in ((R, P), (S, Q)))
+        assert abs(now / ((soon - now) / 1e-4)) < 1e-10
+    ends = WALL.simulate(events=[ph.Event(falling, direction=1, terminal=True)], **more)
+    assert ends.outcome is Outcome.EVENT and abs(ends.events[0].t[0] - found.t[0]) < 1e-12
+    assert ends.t[-1] < found.t[0] and len(ends.events[0]) == 1
+    both = WALL.simulate(events=[ph.Event(falling, direction=1)], t_eval=[0.7, 1.9, 3.3], **more)
+    assert np.allclose(both.events[0].t, found.t, rtol=0, atol=1e-12)
+
+
+def test_a_terminal_event_calls_a_python_torque_little_beyond():
+    torque, seen = counting()
+    run = ph.simulate(
+        BODY, torque, **TOP, control="error", tol=1e-6, method="strang",
+        events=[ph.Event(lambda t: t - 1.0, terminal=True)],
+    )  # fmt: skip
+    assert run.events[0].t[0] == pytest.approx(1.0, abs=1e-12)
+    assert max(seen) < 1.0 + 2.0 * run.stats.largest_step

@@ -320,11 +320,12 @@ class Hunt:
     def stretch(self, end: int) -> None:
         setup, first = self.setup, int(self.index[0])
         a, z = max(self.next - 1, first), end if self.terminal else min(end + 1, int(self.index[-1]))
-        lead = setup.t_start + self.index * setup.dt
+        own = from_rows(setup.template, np.moveaxis(self.states, 1, 0))
+        lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]  # then of one body
         finite = np.isfinite(self.states).all(axis=1)
         valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
         with np.errstate(all="ignore"):
-            dense = Dense.of(setup, lead, from_rows(setup.template, np.moveaxis(self.states, 1, 0)), valid)
+            dense = Dense.of(setup, lead, own, valid)
             points = Points(self, dense, a - first, z - first)
             new = [self.crossings(e, f, points, self.next - first, end - first) for e, f in enumerate(self.looks)]
         new = self.cut(new) if self.terminal else new
@@ -364,7 +365,8 @@ class Hunt:
         d = np.r_[sign[change[exact]], np.sign(fz)].astype(int)
         state = State(*(np.concatenate([v[zero], w]) for v, w in zip(q.state, there, strict=True)))
         wanted = self.events[e].direction
-        keep = (t > self.after[e, b] + 1e-9 * self.setup.dt) & ((wanted == 0) | (d == wanted))
+        tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(q.dense.t, axis=0))))
+        keep = (t > self.after[e, b] + tick) & ((wanted == 0) | (d == wanted))
         order = np.lexsort((b, t))
         order = order[keep[order]]
         R, W = q.user(State(*(v[order] for v in state)), b[order])

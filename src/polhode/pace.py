@@ -31,18 +31,20 @@ from .methods.pacing import (
 from .methods.record import Cost, Kind, Method, Parts, Split, build
 from .methods.states import KICKED, Kicked
 from .observe import adapt
-from .simulate import March
+from .simulate import AT_TIMES, ONLY_THE_ENDS, March, increasing, start_hunt
 from .switching import Switching
 from .torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
+    from .events import Hunt
     from .simulate import Setup
 
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
 MEMORY = 4_000_000  # numbers in one chunk of states
+GOES_ON = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)  # when it is extended
 NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
 
 
@@ -60,7 +62,7 @@ class Control:
 
 def check_control(
     control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, max_steps: Any, pace: Any,
-    t_eval: Any, observe: Any, events: Any = None,
+    t_eval: Any, observe: Any,
 ) -> Control | None:  # fmt: skip
     """What was asked for, if anything was."""
     given = {"tol": tol, "dt_min": dt_min, "max_steps": max_steps, "pace": pace}
@@ -103,20 +105,27 @@ def check_control(
         raise InvalidInput(f"dt = {dt!r} is longer than the whole span of {span!r}")
     if max_steps is not None and (isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1):
         raise InvalidInput(f"max_steps must be a whole number of steps, got {max_steps!r}")
-    if t_eval is not None:
-        raise InvalidInput("t_eval needs steps on a grid, and with control they fall where they must: use every")
+    wanted_times(t_eval, float(t_start), float(t_end))
     if isinstance(observe, str) or callable(observe) or len(tuple(observe)):
         raise InvalidInput(
             "observe takes means over equal steps, and with control they differ: compute it from samples"
         )
-    if events is not None and events != () and events != []:
-        raise InvalidInput("events are looked for between equal steps, and with control they differ: look at samples")
     if pace is not None and not is_kernel(pace):
         raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
     finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
     return Control(
         control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace
     )
+
+
+def wanted_times(t_eval: Any, after: float, t_end: float) -> np.ndarray | None:
+    """Times of samples, from `after` to t_end."""
+    if t_eval is None:
+        return None
+    t = increasing(t_eval)
+    if t[0] < after or t[-1] > t_end:
+        raise InvalidInput(f"t_eval must lie in the span from t = {after!r} to {t_end!r}")
+    return t
 
 
 def refuse(method: Method, control: Control) -> None:
@@ -247,9 +256,10 @@ class PacedMarch(March):
 
     def __init__(
         self, setup: Setup, rows: np.ndarray, before: Stats, steps: int, held: Switching,
-        callback: Callable[..., Any] | None,
+        callback: Callable[..., Any] | None, seeker: Hunt | None = None, last: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(setup, rows, before, steps, held, None, callback)
+        self.seeker, self.last = seeker, last  # for events; whether the run ends with this march
         if callback is not None and setup.batch:
             raise InvalidInput("callback: bodies with steps of their own have no common time; simulate them one by one")
         assert setup.control is not None
@@ -258,7 +268,9 @@ class PacedMarch(March):
         self.taken = self.number(rows, "taken")
         self.most = max(1, MEMORY // rows.size)
         self.chunk = min(self.chunk, 1 + 4096 // rows.shape[1])
-        self.shown = 0
+        self.shown = self.spent = 0
+        if seeker is not None and seeker.terminal and setup.bound.plain:
+            self.most = 1  # so that few calls are made beyond the event
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
         """A number that the control carries, of rows [..., leaf, body]."""
@@ -270,7 +282,12 @@ class PacedMarch(March):
 
     def unfinished(self, run: Any) -> bool:
         t = self.number(self.latest, "t")
-        return bool(np.any((t < self.end) & (run.progress.failed < 0)))
+        return bool(np.any((t < self.end) & (run.progress.failed < 0))) and not self.ended
+
+    @property
+    def ended(self) -> bool:
+        """By a terminal event?"""
+        return self.seeker is not None and bool(self.seeker.done[0] >= 0)
 
     def next_sample(self, i: int) -> int:
         return i + 1
@@ -297,8 +314,27 @@ class PacedMarch(March):
             fine = new  # what came after the exception were attempts without a torque
         blocks.append(samples(out, new & (taken % self.setup.every == 0), taken, self.setup.every))
         newest(self.latest, out, fine)
-        newest(self.resume, out, new & (self.number(out, "cut") == 0.0))
-        self.taken = self.number(self.latest, "taken").copy()
+        whole = self.number(out, "cut") == 0.0
+        newest(self.resume, out, new & whole)
+        before, self.taken = self.taken, self.number(self.latest, "taken").copy()
+        if self.seeker is not None:  # of one body; a step that was cut counts where the run does not go on without it
+            self.seek(int(before[0]), out[(new & (whole | self.last))[:, 0]])
+
+    def seek(self, before: int, states: np.ndarray) -> None:
+        """Look for events in the steps that were accepted; a terminal one takes the run back to the step before."""
+        assert self.seeker is not None
+        if not len(states):
+            return
+        try:
+            self.seeker.feed(before, np.array(states))
+        except Exception as e:
+            self.seeker = None
+            e.add_note(f"polhode: in an event, before t = {float(self.number(self.latest, 't')[0]):g}")
+            raise
+        if self.ended:
+            self.spent = self.attempts(self.latest)
+            self.latest = self.seeker.rows(int(self.seeker.done[0]))
+            self.resume = self.latest.copy()
 
     def is_sample(self, i: int, rows: np.ndarray) -> bool:
         """Whether this attempt was a step that is a sample, or the last."""
@@ -311,6 +347,9 @@ class PacedMarch(March):
         bodies, place, rows = (np.concatenate([b[k] for b in blocks]) for k in range(3))
         taken = self.number(self.latest, "taken")
         last = np.ceil(taken / self.setup.every).astype(np.int64)
+        if self.ended:  # there may be samples beyond
+            fine = place <= last[0]
+            bodies, place, rows = bodies[fine], place[fine], rows[fine]
         states = np.full((int(last.max()) + 1, *self.latest.shape), np.nan)
         states[place, :, bodies] = rows
         everyone = np.arange(len(last))
@@ -323,7 +362,14 @@ class PacedMarch(March):
     def final(self, run: Any) -> np.ndarray:
         return self.resume
 
+    def result(self, *args: Any) -> Trajectory:
+        made = super().result(*args)
+        made.hunt = self.seeker
+        return made
+
     def finished(self, outcome: Outcome, run: Any) -> Outcome:
+        if self.ended:
+            return Outcome.EVENT
         return Outcome.TOO_MANY_STEPS if outcome is Outcome.DONE and self.unfinished(run) else outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
@@ -343,7 +389,7 @@ class PacedMarch(March):
     def stats(self, i: int, q: Any, seconds: float) -> Stats:
         setup, before = self.setup, self.before
         passes = int(np.nansum(q.passes))
-        attempts = self.attempts(self.latest) - self.attempts(self.first_rows)
+        attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
         if setup.bound.callbacks:
             calls = setup.calls() - self.calls_before
         elif setup.free:
@@ -365,14 +411,78 @@ class PacedMarch(March):
         return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
 
 
+def go(
+    setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Any, events: Any, t_eval: Any,
+    progress: bool, on_failure: str,
+) -> Trajectory:  # fmt: skip
+    """A run from its start."""
+    control = setup.control
+    assert control is not None
+    seeker = start_hunt(setup, events, rows, 0)
+    if seeker is not None and setup.batch:
+        raise InvalidInput("events: bodies with steps of their own have no common time; simulate them one by one")
+    times = wanted_times(t_eval, setup.t_start, control.t_end)
+    if times is None:
+        march = PacedMarch(setup, rows, before, control.max_steps, held, callback, seeker)
+        return march.go([first_samples(rows)], [], progress, on_failure)
+    none = np.zeros((0, *rows.shape))
+    states = rows[None] if times[0] == setup.t_start else none
+    later = times[times > setup.t_start]
+    return at_times(setup, rows, before, held, callback, seeker, later, states, on_failure)
+
+
+def at_times(
+    setup: Setup, rows: np.ndarray, stats: Stats, held: Switching, callback: Any, seeker: Hunt | None,
+    times: np.ndarray, states: np.ndarray, on_failure: str,
+) -> Trajectory:  # fmt: skip
+    """Samples at given times: each is reached by a step that is cut there, and the run goes on from before that.
+
+    So the steps are those that it would have made anyway, and a sample is as good as they are; it costs one more.
+    """
+    control = setup.control
+    assert control is not None
+    most = stats.steps + stats.rejected + control.max_steps
+    failed = np.full(rows.shape[1], -1)
+    outcomes = [Outcome.DONE] * rows.shape[1]
+    ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
+    for k, end in enumerate(ends):
+        last, wanted = k == len(ends) - 1, k < len(times)
+        bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
+        part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
+                       control=replace(control, t_end=float(end)))  # fmt: skip
+        march = PacedMarch(part, rows, stats, most - stats.rejected, held, callback if wanted else None, seeker, last)
+        leg = march.go([first_samples(rows)], [], False, "stop")
+        rows, stats = leg.final, leg.stats
+        new = (leg.failed >= 0) & (failed < 0)
+        failed[new] = len(states)
+        outcomes = [o if f < 0 or n else b for b, o, f, n in zip(outcomes, leg.outcomes, failed, new, strict=True)]
+        some_go_on = setup.batch and bool(np.any(failed < 0)) and leg.outcome not in GOES_ON
+        if wanted and (leg.outcome in (Outcome.DONE, Outcome.STOPPED) or some_go_on):
+            states = np.concatenate([states, march.latest[None]])
+        if leg.outcome is not Outcome.DONE and not some_go_on:
+            break
+    bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
+    outcome = bad[0] if bad else leg.outcome
+    whole = Trajectory(
+        setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
+        hunt=seeker,
+    )  # fmt: skip
+    return whole if outcome is Outcome.INTERRUPTED else march.report(whole, on_failure)
+
+
 def continue_paced(
-    old: Trajectory, t_end: float, torque: Any, params: Any, pace: Any, callback: Any, progress: bool, on_failure: str
-) -> Trajectory:
+    old: Trajectory, t_end: float, torque: Any, params: Any, pace: Any, callback: Any, progress: bool, on_failure: str,
+    t_eval: Any = None,
+) -> Trajectory:  # fmt: skip
     """Go on from before the step that was cut."""
     from .simulate import Missing, set_up
 
     s, control = old.setup, old.setup.control
     assert control is not None
+    if old.hunt is not None:
+        raise InvalidInput("a run with step-size control and events cannot go on: simulate it to the later t_end")
+    if t_eval is not None and s.every != AT_TIMES:
+        raise InvalidInput("this run has samples at its steps, and goes on with those: leave out t_eval")
     if isinstance(control.pace, str):
         if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
             raise InvalidInput(
@@ -393,12 +503,16 @@ def continue_paced(
     if t_end == control.t_end and old.outcome is Outcome.DONE:
         return old
     bodies = old.states.shape[2] if s.batch else None
-    control = replace(control, t_end=float(t_end))
+    reached, control = control.t_end, replace(control, t_end=float(t_end))
     setup = set_up(
         s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
         bodies=bodies, observe=(), control=control,
     )  # fmt: skip
     held = Switching(setup, old.states.shape[2], control.t_end)
+    if s.every == AT_TIMES:
+        times = wanted_times(t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
+        times = np.array([control.t_end]) if times is None else times
+        return at_times(setup, old.final.copy(), old.stats, held, callback, None, times, old.states, on_failure)
     march = PacedMarch(setup, old.final.copy(), old.stats, old.stats.steps + control.max_steps, held, callback)
     return march.go([earlier_samples(old)], [], progress, on_failure)
 

@@ -156,13 +156,15 @@ def simulate(
         body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
         a Python function, strang, which calls it once a step.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
-    t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.
+    t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.  With control,
+        any times: each costs one more step, cut there, from before which the run goes on; samples are as good as steps.
     observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
         min, max, mean and last value over every step go to `trajectory.observed`, without storing samples.
     callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
     events : functions of t, R, omega, p, by argument name, whose changes of sign are wanted (`trajectory.events`), or
         `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
         step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
+        With control, of one body.
     engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
     precision : "float64", or with engine="cuda" "float32": about twice as fast, a
         unit of its rounding, 1.2e-7, is lost a step; or "mixed", with attitude and momentum summed in float64, for
@@ -503,12 +505,17 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0
     return mat3(R), vec3(W), bodies
 
 
-def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
-    if t_eval is None:
-        return None
+def increasing(t_eval: Any) -> np.ndarray:
     t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
     if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
         raise InvalidInput("t_eval must be increasing times, at least one")
+    return t
+
+
+def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
+    if t_eval is None:
+        return None
+    t = increasing(t_eval)
     k = (t - setup.t_start) / setup.dt
     index = np.rint(k).astype(np.int64)
     off = np.abs(k - index) > 1e-6
@@ -1085,12 +1092,11 @@ def continue_run(
     if old.setup.control is not None:
         from .pace import continue_paced
 
-        if events is not None or t_eval is not None or every is not None or (observe != () and len(tuple(observe))):
+        if events is not None or every is not None or (observe != () and len(tuple(observe))):
             raise InvalidInput(
-                "a run with step-size control goes on with the samples that it has: leave out every, t_eval, observe "
-                "and events"
+                "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
             )
-        return continue_paced(old, t_end, torque, params, pace, callback, progress, on_failure)
+        return continue_paced(old, t_end, torque, params, pace, callback, progress, on_failure, t_eval)
     if pace is not None:
         raise InvalidInput("pace is for runs with control='reversible'")
     setup = restore(old.setup, old.states.shape[2], torque, params, observe)

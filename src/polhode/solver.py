@@ -71,7 +71,7 @@ class Request:
 
     def plan(self, bodies: int | None) -> Plan:
         setup = self.set_up(bodies)
-        wanted = wanted_steps(self.t_eval, setup, self.steps)
+        wanted = wanted_steps(self.t_eval, setup, self.steps) if setup.control is None else None
         if setup.control is None:
             check_size(self.steps // setup.every if wanted is None else len(wanted), setup, bodies or 1)
         one = None
@@ -84,7 +84,7 @@ class Request:
 
             problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
             one = OneBody(problem, self.steps, setup.every, LIMIT_OFF_GROUP)
-        return Plan(setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one)
+        return Plan(setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one, self.t_eval)
 
 
 def arrange(
@@ -97,7 +97,7 @@ def arrange(
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     from .pace import check_control
 
-    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe, events)
+    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe)
     steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")
@@ -123,6 +123,7 @@ class Plan:
     events: Any
     on_failure: str
     one: OneBody | None  # the short way: one body, a compiled torque, and nothing to do between the steps
+    t_eval: Any = None  # as it was given
 
     def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
         """From attitude and angular velocity in principal axes, as `initial` gives them."""
@@ -175,10 +176,9 @@ class Plan:
         calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.torqueless else n * setup.cost.start
         before = Stats(0, calls, 0, 0.0, 0.0)
         if setup.control is not None:
-            from .pace import PacedMarch, first_samples
+            from .pace import go
 
-            paced = PacedMarch(setup, rows, before, steps, held, self.callback)
-            return paced.go([first_samples(rows)], [], progress, self.on_failure)
+            return go(setup, rows, before, held, self.callback, self.events, self.t_eval, progress, self.on_failure)
         hunt = start_hunt(setup, self.events, rows, 0)
         march = March(setup, rows, before, steps, held, self.wanted, self.callback, hunt=hunt)
         march.watch_start(rows)
