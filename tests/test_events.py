@@ -56,7 +56,9 @@ def test_an_asymmetric_free_body_against_its_exact_motion():
     k = np.flatnonzero(w[:-1] * w[1:] < 0)
     exact = [brentq(flips, t[i], t[i + 1], xtol=1e-15, rtol=1e-15) for i in k]
     assert len(exact) >= 4 and len(run.events[0]) == len(exact)
-    assert np.abs(run.events[0].t - exact).max() < 1e-12  # rounding of the steps, magnified by the tumbling
+    # so near to the separatrix a flip comes 680 times the relative change of the energy earlier; the energy is off by
+    # four units of rounding, and what is early or late adds up from flip to flip
+    assert np.all(np.abs(run.events[0].t - exact) < 680 * 4 * np.finfo(float).eps * np.arange(1, len(exact) + 1))
 
 
 def test_the_apex_of_a_top_that_swings():
