@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import polhode as ph
-from polhode.certificates import claimed, section
+import polhode.certification
+from polhode.certificates import claimed, renewed, section
 from polhode.certification import certify
 
 PAGE = Path(__file__).parent.parent / "docs" / "certificates.md"
@@ -37,3 +38,16 @@ def test_page_has_no_method_that_is_gone():
 def test_a_section_is_what_certify_measures():
     text = section(ph.methods["strang"], certify("strang"))
     assert "| symplectic | yes | yes |" in text and "Strang" in text
+
+
+def test_one_section_is_measured_anew_and_the_others_stay(monkeypatch):
+    text = PAGE.read_text(encoding="utf-8")
+    assert renewed(text, []) == text
+    other = polhode.certification.Certificate("rkn6", {}, (polhode.certification.Row("a", "b", "c", "d", True),))
+    monkeypatch.setattr("polhode.certificates.certify", lambda name: other)
+    new = renewed(text, ["rkn6"])
+    assert "| a | b | c | d | holds |" in new
+    before, after = (re.split(r"^## rkn6\n", x, flags=re.M) for x in (text, new))
+    assert before[0] == after[0] and before[1].split("\n## ", 1)[1] == after[1].split("\n## ", 1)[1]
+    with pytest.raises(ph.InvalidInput, match="no section of strang"):
+        renewed(re.sub(r"^## strang\n.*?(?=^## )", "", text, flags=re.M | re.S), ["rkn6"])

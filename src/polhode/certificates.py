@@ -1,5 +1,6 @@
 """The certificates of all methods as a page: `python -m polhode.certificates docs/certificates.md`.
 
+With names of methods behind it only their sections are measured anew, and the others stay as they are.
 Claimed beside measured, with the source of each method.  The laws in the tests hold each claim to what is measured;
 `tests/test_certificates.py` checks that the page states the claims of the records.
 """
@@ -7,12 +8,14 @@ Claimed beside measured, with the source of each method.  The laws in the tests 
 from __future__ import annotations
 
 import math
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from .certification import Certificate, certify
+from .errors import InvalidInput
 from .methods import METHODS
 from .methods.record import Kind, Method
 from .references import references
@@ -47,6 +50,17 @@ def page(names: Sequence[str]) -> str:
     return HEAD + "".join(section(METHODS[n], certify(n)) for n in names)
 
 
+def renewed(text: str, names: Sequence[str]) -> str:
+    """A page on which the sections of these methods are measured anew."""
+    own = dict(re.findall(r"^(## (?:\w+)\n)(.*?)(?=^## |\Z)", text, re.M | re.S))
+    kept = {head[3:-1]: f"\n{head}{rest.rstrip()}\n" for head, rest in own.items()}
+    made = {METHODS[n].name: section(METHODS[n], certify(n)) for n in names}
+    missing = [n for n in METHODS if n not in {**kept, **made}]
+    if missing:
+        raise InvalidInput(f"the page has no section of {', '.join(missing)}: name them, too")
+    return HEAD + "".join({**kept, **made}[n] for n in METHODS)
+
+
 def claimed(m: Method) -> dict[str, str]:
     """What the page must say is claimed, by claim."""
     c = m.claims
@@ -66,4 +80,6 @@ def claimed(m: Method) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(list(METHODS)), encoding="utf-8")
+    path, *only = sys.argv[1:]
+    new = renewed(Path(path).read_text(encoding="utf-8"), only) if only else page(list(METHODS))
+    Path(path).write_text(new, encoding="utf-8")
