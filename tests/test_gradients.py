@@ -13,7 +13,7 @@ pytest.importorskip("jax")
 from polhode.gradient_check import LIMIT, POINT, check, differences, page, problems, stated
 
 PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
-QUICK = ("mr2", "buss1", "buss2", "rk4", "liemid_e1")  # seconds of CPU each
+QUICK = ("mr2", "rk4", "liemid_e1")  # a splitting, an explicit and an implicit one: seconds of CPU each
 CASES = [
     pytest.param(name, kind, marks=() if name in QUICK else pytest.mark.soak, id=f"{name}-{kind.name.lower()}")
     for name in ph.methods

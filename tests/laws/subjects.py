@@ -2,8 +2,8 @@
 
 The defaults of each method are held to every law.  Each other choice of an option is held to the cheap laws, and
 to all of them in the full dose (make soak).  Compositions have a file of their own: test_compositions.py.
-Options that wrap any method in the same way (energy correction,
-re-orthogonalisation, the order of the axes, the free flow) are tried on a few methods, and on all in the full dose.
+Options that change several methods in the same way (energy correction, re-orthogonalisation, the order of the axes,
+the free flow, series of derivatives) are tried on a few of them, and on all in the full dose.
 """
 
 import pytest
@@ -16,6 +16,7 @@ A_FEW = {
     "reorthogonalise": ("nmb", "mr2", "hulbert_stag"),
     "axes": ("mr2",),
     "flow": ("rkn4", "rkn6"),
+    "derivatives": ("buss2", "buss3", "buss6"),
 }
 
 
