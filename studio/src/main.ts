@@ -40,6 +40,7 @@ class Studio {
   private zoom: [number, number] | null = null;
   private current = "overview";
   private dirty = true;
+  private seen = true; // is the scene on the screen, or scrolled away?
   private last = 0;
   private written = 0;
   private tab = "runs";
@@ -86,6 +87,7 @@ class Studio {
       say("");
       this.changed();
     });
+    new IntersectionObserver((all) => (this.seen = all[all.length - 1].isIntersecting)).observe(canvas);
     this.dropping();
     this.stage.measure();
     requestAnimationFrame((t) => this.loop(t));
@@ -517,7 +519,7 @@ class Studio {
       this.dirty = true;
     }
     if (this.recording && !this.clock.playing) setTimeout(() => this.recording?.stop(), 150);
-    if (!this.dirty) return;
+    if (!this.dirty || (!this.seen && !this.recording)) return;
     const own = performance.now() - began;
     this.dirty = false;
     const drawn = performance.now();

@@ -4,7 +4,7 @@ import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry
 import { MotionDocument, Player, RunData } from "./document.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
-import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, label, principal, sizeLabels } from "./props.ts";
+import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, hiddenBySphere, label, principal, sizeLabels } from "./props.ts";
 import { quat, turn, vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
@@ -215,7 +215,7 @@ export class MotionViews {
         knob.position.set(p[0] / 1.16, p[1] / 1.16, p[2] / 1.16);
         sphere.add(knob);
         // those behind the sphere would be read as names of what is in front of them
-        const text = label(`${side > 0 ? "" : "−"}${k + 1}`, side > 0 ? theme.ink : theme.quiet, halo, 0.95, true);
+        const text = hiddenBySphere(label(`${side > 0 ? "" : "−"}${k + 1}`, side > 0 ? theme.ink : theme.quiet, halo, 0.95));
         text.position.set(p[0] * 1.07, p[1] * 1.07, p[2] * 1.07);
         sphere.add(text);
         if (side > 0) sphere.add(a);

@@ -37,8 +37,8 @@ export class Arrow extends Group {
   }
 }
 
-/** A word in the scene, of one size on the screen wherever it is; hidden: by what is in front of it. */
-export function label(text: string, colour: string, halo: string, size = 1, hidden = false): Sprite {
+/** A word in the scene, of one size on the screen wherever it is. */
+export function label(text: string, colour: string, halo: string, size = 1): Sprite {
   const scale = 4, font = 15 * scale;
   const canvas = document.createElement("canvas");
   let g = canvas.getContext("2d")!;
@@ -61,11 +61,22 @@ export function label(text: string, colour: string, halo: string, size = 1, hidd
   g.fillText(text, width / 2, height / 2);
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
-  const sprite = new Sprite(new SpriteMaterial({ map, depthTest: hidden, transparent: true, sizeAttenuation: false }));
+  const sprite = new Sprite(new SpriteMaterial({ map, depthTest: false, transparent: true, sizeAttenuation: false }));
   sprite.userData.aspect = width / height;
   sprite.userData.size = size;
   sprite.renderOrder = 10;
   sprite.userData.label = true;
+  return sprite;
+}
+
+/** A word that is not seen while it is behind the unit sphere. */
+export function hiddenBySphere(sprite: Sprite): Sprite {
+  sprite.onBeforeRender = (_renderer, _scene, camera) => {
+    const eye = camera.position;
+    direction.setFromMatrixPosition(sprite.matrixWorld).sub(eye); // the look at it comes nearest to the middle at a part t
+    const t = Math.max(0, Math.min(1, -eye.dot(direction) / direction.lengthSq()));
+    sprite.material.opacity = direction.multiplyScalar(t).add(eye).length() < 0.97 ? 0 : 1;
+  };
   return sprite;
 }
 

@@ -105,7 +105,9 @@ export class TryPane {
     const take = (x: number) => {
       const good = Number.isFinite(x) && (!positive || x > 0);
       input.setAttribute("aria-invalid", String(!good));
-      if (good) (set(x), this.changed());
+      if (good) return (set(x), this.changed());
+      this.words.textContent = `${label}: a ${positive ? "positive " : ""}number is needed.`;
+      this.words.classList.add("warn");
     };
     input.addEventListener("input", () => take(input.value.trim() === "" ? NaN : Number(input.value.replace("−", "-"))));
     input.addEventListener("keydown", (e) => {
