@@ -278,3 +278,27 @@ def test_what_is_missing_is_named(monkeypatch):
 def test_what_cannot_be_compared_is_told():
     with pytest.raises(ph.InvalidInput, match="there is no file fast-top; results and scenarios"):
         ph.studio.view("fast-top", "slow-top")
+
+
+def test_what_is_known_of_a_problem_says_nothing_of_another_start():
+    p = ph.problems["dzhanibekov"]
+    run = p.simulate("nmb", dt=0.01, t_end=0.5, omega=[1.0, 2.0, 3.0])
+    shown = document(run, problem=p)
+    truth = ph.exact.FreeBody(p.body, omega=[1.0, 2.0, 3.0], attitude=p.attitude)(0.5)
+    assert shown["runs"][0]["attitude_error"][-1] == pytest.approx(angle(truth.R, run.R[-1]), rel=1e-5)
+    assert shown["request"]["problem"] is None and shown["request"]["start"]["omega"] == [1.0, 2.0, 3.0]
+
+
+def test_the_request_of_runs_makes_them_again(tmp_path):
+    from polhode.studio.live import Limits, planned
+
+    J = [[2.0, 0.1, 0.0], [0.1, 3.0, 0.2], [0.0, 0.2, 4.0]]
+    top = ph.torques.heavy_top(mgl=2.0)
+    start = {"omega": [0.1, 0.2, 3.0], "attitude": ph.so3.exp(np.array([0.3, 0.0, 0.1]))}
+    runs = [ph.simulate(J, top, **start, t_end=0.2, dt=0.01, method="strang", energy_correction=on) for on in (0, 1)]
+    asked = json.loads(json.dumps(document(*runs, reference=False)["request"]))
+    plan = planned(asked, tmp_path, Limits())
+    for run, given in zip(runs, plan.arguments, strict=True):
+        again = ph.simulate(**given, t_end=0.2)
+        assert np.allclose(again.R, run.R, 0, 1e-14) and np.allclose(again.omega, run.omega, 0, 1e-13)
+    assert document("slow-top")["request"]["problem"] == "slow-top"

@@ -45,6 +45,17 @@ export interface MotionDocument {
   difference: { a: number; b: number; t: Numbers; angle: Numbers }[];
   python: string;
   scenario: string;
+  request?: Request | null; // with which these runs are made again
+}
+
+export interface Request {
+  problem: string | null;
+  body?: Record<string, unknown>;
+  start?: Record<string, unknown>;
+  torque?: unknown;
+  t_end?: number;
+  runs: { method: string; dt: number; options?: object }[];
+  reference?: boolean;
 }
 
 export interface EnsembleDocument {

@@ -2,7 +2,7 @@
 
 import { Clock } from "./clock.ts";
 import { CloudView } from "./cloud_view.ts";
-import { appendPart, asDocument, Document, EnsembleDocument, ExhibitDocument, MotionDocument } from "./document.ts";
+import { appendPart, asDocument, Document, EnsembleDocument, ExhibitDocument, MotionDocument, Request } from "./document.ts";
 import { bandSpecs, membersPane } from "./ensemble_page.ts";
 import { showExhibit } from "./exhibit_page.ts";
 import { drawing, fileName, film, picture, save, whole } from "./exports.ts";
@@ -13,7 +13,7 @@ import { Panel } from "./plots.ts";
 import { Stage, View } from "./stage.ts";
 import { Theme, THEMES } from "./theme.ts";
 import { Catalogue, Server } from "./server.ts";
-import { leftOver, Request, TryPane } from "./try_pane.ts";
+import { leftOver, TryPane } from "./try_pane.ts";
 import { byId, el, figure, say, tabKeys } from "./ui.ts";
 
 class Studio {
@@ -235,7 +235,9 @@ class Studio {
         this.trying.choose(first ?? null);
         this.tabs();
       } else {
-        this.trying.choose(first ?? null, false);
+        const shown = this.document?.kind === "motion" ? this.document.request : null;
+        if (shown) this.trying.adopt(shown);
+        else this.trying.choose(first ?? null, false);
         this.tabs();
       }
     };
@@ -394,6 +396,10 @@ class Studio {
       cloud: ["Ensemble", "Each point is a member: where its third axis meets the sphere. Click one to follow it."],
       momentum: ["Momentum sphere", "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis."],
     };
+    const I = [...(this.motion?.actors[0].player.data.body.moments ?? [1, 2, 3])].sort((a, b) => a - b);
+    const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // as `contours` sees it
+    if (alike)
+      words.momentum[1] = `Where L points, seen from the body. ${alike > 1 ? "All directions have the same energy." : "Lines are of equal energy; a symmetric body has no separatrix."}`;
     if (this.motion?.actors[this.motion.lead].player.wheels) {
       words.poinsot[1] = "The body has wheels: its ellipsoid still touches a plane at ω, but that plane moves, and L, of body and wheels, is not across it.";
       words.momentum[1] = "Where L, of body and wheels, points, seen from the body. Lines are of equal energy of the body without its wheels.";

@@ -1,17 +1,8 @@
 /** The form with which runs are asked for: a body, its start, a torque, and one to four methods with their steps. */
 
+import { Request } from "./document.ts";
 import { Catalogue, Param } from "./server.ts";
 import { el, figure } from "./ui.ts";
-
-export interface Request {
-  problem: string | null;
-  body?: Record<string, unknown>;
-  start?: Record<string, unknown>;
-  torque?: unknown;
-  t_end?: number;
-  runs: { method: string; dt: number; options?: object }[];
-  reference?: boolean;
-}
 
 const SHAPES: Record<string, [string, string, number][]> = {
   box: [["a", "Edge along x, m", 1], ["b", "Edge along y, m", 2], ["c", "Edge along z, m", 0.3]],
@@ -37,7 +28,7 @@ export class TryPane {
   private torque: unknown = null;
   private own = false; // the problem's own torque, which cannot be written down
   private t_end = 10;
-  private runs: { method: string; dt: number }[] = [{ method: "auto", dt: 0.01 }];
+  private runs: Request["runs"] = [{ method: "auto", dt: 0.01 }];
   private reference = true;
   private eager = true;
   private timer = 0;
@@ -65,6 +56,19 @@ export class TryPane {
     } else this.own = false;
     this.render();
     if (run) this.submit();
+  }
+
+  /** Take the settings of the runs that are shown. */
+  adopt(r: Request): void {
+    this.choose(r.problem, false);
+    if (!r.problem) {
+      this.body = copy(r.body) ?? {};
+      this.start = copy(r.start) ?? {};
+      this.torque = copy(r.torque) ?? null;
+    }
+    this.t_end = r.t_end ?? this.t_end;
+    this.runs = copy(r.runs);
+    this.render();
   }
 
   request(): Request {
@@ -218,6 +222,7 @@ export class TryPane {
       const row = el("div", { class: "row", "data-test": `try-run-${i}` },
         this.select([["auto", "auto"], ...k.methods.map((m): [string, string] => [m.name, m.order ? `${m.name} (order ${m.order})` : m.name])], r.method, (v) => {
           r.method = v;
+          delete r.options; // of the other method
           this.render();
           this.changed();
         }, `method-${i}`, `Method of run ${i + 1}`),

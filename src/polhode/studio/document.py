@@ -423,6 +423,13 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
     return out
 
 
+def begins(run: Any, problem: Problem) -> bool:
+    """Does a run start as the problem does?"""
+    if run.setup.batch or not len(run.t):
+        return False
+    return np.allclose(run.omega[0], problem.omega, 1e-12, 0.0) and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
+
+
 def motion(
     *runs: Any,
     names: Sequence[str] = (),
@@ -446,6 +453,8 @@ def motion(
     from ..motion import Motion
 
     told, entries, pieces, every = [note] if note else [], [], [], []
+    if problem is not None and not all(begins(run, problem) for run in runs):
+        problem = None  # what is known of it says nothing of another start
     for k, run in enumerate(runs):
         if not isinstance(run, Motion):
             raise InvalidInput(f"the studio shows rotations of rigid bodies, not a {type(run).__name__}")
@@ -477,7 +486,7 @@ def motion(
     heading = title or ": ".join(x for x in (runs[0].body.name or "", entries[0]["torque"]) if x)
     return {
         "format": 1, "kind": "motion", "title": heading, "note": "; ".join(dict.fromkeys(told)), "runs": entries,
-        "difference": gaps, "python": python, "scenario": scenario,
+        "difference": gaps, "python": python, "scenario": scenario, "request": request_of(runs, made, problem),
     }  # fmt: skip
 
 
@@ -526,6 +535,28 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
         "format": 1, "body": body_table(s.body), "start": start, **({"torque": torque} if torque else {}),
         "run": planned,
     }  # fmt: skip
+
+
+def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], problem: Problem | None) -> Any:
+    """What a page asks for to have these runs made again, and then changed; None if it cannot be written down."""
+    if not all(isinstance(r, Trajectory) for r in runs):
+        return None
+    setups = [r.setup for r in runs]
+    if any(s.control is not None or s.t_start or s.batch for s in setups) or any(r.steps < 1 for r in runs):
+        return None
+    rows = []
+    for s, tables in zip(setups, made):
+        options = {} if tables is None else tables["run"].get("options", {})
+        rows.append({"method": s.method.name, "dt": s.dt, **({"options": options} if options else {})})
+    ends = [r.steps * s.dt for r, s in zip(runs, setups)]
+    asked: dict[str, Any] = {"problem": None if problem is None else problem.name, "t_end": ends[0], "runs": rows}
+    if problem is not None:
+        return asked
+    parts = [None if m is None else {k: m.get(k) for k in ("body", "start", "torque")} for m in made]
+    if parts[0] is None or any(q != parts[0] for q in parts) or not np.allclose(ends, ends[0], 1e-12, 0.0):
+        return None
+    torque = parts[0]["torque"]
+    return {**asked, **parts[0], "torque": torque[0] if torque and len(torque) == 1 else torque}
 
 
 def from_tables(tables: Mapping[str, Any] | None) -> Loaded:
@@ -593,10 +624,15 @@ def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> D
     run = loaded.simulate(on_failure="stop") if run is None else run
     s = loaded.scenario
     name = " ".join((s.name or "").split())
-    return motion(
+    made = motion(
         run, title=name, note=s.description or "", shape=shape_in(s.body), python=loaded.python(),
         scenario=toml(loaded.data()), **more,
     )  # fmt: skip
+    body = loaded.data()["body"]
+    plain = not any(isinstance(value, str) for n, value in body.items() if n not in ("shape", "name"))
+    if made["request"] and s.body.shape is not None and plain:
+        made["request"]["body"] = body  # the shape, and not its inertia alone
+    return made
 
 
 def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Document:
