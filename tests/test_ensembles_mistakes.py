@@ -13,7 +13,8 @@ import polhode as ph
 from polhode.ensembles import Study, chunks, make_plan
 from polhode.ensembles.api import from_tables
 from polhode.ensembles.plan import automatic_every
-from polhode.ensembles.work import run_chunk
+from polhode.ensembles.quantities import histogram
+from polhode.ensembles.work import batch_size, run_chunk
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
 
@@ -76,6 +77,29 @@ def test_samples_are_about_a_hundred_whatever_the_steps(steps, others, every):
 def test_samples_are_at_the_same_times_for_members_with_other_steps():
     study = small(t_end=1.0, vary={"run.dt": [0.01, 0.02, 0.05]}, quantiles=["tilt"], trajectories="all")
     assert len(study.times) == 11 and np.isfinite(study.kept()["R"]).all()
+
+
+def test_a_plan_says_the_method_that_was_chosen_for_it():
+    assert small().plan.data["run"]["method"] == "rkn4" and "rkn4, 5 steps" in small().summary()
+    assert small(torque=None, vary={"start.omega": {"std": 1}}).plan.data["run"]["method"] == "exact_free"
+
+
+def test_histograms_count_values_at_the_edges_as_numpy_does():
+    rng = np.random.default_rng(0)
+    for _ in range(40):
+        low, bins = rng.uniform(-1, 1), int(rng.integers(1, 50))
+        high = low + rng.uniform(0.01, 2)
+        edges = np.linspace(low, high, bins + 1)
+        x = np.concatenate([edges, np.nextafter(edges, 9), np.nextafter(edges, -9), [np.nan, np.inf, -np.inf, low - 1]])
+        counts = histogram(x[None], low, high, bins)[0]
+        assert np.array_equal(counts[1:-1], np.histogram(x[np.isfinite(x)], edges)[0])
+        assert (counts[0], counts[-1]) == (2, 1)
+
+
+def test_few_members_are_in_a_batch_where_they_have_many_samples():
+    one = {**GIVEN, "t_end": 1000.0, "members": 10**6}
+    plans = [make_plan([1, 2, 3], ph.torques.heavy_top(1.0), **one, **k) for k in ({}, {"every": 1, "trajectories": 1})]
+    assert batch_size(plans[0]) > 10_000 and batch_size(plans[1]) * len(plans[1].times) * 600 < 3e8
 
 
 TABLES = {

@@ -29,7 +29,7 @@ from ..errors import InvalidInput, PolhodeError, unknown
 from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options
 from ..methods.record import Kind
-from ..simulate import check_span, identity, inner_momentum, rotation_matrices, set_up, stateless
+from ..simulate import automatic, check_span, identity, inner_momentum, rotation_matrices, set_up, stateless
 from ..torques.base import FunctionTorque, Potential, Sum, Torque, as_torque, numeric, structure
 from ..torques.models import find, from_description
 from . import design
@@ -733,7 +733,8 @@ def make_plan(
     R = None if attitude is None else rotation_matrices(attitude)
     if R is not None and R.ndim != 2:
         raise InvalidInput("attitude must be one attitude; what differs between members goes to vary")
-    parts = parts_of(as_torque(torque, params, frame))
+    acting = as_torque(torque, params, frame)
+    parts, method = parts_of(acting), automatic(acting) if method == "auto" else method
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     base: dict[str, Any] = {"body.inertia": moments, f"start.{which}": vector, "start.attitude": R}
     entries = []
@@ -760,7 +761,7 @@ def make_plan(
         every = automatic_every(steps, dt, others) if sampled else 0
     if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
         raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
-    if method != "auto":
+    if "run.method" not in keys:
         check_options(METHODS[method], options)
     watched = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     hunted = as_tuple(events)

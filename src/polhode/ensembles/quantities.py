@@ -190,9 +190,13 @@ class Sketch:
 
 def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:
     """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above; the last bin has its end."""
-    place = np.floor((values - low) * (bins / (high - low)))
+    edges = np.linspace(low, high, bins + 1)
     good = np.isfinite(values)
-    place = np.where(values == high, bins - 1, np.clip(place, -1, bins))
+    with np.errstate(invalid="ignore"):
+        place = np.clip(np.floor((values - low) * (bins / (high - low))), 0, bins - 1)
+        near = np.where(good, place, 0).astype(np.int64)  # rounding may have missed the bin by one
+        near = near - ((values < edges[near]) & (near > 0)) + ((values >= edges[near + 1]) & (near < bins - 1))
+    place = np.where(values < low, -1, np.where(values > high, bins, near))
     sample = np.broadcast_to(np.arange(values.shape[0])[:, None], values.shape)
     flat = (sample * (bins + 2) + 1)[good] + place[good].astype(np.int64)
     return np.bincount(flat, minlength=values.shape[0] * (bins + 2)).reshape(values.shape[0], bins + 2)

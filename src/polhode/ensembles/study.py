@@ -24,6 +24,7 @@ from ..store import Lock, told
 from ..torques.base import as_torque
 from ..trajectory import Trajectory
 from . import chunks
+from .cost import in_bytes
 from .executors import Executor, Job, Task, make_executor
 from .plan import Part, Plan, digest_of, parts_of
 from .quantities import Sketch
@@ -96,7 +97,7 @@ class Study:
         need, free = bytes_of(plan, size) * plan.members, shutil.disk_usage(place).free
         if need > free:
             raise InvalidInput(
-                f"the study would take about {need / 2**30:.3g} GiB in {place}, and {free / 2**30:.3g} GiB are free; "
+                f"the study would take about {in_bytes(need)} in {place}, and {in_bytes(free)} are free; "
                 "keep fewer samples or members, or take another folder"
             )
         with Lock(place):

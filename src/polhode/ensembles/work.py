@@ -229,7 +229,7 @@ def members(plan: Plan, low: int, high: int) -> tuple[dict[str, np.ndarray], dic
 def batch_size(plan: Plan) -> int:
     """Members at a time; what they come to does not depend on it."""
     samples = len(plan.times) * (1 if not plan.events else max(1, plan.data["run"]["every"] or 1))
-    return int(np.clip(BATCH_BYTES // (600 * samples), 64, LARGEST))
+    return int(np.clip(BATCH_BYTES // (600 * samples), FEWEST, LARGEST))
 
 
 def in_batch(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray, out: Collected) -> None:
@@ -244,7 +244,7 @@ def in_batch(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place:
     except FATAL:
         raise
     except MemoryError:
-        if len(place) <= 64:
+        if len(place) <= FEWEST:
             raise
         halves(plan, inputs, how, place, out)
     except Exception as e:
