@@ -13,7 +13,8 @@ import polhode as ph
 from polhode.ensembles import Study, chunks, make_plan
 from polhode.ensembles.api import from_tables
 from polhode.ensembles.plan import automatic_every
-from polhode.ensembles.quantities import histogram
+from polhode.ensembles.plots import columns
+from polhode.ensembles.quantities import component, histogram
 from polhode.ensembles.work import batch_size, run_chunk
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
@@ -100,6 +101,25 @@ def test_few_members_are_in_a_batch_where_they_have_many_samples():
     one = {**GIVEN, "t_end": 1000.0, "members": 10**6}
     plans = [make_plan([1, 2, 3], ph.torques.heavy_top(1.0), **one, **k) for k in ({}, {"every": 1, "trajectories": 1})]
     assert batch_size(plans[0]) > 10_000 and batch_size(plans[1]) * len(plans[1].times) * 600 < 3e8
+
+
+def test_what_cannot_begin_is_left_out_of_pictures_and_told_where_it_is_asked_for():
+    vary = {"body.inertia.z": {"uniform": [1.5, 4.0]}, "start.omega.z": {"std": 0.1}}
+    study = small(members=24, vary=vary, quantiles=["tilt"])
+    bad = sorted(study.failures)
+    assert 0 < len(bad) < 24 and "times: no real body has this inertia" in study.summary()
+    shown = study.directions(members=30, samples=3)
+    assert np.isfinite(shown["direction"]).all() and not set(bad) & set(shown["member"].tolist())
+    for f in (lambda: study.member(bad[0]), lambda: study.member(1.5), lambda: study.inputs(["a"]),
+              lambda: study.directions(members=0), lambda: study.plot("sphere", axis=[0, 0, 0])):  # fmt: skip
+        with pytest.raises(ph.InvalidInput):
+            f()
+    assert np.all(study.quantiles("tilt")[:, 0] == 0)  # all begin upright
+    assert set(columns(study)) == {"inertia.z", "omega.z"}
+
+
+def test_vectors_of_any_length_have_names():
+    assert component((1,), (3,)) == ["y"] and component((4,), (6,)) == ["4"]
 
 
 TABLES = {

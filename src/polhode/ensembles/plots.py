@@ -11,7 +11,7 @@ import numpy as np
 
 from ..errors import InvalidInput, unknown
 from ..plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
-from .quantities import UNITS
+from .quantities import UNITS, component
 from .work import GOOD
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ def spread(n: int, most: int) -> np.ndarray:
 def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
     """Where an axis of the body points at the end, seen along two axes of space; what is behind is pale."""
     a = np.asarray(axis, float)
+    if a.shape != (3,) or not 0 < np.linalg.norm(a) < np.inf:
+        raise InvalidInput(f"axis must be three numbers in the body, not all zero, got {axis!r}")
     a = a / np.linalg.norm(a)
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
@@ -102,8 +104,8 @@ def columns(study: Study) -> dict[str, np.ndarray]:
         if v.shape == (3,):
             out[f"|{v.key.partition('.')[2]}|"] = np.sqrt(a[:, 0] ** 2 + a[:, 1] ** 2 + a[:, 2] ** 2)
         for index in np.ndindex(a.shape[1:]):
-            out[".".join((v.key.rpartition(".")[2] if not index else v.key.partition(".")[2],
-                          *("xyz"[i] for i in index)))] = a[(slice(None), *index)]  # fmt: skip
+            name = ".".join((v.key.partition(".")[2], *component(index, a.shape[1:])))
+            out[name] = a[(slice(None), *index)]
     return out
 
 
@@ -128,8 +130,9 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     ranks = {name: strength(a[good], value[good]) for name, a in inputs.items()}
     chosen = sorted(ranks, key=lambda n: -ranks[n])[:most]
     pick = np.flatnonzero(good)[spread(int(good.sum()), CORNER)]
+    size = float(np.clip(3000 / len(pick), 1.5, 12))
     k = len(chosen)
-    figure = new_picture(1.4 + 1.35 * k, 1.2 + 1.35 * k)
+    figure = new_picture(max(6.0, 1.4 + 1.35 * k), max(3.0, 1.2 + 1.35 * k))
     panels = figure.subplots(k, k, squeeze=False)
     low, high = np.percentile(value[good], (2, 98))
     dots: Any = None
@@ -142,10 +145,10 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
             x = inputs[chosen[j]][pick]
             y = value[pick] if i == j else inputs[chosen[i]][pick]
             if i == j:
-                panel.scatter(x, y, s=1.5, color=ORANGE, lw=0, alpha=0.5, rasterized=True)
+                panel.scatter(x, y, s=size, color=ORANGE, lw=0, alpha=0.5, rasterized=True)
                 panel.set_title(f"{ranks[chosen[i]]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
             else:
-                dots = panel.scatter(x, y, s=1.5, c=value[pick], cmap="viridis", vmin=low, vmax=high, lw=0,
+                dots = panel.scatter(x, y, s=size, c=value[pick], cmap="viridis", vmin=low, vmax=high, lw=0,
                                      rasterized=True)  # fmt: skip
             panel.tick_params(labelsize=6)
             if i < k - 1:

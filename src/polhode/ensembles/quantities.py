@@ -89,6 +89,11 @@ class Frames:
         return np.sqrt(total)
 
 
+def component(index: tuple[int, ...], shape: tuple[int, ...]) -> list[str]:
+    """Names of one number of a vector or matrix."""
+    return ["xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True)]
+
+
 def norm(v: Any) -> np.ndarray:
     return np.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
 
@@ -131,7 +136,7 @@ def middle(bucket: np.ndarray) -> np.ndarray:
     """The value in the middle of a bucket."""
     size = np.where(bucket < 0, -bucket - 1, bucket).astype(np.int64)
     low, high = (size << SHIFT).view(float), (np.minimum(size + 1, 0x7FF << BITS) << SHIFT).view(float)
-    value = low + 0.5 * (high - low)
+    value = np.where(size == 0, 0.0, low + 0.5 * (high - low))
     return np.where(bucket < 0, -value, value)
 
 

@@ -27,8 +27,8 @@ from . import chunks
 from .cost import in_bytes
 from .executors import Executor, Job, Task, make_executor
 from .plan import Part, Plan, digest_of, parts_of
-from .quantities import Sketch
-from .work import WORDS, batch_of
+from .quantities import Sketch, component
+from .work import GOOD, WORDS, batch_of
 
 SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
 TRIAL = 4096  # members of the trial that says how long they take
@@ -341,6 +341,8 @@ class Study:
     def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
         """What members were given, by key; of all, or of these.  Settings are given as themselves."""
         which = np.arange(self.members) if members is None else np.atleast_1d(members)
+        if which.size and which.dtype.kind not in "iu":
+            raise InvalidInput(f"members are whole numbers, got {members!r}")
         drawn = self._inputs(which)
         choices = {v.key: v for v in self.plan.vary if v.choice}
         return {
@@ -369,6 +371,8 @@ class Study:
     def member(self, i: int, every: int = 1) -> Trajectory:
         """One member once more, as a Trajectory of one body with a sample each `every` steps.  It is computed as in
         its batch: at the end it is the stored one, bit for bit."""
+        if isinstance(i, bool) or not isinstance(i, (int, np.integer)):
+            raise InvalidInput(f"a member is a whole number, got {i!r}")
         ((_, run),) = self._simulate(np.array([i]), every)
         inputs = self._inputs(np.array([i]))
         ((how, _),) = self.plan.groups(inputs)
@@ -397,8 +401,13 @@ class Study:
         if a.shape != (3,) or not np.linalg.norm(a) > 0:
             raise InvalidInput(f"axis must be three numbers in the body, not all zero, got {axis!r}")
         a = a / np.linalg.norm(a)
-        n = min(members, self.members)
-        which = np.array([k * self.members // n for k in range(n)])
+        if members < 1 or samples < 1:
+            raise InvalidInput(f"members and samples must be positive, got {members!r} and {samples!r}")
+        whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to begin
+        n = min(members, len(whose))
+        if not n:
+            raise InvalidInput("no member is finished and good; there is nothing to show")
+        which = whose[np.arange(n) * len(whose) // n]
         out, t = None, np.empty(0)
         span = self.plan.data["run"]["t_end"] - self.plan.data["run"]["t_start"]
         wanted = min(samples, *(how.steps + 1 for how in self.plan.settings.values()))
@@ -444,7 +453,7 @@ class Study:
                 columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
             else:
                 for index in np.ndindex(a.shape[1:]):
-                    last = ".".join("xyz"[i] for i in index)
+                    last = ".".join(component(index, a.shape[1:]))
                     columns[".".join(filter(None, (name.removeprefix("input."), last)))] = a[(slice(None), *index)]
         return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
 

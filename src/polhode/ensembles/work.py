@@ -216,7 +216,7 @@ def members(plan: Plan, low: int, high: int) -> tuple[dict[str, np.ndarray], dic
     bad = np.zeros(high - low, bool) if J is None else unphysical(J, plan.body.physical)
     if J is not None and bad.any():
         for k in np.flatnonzero(bad):
-            out.fail(k, IMPOSSIBLE, f"no real body has the inertia {np.round(J[k], 6).tolist()}")
+            out.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
     for how, place in plan.groups(inputs):
         place = place[~bad[place]]
         size = batch_size(plan)
