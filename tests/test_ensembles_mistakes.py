@@ -122,6 +122,35 @@ def test_vectors_of_any_length_have_names():
     assert component((1,), (3,)) == ["y"] and component((4,), (6,)) == ["4"]
 
 
+@pytest.mark.parametrize("bad", [0, 1, 5])
+def test_a_member_that_cannot_begin_does_not_stop_the_others_wherever_it_is(bad):
+    mgl = np.where(np.arange(6) == bad, np.nan, 1.0)
+    J = np.array([np.diag([1.0, 2.0, 2.5])] * 6)
+    J[3, 0, 1] = 0.5  # not symmetric
+    study = small(members=None, vary={}, table={"torque.mgl": mgl, "body.inertia": J})
+    assert sorted(study.failures) == sorted({bad, 3}) and study.outcomes()["done"] == 4
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("\ufeffstart.omega.x,torque.mgl\n1,2\n3,4\n", None),
+        ('"torque.mgl"\r\n1\r\n\r\n2\r\n', None),
+        ("torque.mgl\n", "no rows"),
+        ("", "no rows"),
+        ("torque.mgl,torque.mgl\n1,2\n", "more than one column"),
+        ("torque.mgl\nmuch\n", "cannot be read"),
+    ],
+)
+def test_tables_in_files(tmp_path, text, told):
+    (tmp_path / "t.csv").write_text(text, encoding="utf-8", newline="")
+    if told is None:
+        assert small(members=None, vary={}, table=tmp_path / "t.csv").outcomes() == {"done": 2}
+    else:
+        with pytest.raises(ph.InvalidInput, match=told):
+            small(members=None, vary={}, table=tmp_path / "t.csv")
+
+
 TABLES = {
     "format": 1,
     "body": {"inertia": [1.0, 2.0, 3.0]},

@@ -526,17 +526,31 @@ class Plan:
     @cached_property
     def invariants(self) -> tuple[str, ...]:
         """What should not change."""
-        first = self.inputs(0, 1)
-        torque = as_torque(self.torque({k: v[[0] * 4] for k, v in first.items()}, 4))
+        torque = as_torque(self.torque(self._typical, 4))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
         known = torque.kind == Kind.POTENTIAL and torque.bind(self.body, "python", 4).energy is not None
         return ("orthogonality", "energy") if known else ("orthogonality",)
 
+    @cached_property
+    def _typical(self) -> dict[str, np.ndarray]:
+        """The inputs of a member that can begin, four times; one that cannot is its own affair, wherever it is."""
+        n = min(100, self.members)
+        some = self.inputs(0, n)
+        for k in range(n):
+            four = {key: v[[k] * 4] for key, v in some.items()}
+            try:
+                as_torque(self.torque(four, 4)).bind(self.body, "python", 4)
+                if (J := self.inertia(four, 4)) is not None:
+                    Body(J, **self._facts_of_body)
+                return four
+            except InvalidInput:
+                continue
+        return {key: v[[0] * 4] for key, v in some.items()}
+
     def check(self) -> None:
         """Mistakes that concern every member, found before anything is run."""
-        first = self.inputs(0, min(4, self.members))
-        first = {k: v[np.minimum(np.arange(4), len(v) - 1)] for k, v in first.items()} if first else {}
+        first = self._typical
         run = self.data["run"]
         for how in self.settings.values():
             body = self.body
@@ -897,12 +911,17 @@ def read_table(table: Any) -> dict[str, np.ndarray]:
         return {}
     if isinstance(table, (str, Path)):
         try:
-            with open(table, encoding="utf-8") as f:
-                names = [x.strip() for x in f.readline().strip().lstrip("#").split(",")]
-                values = np.loadtxt(f, delimiter=",", ndmin=2)
+            with open(table, encoding="utf-8-sig") as f:  # some programs put a mark at the beginning
+                names = [x.strip().strip('"') for x in f.readline().strip().lstrip("#").split(",")]
+                rows = [line for line in f if line.strip()]
+                values = np.loadtxt(rows, delimiter=",", ndmin=2) if rows else np.empty((0, len(names)))
         except (OSError, UnicodeDecodeError, ValueError) as e:
             raise InvalidInput(f"table: {table} cannot be read: {getattr(e, 'strerror', None) or e}") from None
-        if values.shape[1] != len(names) or values.shape[0] == 0:
+        if twice := sorted({k for k in names if names.count(k) > 1}):
+            raise InvalidInput(f"table: {table} has more than one column {', '.join(twice)}")
+        if values.shape[0] == 0:
+            raise InvalidInput(f"table: {table} has no rows; its first line has the keys, each other line a member")
+        if values.shape[1] != len(names):
             raise InvalidInput(f"table: {table} has {len(names)} names and {values.shape[1]} columns of numbers")
         return {k: np.ascontiguousarray(values[:, j]) for j, k in enumerate(names)}
     columns = {k: table[k] for k in (table.keys() if hasattr(table, "keys") else ())}
