@@ -136,7 +136,7 @@ class OneBody:
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
         """All steps from a start, which is written over, with samples or without.
 
-        None if one failed, or if R is no rotation in the end."""
+        None if one failed or does not compile, or if R is no rotation in the end."""
         counts = COUNTS.copy()
         if keep:
             samples = np.empty((self.index.size, self.leaves, 1))
@@ -147,8 +147,8 @@ class OneBody:
             gap = self.steps + 1
         try:
             self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
-        except NumbaError as e:
-            raise KernelError(self.problem.describe_torque(), e) from None
+        except NumbaError:  # in chunks it is told what can be done about it
+            return None
         last = np.empty(12)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limit:
             return None
