@@ -13,9 +13,8 @@ from polhode.problems.problem import references
 from polhode.torques.base import as_torque
 
 NAMES = list(ph.problems)
-# steps for rkn6 (rk4 for a torque of the angular velocity), and what rounding and the step leave of the truth; the body
-# of Buss is free and nearly symmetric: steps have no error of their own there, and each rounds the energy that its angle
-# hangs on
+# steps for rkn6 (rk4 for a torque of the angular velocity), and what rounding and the step leave of the truth; a free
+# body's steps have no error of their own, but each rounds, and a nearly symmetric one's angle hangs on its energy: few
 FINE = {
     "mclachlan-zanna": (200, 1e-12), "buss": (100, 2e-12), "buss-prism": (400, 2e-11), "betsch-free": (50, 1e-12),
     "book-toss": (4000, 1e-10), "lagrangian-top": (20_000, 2e-9), "fast-top": (800, 1e-12), "slow-top": (2000, 2e-11),
