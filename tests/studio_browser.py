@@ -165,7 +165,11 @@ class Checks:
         page.locator("[data-test=dt-0]").fill("0.3")  # does not divide ten seconds
         page.locator("[data-test=run-status]", has_text="does not divide").wait_for(timeout=60_000)
         page.locator("[data-test=dt-0]").fill("0.01")
+        finished = page.locator("[data-test=run-status]", has_text="Done in")
         until(page, "() => window.studio.document.runs[0].dt === 0.01")
+        finished.wait_for()
+        page.keyboard.type("25")  # a run that ends does not take the field away from whoever types
+        until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         return {"coarser": after / before}
 
     def run_after_run(self):

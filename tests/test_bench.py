@@ -250,6 +250,19 @@ def test_the_clock_takes_the_least_and_calls_all_in_turn():
     assert got[1].seconds > 100 * got[0].seconds > 0 and all(t.samples == 4 and t.calibration > 0 for t in got)
 
 
+def test_the_clock_does_not_judge_by_a_first_call_that_is_slow():
+    calls = 0
+
+    def warms_up():
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            sum(range(200_000))
+
+    times([warms_up], rounds=3)
+    assert calls > 100
+
+
 def test_many_bodies_by_hand_agree_with_the_closed_form():
     many = Many()
     c = peers()["hand-written"].crowd(many)[0]

@@ -485,7 +485,9 @@ class Studio {
           this.open(to);
         } }, `Back to ${this.before.title}`)]
       : [];
-    byId("panes").replaceChildren(...back, ...(make ? [make()] : []));
+    const panes = byId("panes"), now = [...back, ...(make ? [make()] : [])];
+    // what is there already stays: a field that is taken out and put back loses the focus, and what is being typed
+    if (now.length !== panes.children.length || now.some((node, i) => node !== panes.children[i])) panes.replaceChildren(...now);
   }
 
   // --- time -------------------------------------------------------------------------------------

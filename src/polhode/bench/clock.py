@@ -41,7 +41,6 @@ def times(
 ) -> list[Timing]:
     """Of each function, in rounds over all of them; what takes longer than `slow` is done once or twice only."""
     first = [sample(go, 1) for go in goes]
-    loops = [max(1, round(SAMPLE / max(t, 1e-7))) for t in first]
     best = [Timing(t, calibrate(), 1) for t in first]
     began = time.process_time()
     for k in range(rounds):
@@ -49,7 +48,7 @@ def times(
             if first[i] > slow and k > 0:
                 continue
             near = calibrate()
-            t = sample(go, loops[i])
+            t = sample(go, max(1, round(SAMPLE / max(best[i].seconds, 1e-7))))  # a first call says little of others
             n = best[i].samples + 1
             best[i] = Timing(t, near, n) if t < best[i].seconds else best[i]._replace(samples=n)
         if k > 0 and time.process_time() - began > seconds:
