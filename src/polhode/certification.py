@@ -349,7 +349,7 @@ def symplectic_defect(
 
 
 def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: Any) -> float:
-    """Turn space, and see how far the solution is from turning with it.  In Python: the turned torque is another one."""
+    """Turn space, and see how far the solution is from turning with it; in Python, for the turned torque is another."""
     Q = np.array(exp(Vec3(0.7, -0.3, 1.9))).T
     kind = accepted(method, options)
     a, b = (run(method, kind, steps, t_end, q, on_failure="stop", engine="python", **options) for q in (None, Q))

@@ -239,4 +239,6 @@ def read_plan(folder: Path) -> dict[str, Any]:
     except (FileNotFoundError, NotADirectoryError):
         raise InvalidInput(f"{folder} is no study: there is no {PLAN} in it") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
-        raise PolhodeError(f"{folder / PLAN} is damaged: {e}") from None
+        raise PolhodeError(
+            f"{folder / PLAN} is damaged: {e}. Put back a copy of it, or begin the study anew in another folder"
+        ) from None

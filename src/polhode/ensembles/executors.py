@@ -164,7 +164,9 @@ class DaskCluster:
                 try:
                     client = stack.enter_context(distributed.Client(self.scheduler))
                 except (OSError, TimeoutError) as e:
-                    raise PolhodeError(f"there is no Dask scheduler at {self.scheduler}: {e}") from None
+                    raise PolhodeError(
+                        f"there is no Dask scheduler at {self.scheduler}: {e}. `dask scheduler` starts one"
+                    ) from None
                 self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
             try:
                 yield from self.stream(distributed, client, job, tasks)
