@@ -13,7 +13,7 @@ import polhode as ph
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
 from polhode.methods.record import Kind
-from polhode.simulate import set_up
+from polhode.setup import set_up
 from polhode.torques.base import as_torque
 
 MOMENTS = [1.0, 1.7, 2.3]

@@ -267,7 +267,7 @@ def test_terminal_events_of_a_batch():
 
 
 def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
-    from polhode.simulate import March
+    from polhode.march import March
 
     def run(**more):
         return ph.simulate(

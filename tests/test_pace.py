@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.checks import initial
 from polhode.comparison import solve
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
@@ -18,7 +19,7 @@ from polhode.methods.coefficients import SPLITTINGS
 from polhode.methods.embedded import at_calls, embedded, words
 from polhode.pace import check_control
 from polhode.problems.problem import angle
-from polhode.simulate import initial, set_up
+from polhode.setup import set_up
 from polhode.torques.base import as_torque
 from polhode.trajectory import Outcome
 

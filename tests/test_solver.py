@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.checks import initial
 from polhode.kernel.values import Vec3
-from polhode.simulate import initial
 from polhode.solver import Solver
 
 TOP, WEIGHT = ph.Body([5, 5, 1]), ph.torques.heavy_top(20.0)

@@ -30,6 +30,7 @@ from .engines.layout import from_rows
 from .errors import InvalidInput, unknown
 from .methods import variant
 from .methods.record import EXACT, Kind
+from .torques.identity import Missing
 
 if TYPE_CHECKING:
     from .trajectory import Trajectory
@@ -165,7 +166,7 @@ class Again:
 
     def back(self) -> np.ndarray:
         """The angle by which a run back from the last step misses the first sample, of each body."""
-        from .simulate import make_run
+        from .march import make_run
 
         run, setup = self.run, self.run.setup
         n = run.steps - self.first
@@ -255,8 +256,6 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
 
 def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) -> Audit:
     """`Trajectory.audit`."""
-    from .simulate import Missing
-
     if by not in WAYS:
         raise unknown("by", by, [w for w in WAYS if w])
     setup, batch = run.setup, run.setup.batch

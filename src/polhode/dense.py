@@ -34,6 +34,7 @@ import numpy as np
 
 from .arrays import so3
 from .arrays.convert import columns, components, matrix, vector
+from .checks import numbers
 from .engines.layout import each
 from .errors import InvalidInput
 from .kernel.free_body import free_rotation
@@ -41,9 +42,10 @@ from .kernel.values import Diag3, Mat3, Vec3, cross
 from .methods.record import Kind
 from .methods.states import Kicked, Newmark
 from .motion import Motion
+from .torques.identity import Missing
 
 if TYPE_CHECKING:
-    from .simulate import Setup
+    from .setup import Setup
     from .trajectory import Trajectory
 
 WITH_SLOPES = (2, 4, 6, 8)
@@ -83,8 +85,6 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
 
 def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> Vec3 | None:
     """The torque at samples, leaves [sample, body], in the body frame; None if a Python function had to be called."""
-    from .simulate import Missing
-
     kept = kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing):
         return kept
@@ -399,8 +399,6 @@ def known_between(setup: Setup) -> bool:
 
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
     """`Trajectory.at`."""
-    from .simulate import Missing, numbers
-
     t = np.atleast_1d(numbers(times, "times", "a time or an array of times"))
     if t.ndim != 1:
         raise InvalidInput(f"times must be a number or a row of numbers, got shape {t.shape}")

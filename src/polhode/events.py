@@ -31,7 +31,7 @@ from .kernel.scalar import is_kernel
 from .torques.base import NAMES, arguments, member, structure
 
 if TYPE_CHECKING:
-    from .simulate import Setup
+    from .setup import Setup
 
 MOST_LOOKS = 10_000  # between two steps
 

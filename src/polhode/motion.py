@@ -11,9 +11,10 @@ from .engines.layout import each
 from .errors import InvalidInput
 from .kernel.quaternions import from_matrix
 from .kernel.values import Mat3, Vec3
+from .torques.identity import Missing
 
 if TYPE_CHECKING:
-    from .simulate import Setup
+    from .setup import Setup
 
 
 class Motion:
@@ -94,8 +95,6 @@ class Motion:
         """Of the torque, where it derives from a potential."""
         f = self.setup.bound_python.energy
         if f is None:
-            from .simulate import Missing
-
             if isinstance(self.setup.torque, Missing):
                 raise InvalidInput(
                     f"this run was loaded from a file and its torque {self.setup.torque.name!r} was a function, which "

@@ -21,10 +21,12 @@ from .engines.layout import count, to_rows
 from .engines.numba import varies
 from .engines.problem import Problem
 from .errors import InvalidInput
+from .interrupts import Interrupts
 from .kernel.so3 import distance, orthogonalise
 from .kernel.values import Mat3, Vec3, cross, divide, dot, tr
+from .march import March
 from .observe import empty
-from .simulate import Interrupts, March, Setup
+from .setup import Setup
 from .switching import Switching
 from .torques.base import mat3
 from .trajectory import Outcome, Stats, Trajectory

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .body import Body
+from .checks import increasing
 from .engines.cache import frozen
 from .engines.layout import count, from_rows
 from .errors import InvalidInput, Unsupported, unknown
 from .kernel.scalar import is_kernel
+from .march import March, start_hunt
 from .methods import METHODS, own_options, split_cost, variant
 from .methods.pacing import (
     Controlled,
@@ -31,14 +33,15 @@ from .methods.pacing import (
 from .methods.record import Cost, Kind, Method, Parts, Split, build
 from .methods.states import KICKED, Kicked
 from .observe import adapt
-from .simulate import AT_TIMES, ONLY_THE_ENDS, March, increasing, start_hunt
+from .setup import AT_TIMES, ONLY_THE_ENDS, set_up
 from .switching import Switching
 from .torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
+from .torques.identity import Missing
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
     from .events import Hunt
-    from .simulate import Setup
+    from .setup import Setup
 
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
@@ -475,8 +478,6 @@ def continue_paced(
     t_eval: Any = None,
 ) -> Trajectory:  # fmt: skip
     """Go on from before the step that was cut."""
-    from .simulate import Missing, set_up
-
     s, control = old.setup, old.setup.control
     assert control is not None
     if old.hunt is not None:

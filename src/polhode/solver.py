@@ -15,26 +15,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .body import Body
+from .checks import check_every, check_size, check_span, initial, inner_momentum, wanted_steps
 from .engines.layout import count, leaves, shape_of
 from .errors import InvalidInput, KernelError, unknown
 from .kernel.values import tr
-from .simulate import (
-    AT_TIMES,
-    LIMIT_OFF_GROUP,
-    March,
-    Setup,
-    check_every,
-    check_size,
-    check_span,
-    initial,
-    inner_momentum,
-    make_problem,
-    set_up,
-    simulate,
-    start,
-    start_hunt,
-    wanted_steps,
-)
+from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
+from .setup import AT_TIMES, Setup, set_up
+from .simulate import simulate
 from .switching import Switching
 from .torques.base import Framed, FunctionTorque, Torque, as_torque, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory

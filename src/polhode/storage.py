@@ -17,9 +17,10 @@ from .events import Hunt
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .pace import Control
-from .simulate import Missing, identity, set_up
+from .setup import set_up
 from .switching import Record
 from .torques.base import Torque
+from .torques.identity import Missing, identity
 from .torques.models import from_description
 from .trajectory import FORMAT, Outcome, Stats, Trajectory
 

@@ -24,9 +24,13 @@ from typing import Any
 
 import numpy as np
 
+from .checks import check_span
 from .errors import InvalidInput, PolhodeError
-from .simulate import AT_TIMES, ONLY_THE_ENDS, check_span, restore, simulate
+from .extend import restore
+from .setup import AT_TIMES, ONLY_THE_ENDS
+from .simulate import simulate
 from .storage import DAMAGED, description, rebuild, saved_torque
+from .torques.identity import Missing
 from .trajectory import Outcome, Trajectory
 
 CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
@@ -393,8 +397,6 @@ def opened(path: str | Path, mode: str = "r") -> tuple[Any, dict[str, Any]]:
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool = False) -> Trajectory:
     """The run in a store, as far as it is committed; `last`: only its last sample."""
-    from .simulate import Missing
-
     group, facts = opened(path)
     try:
         meta, n, slot = facts["run"], int(facts["committed"]), facts["slot"]

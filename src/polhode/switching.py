@@ -19,7 +19,7 @@ from .errors import InvalidInput
 from .kernel.values import Mat3, Vec3
 
 if TYPE_CHECKING:
-    from .simulate import Setup
+    from .setup import Setup
 
 FAR = 2**62
 

@@ -20,12 +20,13 @@ from .observe import Observed
 from .switching import Commands, Record, carried_at, commands
 from .torques.base import Sum
 from .torques.control import Wheels, WheelSamples
+from .torques.identity import Missing
 
 if TYPE_CHECKING:
     from .audit import Audit
     from .dense import Interpolated
     from .events import Events, Hunt
-    from .simulate import Setup
+    from .setup import Setup
 
 FORMAT = 1
 
@@ -233,8 +234,6 @@ class Trajectory(Motion):
     @property
     def commands(self) -> dict[str, Commands]:
         """What controllers commanded, by their names: t, values and memory at each sampling instant."""
-        from .simulate import Missing
-
         if isinstance(self.setup.torque, Missing) and self.records:
             raise InvalidInput(
                 f"this run was loaded from a file, and its controller {self.setup.torque.name!r} was a function, which "
@@ -245,8 +244,6 @@ class Trajectory(Motion):
     @cached_property
     def _momenta(self) -> list[np.ndarray]:
         """Of the wheels of each torque that has some, [sample, wheel, body]."""
-        from .simulate import Missing
-
         torque = self.setup.torque
         if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
             raise InvalidInput(
@@ -308,7 +305,7 @@ class Trajectory(Motion):
         their parameters; they must be the same.  A run without events can be given some.  Occurrences of terminal
         events are counted anew.
         """
-        from .simulate import continue_run
+        from .extend import continue_run
 
         return continue_run(
             self, t_end, torque=torque, params=params, observe=observe, every=every, t_eval=t_eval, callback=callback,

@@ -24,13 +24,15 @@ from typing import Any
 import numpy as np
 
 from ..body import Body
+from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.cache import fingerprint
 from ..errors import InvalidInput, PolhodeError, unknown
 from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options
 from ..methods.record import Kind
-from ..simulate import automatic, check_span, identity, inner_momentum, rotation_matrices, set_up, stateless
+from ..setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Sum, Torque, as_torque, numeric, structure
+from ..torques.identity import identity, stateless
 from ..torques.models import find, from_description
 from . import design
 from .quantities import QUANTITIES

@@ -19,7 +19,8 @@ import numpy as np
 
 from ..engines.cache import fingerprint
 from ..errors import InvalidInput, PolhodeError
-from ..simulate import set_up, simulate
+from ..setup import set_up
+from ..simulate import simulate
 from ..store import Lock, told
 from ..torques.base import as_torque
 from ..trajectory import Trajectory

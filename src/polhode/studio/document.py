@@ -14,8 +14,10 @@ import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
 from ..methods.record import Kind
-from ..simulate import AT_TIMES, Missing, simulate
+from ..setup import AT_TIMES
+from ..simulate import simulate
 from ..torques.base import Torque, as_torque
+from ..torques.identity import Missing
 from ..trajectory import Trajectory
 
 if TYPE_CHECKING:

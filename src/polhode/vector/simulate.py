@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..checks import check_span
 from ..errors import InvalidInput, SimulationFailed, unknown
 from ..methods import check_choices
-from ..simulate import check_span
 from ..trajectory import Outcome
 from .methods import METHODS
 from .operators import Array, numbers

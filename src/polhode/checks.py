@@ -1,0 +1,180 @@
+"""What a user gives, checked and made arrays: the span, the samples wanted, attitude and velocity at the start."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from .body import Body
+from .engines.layout import count
+from .errors import InvalidInput
+from .setup import ONLY_THE_ENDS, Setup
+from .torques.base import Sum, Torque, mat3, vec3
+from .torques.control import Wheels
+
+UPRIGHT = np.eye(3)
+UPRIGHT.setflags(write=False)
+
+
+def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
+    for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)):
+        if not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
+            raise InvalidInput(f"{name} must be a finite number, got {v!r}")
+    t_start, t_end, dt = float(t_start), float(t_end), float(dt)
+    if dt <= 0:
+        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+    span = t_end - t_start
+    if span <= 0:
+        raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
+    if span > 2**52 * dt:
+        raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
+    steps = round(span / dt)
+    if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
+        n = max(1, round(span / dt))
+        near = sorted({span / n, span / (n + 1)}, key=lambda x: abs(x - dt))[0]
+        raise InvalidInput(
+            f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
+            f"({round(span / near)} steps)"
+        )
+    return steps
+
+
+def check_every(every: Any) -> int:
+    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
+        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    return int(every) or ONLY_THE_ENDS
+
+
+def check_size(samples: int, setup: Setup, bodies: int) -> None:
+    """Samples that cannot be held are refused before the work is done."""
+    size = 8.0 * samples * count(setup.template) * bodies
+    if size < 1e8:
+        return
+    try:
+        memory = float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # unknown on this system
+        return
+    if size > memory:
+        raise InvalidInput(
+            f"{samples:.3g} samples would take {size / 2**30:.3g} GiB, more than the memory of this machine: "
+            "keep fewer with `every` or t_eval, or reduce them with `observe`"
+        )
+
+
+def greatest(v: np.ndarray) -> float:
+    return float(np.abs(v).max(initial=0.0))
+
+
+def rotation_matrices(attitude: Any) -> np.ndarray:
+    if attitude is None:
+        return UPRIGHT
+    a = numbers(
+        attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, "attitude", "a 3x3 rotation matrix"
+    )
+    if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
+        hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
+        raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
+    if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
+        x, y, z = a.tolist()
+        largest: Callable[[Any], float] = abs
+    else:
+        x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
+        largest = greatest
+    columns = list(zip(x, y, z, strict=True))
+    defect = max(
+        largest(u[0] * v[0] + u[1] * v[1] + u[2] * v[2] - (u is v)) for k, u in enumerate(columns) for v in columns[k:]
+    )
+    determinant = sum(x[i] * (y[j] * z[k] - y[k] * z[j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
+    if defect > 1e-6:
+        raise InvalidInput(
+            f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}; give it with more digits, "
+            "or as scipy.spatial.transform.Rotation.from_matrix(R)"
+        )
+    if np.any(determinant < 0):
+        raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
+    if defect > 1e-14:  # a rotation with few digits: the nearest with all of them
+        u, _, v = np.linalg.svd(a)
+        a = u @ v
+    return a
+
+
+def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
+    try:
+        a = np.asarray(v, float) if not np.iscomplexobj(v) else None
+    except (TypeError, ValueError):
+        a = None
+    if a is None:
+        raise InvalidInput(f"{name} must be {wanted}, got {v!r}")
+    if not np.isfinite(a).all():
+        raise InvalidInput(f"{name} contains NaN or infinity; it must be {wanted}")
+    return a
+
+
+def inner_momentum(torque: Torque) -> Any:
+    """Of wheels, in the body, at the start."""
+    each_part = torque.parts if isinstance(torque, Sum) else (torque,)
+    return sum((q.carried_by(q.momenta) for q in each_part if isinstance(q, Wheels)), start=np.zeros(3))
+
+
+def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:
+    """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
+    includes what wheels have in the body."""
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    R = rotation_matrices(attitude)
+    label = "omega" if momentum is None else "momentum"
+    wanted = "three numbers (with one leading axis for a batch)"
+    given = numbers(omega if momentum is None else momentum, label, wanted)
+    if given.ndim not in (1, 2) or given.shape[-1:] != (3,):
+        raise InvalidInput(f"{label} must be {wanted}, got shape {given.shape}")
+    sizes = {
+        "inertia": body.batch,
+        "attitude": R.shape[0] if R.ndim == 3 else None,
+        label: given.shape[0] if given.ndim == 2 else None,
+    }
+    lengths = {v for v in sizes.values() if v is not None}
+    if len(lengths) > 1:
+        have = ", ".join(f"{k} has {v}" for k, v in sizes.items() if v is not None)
+        raise InvalidInput(f"leading axes disagree: {have}; give each one value, or as many as bodies")
+    bodies = lengths.pop() if lengths else None
+    if bodies == 0:
+        raise InvalidInput("the batch is empty: give at least one body")
+    W = given
+    if momentum is not None:  # omega = J^-1 R^T pi
+        P = np.einsum("...ji,...j->...i", R, given) - inner
+        W = np.linalg.solve(body.inertia, P[..., None])[..., 0]
+    if not body.diagonal:
+        R = R @ body.axes
+        W = np.einsum("...ji,...j->...i", body.axes, W)
+    if bodies is not None:
+        R, W = np.broadcast_to(R, (bodies, 3, 3)), np.broadcast_to(W, (bodies, 3))
+    return mat3(R), vec3(W), bodies
+
+
+def increasing(t_eval: Any) -> np.ndarray:
+    t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
+    if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
+        raise InvalidInput("t_eval must be increasing times, at least one")
+    return t
+
+
+def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
+    if t_eval is None:
+        return None
+    t = increasing(t_eval)
+    k = (t - setup.t_start) / setup.dt
+    index = np.rint(k).astype(np.int64)
+    off = np.abs(k - index) > 1e-6
+    if np.any(off):
+        j = int(np.argmax(off))
+        raise InvalidInput(
+            f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
+            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted, or ask "
+            "for any times after the run: trajectory.at(times)"
+        )
+    if index[0] < 0 or index[-1] > steps:
+        raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
+    return index

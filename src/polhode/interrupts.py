@@ -1,0 +1,76 @@
+"""Ctrl-C and the like during a run, and its progress bar."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
+from typing import Any
+
+STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
+
+
+@contextlib.contextmanager
+def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
+    """Runs begun inside, in this thread, end as by Ctrl-C when `asked` says so; nobody is warned of that."""
+    before = STOP.set(asked)
+    try:
+        yield
+    finally:
+        STOP.reset(before)
+
+
+class Interrupts:
+    """Ctrl-C, seen between chunks: compiled code finishes what it is at, so that time and state agree.
+
+    A torque in Python ends the run at its next call.  A second Ctrl-C is Python's own.
+    """
+
+    def __init__(self, callbacks: Sequence[Any]) -> None:
+        self.callbacks, self.seen = callbacks, False
+        main = threading.current_thread() is threading.main_thread()
+        self.ours = main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+    def handle(self, number: int, frame: Any) -> None:
+        self.seen = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        for c in self.callbacks:
+            if c.error is None:
+                c.error = KeyboardInterrupt()
+                if c.cancel is not None:
+                    c.cancel()
+
+    def __enter__(self) -> Callable[[], bool]:
+        if self.ours:
+            signal.signal(signal.SIGINT, self.handle)
+        asked = STOP.get()
+        return (lambda: self.seen) if asked is None else (lambda: self.seen or asked())
+
+    def __exit__(self, *exc: object) -> None:
+        if self.ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+class Bar:
+    """A progress bar on standard error, if wanted."""
+
+    def __init__(self, wanted: bool, steps: int) -> None:
+        self.wanted, self.steps = wanted, steps
+
+    def __enter__(self) -> Callable[[int], None]:
+        if not self.wanted:
+            return lambda n: None
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self.display = Progress(*columns, console=Console(stderr=True))
+        self.display.start()
+        task = self.display.add_task("steps", total=self.steps)
+        return lambda n: self.display.advance(task, n)
+
+    def __exit__(self, *exc: object) -> None:
+        if self.wanted:
+            self.display.stop()

@@ -1,0 +1,503 @@
+"""The way of a run: its start, its steps in chunks, what is kept of them, and what is said if they fail."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+import warnings
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from .engines.layout import each, from_rows, leaves, to_rows
+from .engines.problem import Problem, Progress
+from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed
+from .interrupts import STOP, Bar, Interrupts
+from .kernel.so3 import distance
+from .kernel.values import Vec3
+from .methods import variant
+from .observe import empty
+from .setup import Setup
+from .switching import Switching
+from .torques.base import KernelTorque, Sum, arguments, first_body, mat3, structure
+from .trajectory import Outcome, Stats, Trajectory
+
+if TYPE_CHECKING:
+    from .events import Hunt
+
+LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
+
+
+def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
+    """The method's own variables, [leaf, body]; made in Python, so that all engines begin alike."""
+    bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
+
+    def begin(p: Any, I: Any, R: Any, W: Any) -> Any:
+        return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
+
+    def blame(e: BaseException) -> BaseException:
+        e.add_note(f"polhode: in {name} at the start, t = {t:g}, before the first step")
+        return e
+
+    try:
+        with np.errstate(all="ignore"), setup.arithmetic():
+            state = each(begin, (n,), p, setup.I, R, W)
+    except (ZeroDivisionError, OverflowError) as e:
+        raise InvalidInput(f"{name} cannot be evaluated at the start, t = {t:g}: {e}") from e
+    except Exception as e:
+        raise explained(e, setup) or blame(e) from None
+    for c in bound.callbacks:
+        if c.error is not None:
+            error, c.error = c.error, None
+            raise blame(error)
+    rows = to_rows(state, n)
+    if not np.all(np.isfinite(rows)):
+        raise InvalidInput(f"{name} gives NaN or infinity at the start, t = {t:g}")
+    return rows
+
+
+def make_problem(setup: Setup, rows: np.ndarray, watched: np.ndarray | None, p: Any = None) -> Problem:
+    """p: the parameters of the torque, where they are not those that it was bound with."""
+    return Problem(
+        setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
+        setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
+        halted=lambda: any(c.error is not None for c in setup.bound.callbacks),
+    )  # fmt: skip
+
+
+def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None) -> Any:
+    problem = make_problem(setup, rows, watched, p)
+    if setup.engine == "numba":
+        from .engines import numba
+
+        return numba.Run(problem, scalar_only=setup.bound.plain, batch=setup.batch)
+    if setup.engine == "cuda":
+        from .engines import cuda
+
+        return cuda.Run(problem, setup.precision)
+    if setup.engine == "jax":
+        from .engines import jax
+
+        return jax.Run(problem)
+    from .engines import python
+
+    return python.Run(problem)
+
+
+def start_hunt(setup: Setup, events: Any, rows: np.ndarray, step: int) -> Hunt | None:
+    if events is None:
+        return None
+    from .dense import known_between
+    from .events import Hunt, as_events
+
+    wanted = as_events(events)
+    if wanted and not known_between(setup):
+        raise InvalidInput(
+            "events are looked for between samples, where a body with wheels or a sampled controller is not known; "
+            "use a callback, which sees the samples"
+        )
+    return Hunt.begin(setup, wanted, rows, step) if wanted else None
+
+
+class March:
+    """Steps in chunks: short enough to see Ctrl-C and to show progress, ending on samples where there are some."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        rows: np.ndarray,
+        before: Stats,
+        steps: int,
+        held: Switching,
+        wanted: np.ndarray | None = None,
+        callback: Callable[..., Any] | None = None,
+        watched: np.ndarray | None = None,
+        hunt: Hunt | None = None,
+    ) -> None:
+        self.setup, self.rows, self.before, self.steps, self.wanted = setup, rows, before, steps, wanted
+        self.callback, self.held = callback, held
+        self.names = arguments(callback, ("t", "R", "omega"), "a callback") if callback is not None else None
+        self.watched = np.zeros((0, rows.shape[1])) if watched is None else watched
+        guess = {"numba": 1_000_000, "python": 1_000, "jax": 1_000_000, "cuda": 100_000_000}[setup.engine]
+        self.chunk = max(1, (1_000 if setup.bound.plain else guess) // rows.shape[1])
+        self.hunt = hunt
+        self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # where observers can be taken back to
+        self.most = 2**62 if hunt is None else max(1, 2_000_000 // rows.size)  # every state is looked at
+        self.chunk = min(self.chunk, self.most)
+        if hunt is not None and hunt.terminal and setup.bound.plain:
+            self.chunk = 1  # so that few calls are made beyond the event
+        self.calls_before = setup.calls()
+
+    def watch_start(self, rows: np.ndarray) -> None:
+        """Observables include the start."""
+        setup, n = self.setup, rows.shape[1]
+        if setup.watch is not None:
+            nothing = empty(setup.observe_names)
+            seen = from_rows(nothing, list(to_rows(nothing, n)))
+            state = from_rows(setup.template, list(rows))
+
+            def begin(seen: Any, I: Any, p: Any, s: Any) -> Any:
+                assert setup.watch is not None
+                return setup.watch(seen, setup.t_start, I, p, s)
+
+            with np.errstate(all="ignore"), setup.arithmetic():
+                seen = each(begin, (n,), seen, setup.I, self.held.parameters(setup.bound_python), state)
+            self.watched = to_rows(seen, n)
+
+    def next_sample(self, i: int) -> int:
+        if self.wanted is None:
+            return min((i // self.setup.every + 1) * self.setup.every, self.steps)
+        k = int(np.searchsorted(self.wanted, i, side="right"))
+        return int(self.wanted[k]) if k < self.wanted.size else self.steps
+
+    def plan(self, i: int) -> tuple[int, int, bool]:
+        """How many steps to make now, with how many between samples, and whether it ends on one."""
+        gap = self.next_sample(i) - i
+        longest = min(self.chunk, self.held.next(i) - i)
+        if gap > longest:
+            return longest, longest, False
+        if self.wanted is None and gap == self.setup.every and self.callback is None:
+            samples = min(longest, self.steps - i) // gap
+            return max(1, samples) * gap, gap, True
+        return gap, gap, True
+
+    def go(self, blocks: list[np.ndarray], indices: list[np.ndarray], progress: bool, on_failure: str) -> Trajectory:
+        setup = self.setup
+        callbacks = setup.bound.callbacks
+        run: Any = make_run(setup, self.rows, self.watched, self.held.parameters(setup.bound))
+        outcome = Outcome.DONE
+        began = time.perf_counter()
+        i = self.before.steps
+
+        def result() -> Trajectory:
+            return self.result(run, blocks, indices, i, outcome, time.perf_counter() - began)
+
+        with Bar(progress, self.bar(i)) as show, Interrupts(callbacks) as interrupted:
+            while i < self.steps and self.unfinished(run):
+                if self.held.due(i):
+                    try:
+                        self.held.act(run, i)
+                    except KeyboardInterrupt:
+                        outcome = Outcome.INTERRUPTED
+                        break
+                    except Exception as e:
+                        outcome = Outcome.TORQUE_FAILED
+                        if on_failure == "stop":
+                            return result()
+                        at = f"switching {setup.torque.name} at t = {setup.t_start + i * setup.dt:g}, step {i}"
+                        raise blame(e, f"{at} of {self.steps}", result()) from None
+                n, gap, ends_on_sample = self.plan(i)
+                self.mark(i, run)
+                t = time.perf_counter()
+                try:
+                    unseen = setup.engine == "cuda" and not ends_on_sample  # then nothing is copied from the device
+                    out = run.advance(i, n, 1 if self.hunt is not None else n + 1 if unseen else gap)
+                except Exception as e:
+                    better = explained(e, setup)
+                    if better is not None or isinstance(e, PolhodeError):
+                        raise better or e from None
+                    outcome = Outcome.TORQUE_FAILED
+                    raise blame(e, f"in {setup.torque.name} between steps {i} and {i + n}", result()) from None
+                if setup.engine != "jax":  # next time about a tenth of a second's worth
+                    self.chunk = max(
+                        1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk, self.most))
+                    )
+                failed = run.progress.failed
+                halted = any(c.error is not None for c in callbacks)
+                if halted and run.n > 1:
+                    made = run.made
+                else:
+                    made = n if (setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - i
+                k, each_step = made // gap, out
+                out = out if self.hunt is None else out[gap - 1 :: gap]
+                if ends_on_sample and k:
+                    self.keep(run, out[:k], i + gap * np.arange(1, k + 1), blocks, indices)
+                i += made
+                show(self.moved(made))
+                if self.hunt is not None:
+                    try:
+                        self.hunt.feed(i - made, np.array(each_step[:made]))
+                    except Exception as e:
+                        outcome, self.hunt = Outcome.STOPPED, None
+                        raise blame(e, f"in an event, before step {i} of {self.steps}", result()) from None
+                    if np.any(self.hunt.done >= 0) and np.all((self.hunt.done >= 0) | (failed >= 0)):
+                        outcome = Outcome.EVENT
+                        run, i = self.halt(run, i, blocks, indices)
+                        break
+                if made < n or np.all(failed >= 0):
+                    break
+                if i < self.steps and ends_on_sample and not setup.batch and off_group(setup, out[k - 1])[0]:
+                    break
+                if ends_on_sample and self.callback is not None and self.is_sample(i, out[k - 1]):
+                    try:
+                        stop = self.tell(i, out[k - 1])
+                    except KeyboardInterrupt:
+                        outcome = Outcome.INTERRUPTED
+                        break
+                    except Exception as e:
+                        outcome = Outcome.STOPPED
+                        until = result()
+                        where = f"t = {float(until.t[-1]):g}, step {until.steps}"
+                        where += f" of {self.steps}" if setup.control is None else ""
+                        raise blame(e, f"in the callback at {where}", until) from None
+                    if stop:
+                        outcome = Outcome.STOPPED
+                        break
+                if interrupted() and i < self.steps:
+                    outcome = Outcome.INTERRUPTED
+                    break
+        failing = next((c for c in callbacks if c.error is not None), None)
+        error = None if failing is None else failing.error
+        for c in callbacks:
+            c.error = None
+        if error is not None and (i < self.steps or not isinstance(error, KeyboardInterrupt)):
+            outcome = Outcome.INTERRUPTED if isinstance(error, KeyboardInterrupt) else Outcome.TORQUE_FAILED
+        outcome = self.finished(outcome, run)
+        trajectory = result()
+        try:
+            trajectory.events  # noqa: B018  the last steps are searched
+        except Exception as e:
+            trajectory.hunt = None
+            raise blame(e, "in an event", trajectory) from None
+        if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
+            assert failing is not None and error is not None
+            where = f"in {setup.torque.name} at t = {failing.error_time:g}"
+            if not setup.batch and setup.control is None:
+                where += f", step {i} of {self.steps}"
+            raise blame(error, where, trajectory)
+        return self.report(trajectory, on_failure)
+
+    def mark(self, i: int, run: Any) -> None:
+        """Remember where a chunk begins, in case a terminal event lies in it."""
+        if self.hunt is not None and self.hunt.terminal and self.setup.watch is not None:
+            self.marks.append((i, run.rows.copy(), run.observed.copy()))
+            while len(self.marks) > 1 and self.marks[1][0] <= self.hunt.next:
+                self.marks.pop(0)
+
+    def halt(self, run: Any, i: int, blocks: list[np.ndarray], indices: list[np.ndarray]) -> tuple[Any, int]:
+        """The run as it was at the last step before its terminal event; of a batch, before the last of them."""
+        assert self.hunt is not None
+        q, done = run.progress, self.hunt.done
+        step = int(done.max())
+        if step not in self.hunt.index:  # another body went on, and failed
+            return run, i
+        rows, observed = self.hunt.rows(step), run.observed
+        if self.marks:
+            begin, there, observed = next(m for m in reversed(self.marks) if m[0] <= step)
+            if step > begin:
+                n, end = there.shape[1], self.setup.t_start + self.steps * self.setup.dt
+                then = Switching(self.setup, n, end, begin, self.held.records, begin)
+                once_more = make_run(self.setup, there, observed, then.parameters(self.setup.bound))
+                once_more.advance(begin, step - begin, step - begin)
+                observed = once_more.observed
+        for c in self.setup.bound.callbacks:
+            c.error = None  # of a step that was not needed
+        index, states = np.concatenate(indices), np.concatenate(blocks)
+        keep = index <= step
+        blocks[:], indices[:] = [states[keep]], [index[keep]]
+        if not keep.any() or indices[0][-1] < step:
+            blocks.append(rows[None])
+            indices.append(np.array([step]))
+        kept = Progress(q.passes, q.residual, np.where(done >= 0, -1, q.failed), q.stalled & (done < 0))
+        self.held.done = -1  # these are the states before what was switched at that step
+        return Halted(rows, kept, observed.copy()), step
+
+    def tell(self, i: int, rows: np.ndarray) -> bool:
+        """Call the user's callback with a sample; True stops the run."""
+        assert self.callback is not None and self.names is not None
+        n = rows.shape[1]
+        one = Trajectory(self.setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), self.before)
+        pick = (slice(None), 0) if self.setup.batch else 0
+        have = {"t": float(one.t[0]), "R": one.R[pick].copy(), "omega": one.omega[pick].copy()}
+        positional, keyword = self.names.pick(have)
+        return bool(self.callback(*positional, **keyword))
+
+    def result(
+        self, run: Any, blocks: list[np.ndarray], indices: list[np.ndarray], i: int, outcome: Outcome, seconds: float
+    ) -> Trajectory:
+        """The trajectory of what was computed, each body with its outcome."""
+        setup, q = self.setup, run.progress
+        index, states, failed = self.gather(run, blocks, indices)
+        # samples are looked at once more: packs tell a step late, and R may have left the group
+        suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
+        each_outcome = [outcome] * failed.size  # of many bodies that is all there is to say
+        if suspects.size:
+            for k in suspects:
+                each_outcome[k] = self.bad_outcome(bool(q.stalled[k]))
+            look_again(setup, index, states, suspects, failed, each_outcome)
+        # bodies of a batch that had their terminal event; what they did afterwards does not count
+        ended = self.hunt.done if self.hunt is not None and setup.batch else np.full(failed.shape, -1)
+        over = (ended >= 0) & ((failed < 0) | (failed >= ended))
+        failed[over] = -1
+        if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
+            failed[:] = -1  # the state is the last good one
+        for k in suspects[failed[suspects] < 0]:
+            each_outcome[k] = outcome
+        if outcome.good and np.any(failed >= 0):
+            outcome = each_outcome[int(np.argmax(failed >= 0))]
+        failed[over] = ended[over]
+        for k in np.flatnonzero(over):
+            each_outcome[k] = Outcome.EVENT
+        if not setup.batch and failed[0] >= 0:
+            keep = index <= failed[0]
+            index, states = index[keep], states[keep]
+        i = self.made(i, failed)
+        if self.wanted is not None:
+            keep = np.isin(index, self.wanted)
+            index, states = index[keep], states[keep]
+        return Trajectory(
+            setup, index, states, self.final(run), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
+            run.observed.copy(), self.hunt, self.held.records, self.held.done,
+        )  # fmt: skip
+
+    # what a march with steps of changing length does in its own way (`pace.py`)
+
+    def unfinished(self, run: Any) -> bool:
+        return True
+
+    def bar(self, i: int) -> int:
+        return self.steps - i
+
+    def moved(self, made: int) -> int:
+        return made
+
+    def keep(self, run: Any, out: np.ndarray, index: np.ndarray, blocks: list[Any], indices: list[Any]) -> None:
+        """Samples of the steps in index, [sample, leaf, body]."""
+        blocks.append(np.array(out))
+        indices.append(index)
+
+    def is_sample(self, i: int, rows: np.ndarray) -> bool:
+        return self.wanted is None or i in self.wanted
+
+    def gather(self, run: Any, blocks: list[Any], indices: list[Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Step and states of all samples, and the step at which each body failed, or -1."""
+        return np.concatenate(indices), np.concatenate(blocks), run.progress.failed.copy()
+
+    def final(self, run: Any) -> np.ndarray:
+        """The states from which the run can go on."""
+        rows: np.ndarray = run.rows.copy()
+        return rows
+
+    def finished(self, outcome: Outcome, run: Any) -> Outcome:
+        return outcome
+
+    def bad_outcome(self, stalled: bool) -> Outcome:
+        return Outcome.STALLED if stalled else Outcome.NOT_FINITE
+
+    def made(self, i: int, failed: np.ndarray) -> int:
+        return i if self.setup.batch or failed[0] < 0 else int(failed[0])
+
+    def place(self, trajectory: Trajectory, body: int, i: int) -> str:
+        return f"step {i} of {self.steps}, t = {self.setup.t_start + i * self.setup.dt:g}"
+
+    def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
+        """The trajectory, or an exception if it failed and that was asked for."""
+        setup, outcome, failed = self.setup, trajectory.outcome, trajectory.failed
+        if outcome is Outcome.INTERRUPTED:
+            of = f" of {self.steps}" if setup.control is None else ""
+            message = f"interrupted after {trajectory.steps}{of} steps; the part computed so far is returned"
+            if STOP.get() is None:
+                warnings.warn(message, RuntimeWarning, stacklevel=4)
+        if outcome.good or outcome is Outcome.INTERRUPTED or on_failure == "stop":
+            return trajectory
+        body = int(np.argmax(failed >= 0))
+        which = f", body {body}" if setup.batch else ""
+        corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
+        beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
+        if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
+            beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
+        raise SimulationFailed(
+            f"{setup.method.name} failed at {self.place(trajectory, body, int(failed[body]))}{which}: "
+            f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
+            "on_failure='stop' returns it instead.",
+            trajectory,
+        )
+
+    def stats(self, i: int, q: Any, seconds: float) -> Stats:
+        setup, before, n = self.setup, self.before, self.rows.shape[1]
+        passes = int(np.nansum(q.passes))
+        if setup.bound.callbacks:
+            calls = setup.calls() - self.calls_before
+        elif setup.torqueless:
+            calls = 0
+        else:
+            again = self.held.restarts * n * setup.cost.start
+            calls = (i - before.steps) * n * setup.cost.step + passes * setup.cost.each_pass + again
+        return Stats(
+            i, before.torque_calls + calls, before.newton_iterations + passes,
+            max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
+            0, setup.dt, setup.dt,
+        )  # fmt: skip
+
+
+class Halted(NamedTuple):
+    """A run taken back to an earlier step."""
+
+    rows: np.ndarray
+    progress: Progress
+    observed: np.ndarray
+
+    @property
+    def n(self) -> int:
+        return int(self.rows.shape[1])
+
+
+def blame(e: BaseException, where: str, trajectory: Trajectory) -> BaseException:
+    """The user's own exception, with where it happened and what had been computed until then."""
+    e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
+    e.trajectory = trajectory  # type: ignore[attr-defined]
+    return e
+
+
+def explained(e: Exception, setup: Setup) -> Exception | None:
+    """What the user can do about an error in a torque, where that is known."""
+    torque = setup.torque
+    if type(e).__module__.startswith("jax") and "Tracer" in type(e).__name__:
+        return InvalidInput(
+            f"{torque.name} cannot run with engine='jax': it branches on values, or turns them into Python numbers or "
+            "NumPy arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or "
+            "engine='numba'"
+        )
+    if isinstance(e, (AttributeError, TypeError, KernelError)):
+        for part in torque.parts if isinstance(torque, Sum) else (torque,):
+            f = getattr(part, "inner", part)
+            if isinstance(f, KernelTorque):
+                have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}
+                with contextlib.suppress(Exception):
+                    positional, keyword = f.names.pick({**have, "p": first_body(structure(f.params, None))})
+                    T = f.f(*positional, **keyword)
+                    if not isinstance(T, Vec3):
+                        return InvalidInput(
+                            f"{f.name} returned {type(T).__name__} {T!r}: a @polhode.kernel torque must "
+                            "return Vec3(x, y, z)"
+                        )
+    return None
+
+
+def look_again(
+    setup: Setup, index: np.ndarray, states: np.ndarray, bodies: np.ndarray, failed: np.ndarray, outcomes: list[Outcome]
+) -> None:
+    """Find the first bad sample of each of these bodies; what comes before it is valid."""
+    some = states[:, :, bodies]
+    finite = np.isfinite(some).all(axis=1)  # [sample, body]
+    bad = ~finite | off_group(setup, np.moveaxis(some, 1, 0), bodies)
+    for k in np.flatnonzero(bad.any(axis=0)):
+        first, body = int(np.argmax(bad[:, k])), bodies[k]
+        last_good = int(index[max(first - 1, 0)])
+        if failed[body] < 0 or last_good < failed[body]:
+            if failed[body] < 0 or index[first] <= failed[body]:  # else it had failed before, and not by this
+                outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
+            failed[body] = last_good
+
+
+def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
+    """Whose R is no longer a rotation: of rows [leaf, ..., body], for these bodies of all."""
+    I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
+    with np.errstate(all="ignore"):
+        if rows.shape[1:] == (1,) and np.isfinite(rows).all() and not any(np.ndim(v) for v in leaves(I)):
+            with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
+                R, _ = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
+                return np.array([not distance(R) <= LIMIT_OFF_GROUP])
+        R, _ = setup.parts.finish(I, from_rows(setup.template, list(rows)))
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), rows.shape[1:])  # NaN is off, too
