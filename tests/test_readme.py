@@ -1,5 +1,6 @@
 """The README: every Python block runs, every link leads somewhere, and what it says is so."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -118,3 +119,15 @@ def test_spelling_is_british_throughout():
     american = r"\b\w*(?:ormaliz|rganiz|ehavior|olor|enter(?:ed)?\b(?<=center)|ptimiz|ecogniz|ymmetriz|ummariz)\w*"
     for path in DOCUMENTS:
         assert not re.findall(american, path.read_text(encoding="utf-8")), path.name
+
+
+def test_what_it_is_worth_is_what_the_committed_scoreboard_says():
+    from polhode.bench.work import best, cost, label, ours, theirs
+
+    sections = json.loads((ROOT / "benchmarks" / "results" / "scoreboard.json").read_text(encoding="utf-8"))["sections"]
+    top, free = sections["P3"], sections["P1"]
+    scipy = next(c for c in theirs(top) if label(c) == "SciPy DOP853")
+    calls = [best(ours(top), 1e-6, "calls")[0], cost(scipy, 1e-6, "calls"), best(theirs(top), 1e-6, "calls")[0]]
+    times = [1e6 * best(c, e, "seconds")[0] for c, e in ((ours(top), 1e-6), (theirs(top), 1e-6), (ours(free), 1e-12))]
+    said = README.split("What it is worth")[1].split("\n\n")[0].replace("1e-6", "").replace("DOP853", "")
+    assert [int(x) for x in re.findall(r"\d+", said)] == [round(x) for x in (*calls, *times)]
