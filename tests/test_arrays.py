@@ -65,6 +65,18 @@ def test_log_of_half_a_turn_is_one_of_the_two_vectors():
         assert min(np.abs(v - np.pi * d).max(), np.abs(v + np.pi * d).max()) < 1e-14
 
 
+def test_angle_between_attitudes_has_all_digits_everywhere():
+    A = so3.exp(directions(60).reshape(-1, 4, 3))
+    B = A @ so3.exp(VECTORS)
+    wanted = np.resize(ANGLES, (15, 4))
+    assert np.abs(so3.angle(A, B) - wanted).max() < 2e-15
+    tiny = A @ so3.exp([0.0, 3e-13, 0.0])
+    assert so3.angle(A, tiny) == pytest.approx(3e-13, rel=1e-2)  # an arc cosine would give 0
+    half = A @ np.diag([1.0, -1.0, -1.0])
+    assert np.abs(so3.angle(half, A) - np.pi).max() < 1e-15
+    assert so3.angle(np.eye(3), B[0, 0]).shape == ()
+
+
 def test_dexp_is_the_space_tangent_and_its_transpose_the_body_one():
     for v in VECTORS.reshape(-1, 3):
         D = so3.dexp(v)

@@ -160,3 +160,4 @@ def test_loaded_runs_samples_and_forms(tmp_path):
     data = audit.as_dict()
     assert data["rows"][0]["what"].startswith("error of the attitude") and data["error"] == audit.error
     assert len(audit.records()) == len(audit.rows) and "<table>" in audit._repr_html_() and str(audit) == repr(audit)
+    assert f" {audit.torque_calls} " in str(audit)  # counts are whole numbers

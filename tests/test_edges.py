@@ -296,6 +296,22 @@ def test_a_loaded_run_is_given_its_potential_again(tmp_path):
     free = ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "free.npz")
     with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
         ph.load(free, torque=potential(2.0))
+    store = ph.load(free).save(tmp_path / "free.zarr")
+    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
+        ph.load(store, torque=potential(2.0))
+
+
+@pytest.mark.parametrize("how", [{"dt": 0.01}, {"control": "error", "tol": 1e-6}])
+def test_what_is_observed_is_chosen_at_the_beginning(how):
+    run = ph.simulate(BODY, ph.torques.heavy_top(2.0), omega=[0, 0, 1], t_end=0.1, engine="python", **how)
+
+    @ph.kernel
+    def height(R):
+        return R.e3.z
+
+    for given in ("energy", ["energy"], height, [height]):
+        with pytest.raises(ph.InvalidInput, match="observe"):
+            run.extend(0.2, observe=given)
 
 
 def test_saving_into_a_folder_that_is_not_there(tmp_path):

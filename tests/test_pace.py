@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.arrays.so3 import angle
 from polhode.checks import initial
 from polhode.comparison import solve
 from polhode.engines.layout import leaves
@@ -18,7 +19,6 @@ from polhode.methods import METHODS
 from polhode.methods.coefficients import SPLITTINGS
 from polhode.methods.embedded import at_calls, embedded, words
 from polhode.pace import check_control
-from polhode.problems.problem import angle
 from polhode.setup import set_up
 from polhode.torques.base import as_torque
 from polhode.trajectory import Outcome
@@ -670,3 +670,24 @@ def test_a_terminal_event_calls_a_python_torque_little_beyond():
     )  # fmt: skip
     assert run.events[0].t[0] == pytest.approx(1.0, abs=1e-12)
     assert max(seen) < 1.0 + 2.0 * run.stats.largest_step
+
+
+def test_a_run_that_ended_early_goes_on_from_where_it_is():
+    """Not from the end that was planned: an earlier t_end will do, and so will times that were not reached."""
+    given = {"omega": (0.4, 0.5, 5.0), "control": "error", "tol": 1e-7, "engine": "python"}
+    early = ph.simulate(BODY, HEAVY, t_end=2.0, max_steps=5, on_failure="stop", **given)
+    assert early.outcome is Outcome.TOO_MANY_STEPS and early.t[-1] < 1.0
+    with pytest.raises(InvalidInput, match=f"already at t = {float(early.t[-1])!r}"):
+        early.extend(0.5 * early.t[-1])
+    part = early
+    while part.outcome is Outcome.TOO_MANY_STEPS:
+        part = part.extend(1.0, on_failure="stop")
+    whole = ph.simulate(BODY, HEAVY, t_end=1.0, **given)
+    assert part.t[-1] == 1.0 and np.array_equal(part.R, whole.R)
+
+    times = [0.2, 0.6, 1.0]
+    stopped = ph.simulate(BODY, HEAVY, t_end=1.0, t_eval=times, callback=lambda t: t > 0.1, **given)
+    assert stopped.outcome is Outcome.STOPPED and stopped.t.tolist() == [0.2]
+    rest = stopped.extend(1.0, t_eval=times[1:])
+    assert rest.t.tolist() == times
+    assert np.array_equal(rest.R, ph.simulate(BODY, HEAVY, t_end=1.0, t_eval=times, **given).R)

@@ -102,7 +102,11 @@ def test_a_tolerance_that_cannot_be_certified_is_refused():
 
 
 def test_a_motion_that_is_too_long_for_the_budget_is_extrapolated_and_says_so():
-    advice = ph.recommend("lagrangian-top", 1e-4, methods=["rkn6", "rkn4"], cost="calls", budget=1e-3)
+    said = []
+    advice = ph.recommend(
+        "lagrangian-top", 1e-4, methods=["rkn6", "rkn4"], cost="calls", budget=1e-3, progress=said.append
+    )
+    assert any(line.startswith("preparing rkn6") for line in said) and any("rkn4 on" in line for line in said)
     assert not advice.certified and advice.best.share < 1
     assert "budget" in advice.reason and f"Not certified: {advice.reason}" in str(advice)
     assert "Not certified" not in str(ph.recommend("slow-top", 1e-4, methods=["rkn6"], cost="calls"))

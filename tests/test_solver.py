@@ -268,3 +268,19 @@ def test_what_is_wrong_is_said_when_it_is_prepared(asked, says):
 def test_it_tells_what_it_is():
     assert isinstance(ph.prepare(TOP, WEIGHT, **SHORT), Solver)
     assert repr(ph.prepare(TOP, WEIGHT, **SHORT)) == "<Solver nmb, heavy_top, dt 0.01, <Body moments 5, 5, 1>>"
+
+
+def test_the_end_of_a_batch_and_of_a_run_without_samples():
+    pair = ph.prepare(TOP, WEIGHT, bodies=2, dt=0.05, t_end=1, engine="python")
+    end = pair.end(omega=[[0, 0, 1], [0, 1, 5]])
+    assert type(end.t) is float and end.t == 1.0 and end.R.shape == (2, 3, 3)
+    with pytest.raises(ph.InvalidInput, match="prepare it without bodies"):
+        pair.end(omega=[0, 0, 1])
+
+    def breaks(t, R):
+        return [np.nan if t > 0.2 else 0.0, 0.0, 0.0]
+
+    late = ph.prepare(TOP, breaks, dt=0.05, t_end=1, t_eval=[0.5], on_failure="stop", engine="python")
+    with pytest.raises(ph.SimulationFailed, match="before its first sample") as e:
+        late.end(omega=[0, 0, 1])
+    assert e.value.trajectory.outcome is ph.Outcome.NOT_FINITE

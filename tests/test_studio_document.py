@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.problems import angle
-from polhode.studio.document import MOST_SAMPLES, angles, document, motion, pack, unpack
+from polhode.arrays.so3 import angle
+from polhode.studio.document import MOST_SAMPLES, document, motion, pack, unpack
 from polhode.studio.page import standalone
 
 TOP = ph.problems["slow-top"]
@@ -40,27 +40,19 @@ def test_a_damaged_packet_is_told(bad):
         unpack(bad)
 
 
-def test_angles_between_many_attitudes():
-    rng = np.random.default_rng(1)
-    A, B = (np.array([ph.so3.exp(v) for v in rng.normal(size=(20, 3))]) for _ in range(2))
-    assert angles(A, B) == pytest.approx([angle(a, b) for a, b in zip(A, B)], abs=1e-15)
-    tiny = A @ ph.so3.exp(np.array([0.0, 3e-13, 0.0]))
-    assert angles(A, tiny) == pytest.approx(3e-13, rel=1e-2)
-
-
 def test_a_run_of_a_problem_is_compared_with_the_truth():
     made = document(TOP)
     (run,) = made["runs"]
     fine = TOP.simulate("rkn6", dt=0.002, every=5)  # a run of our own
     ours = TOP.simulate()
-    wanted = angles(fine.R, ours.R)
+    wanted = angle(fine.R, ours.R)
     stated = float(re.search(r"good to about (\S+) rad", run["reference"]).group(1))
     assert 1e-12 < stated < 1e-9  # the top passes near its unstable attitude, where rounding grows
     assert np.abs(run["attitude_error"] - wanted).max() < 2 * stated  # of two references
     assert run["attitude_error"][-1] == pytest.approx(TOP.error(ours).attitude, abs=stated)  # certified
     coarse = TOP.simulate("nmb")
     (shown,) = document(coarse, problem=TOP)["runs"]
-    assert shown["attitude_error"] == pytest.approx(angles(fine.R, coarse.R), rel=1e-4, abs=1e-9)
+    assert shown["attitude_error"] == pytest.approx(angle(fine.R, coarse.R), rel=1e-4, abs=1e-9)
     assert shown["attitude_error"][-1] == pytest.approx(TOP.error(coarse).attitude, rel=1e-4)
     assert "certified" in run["reference"] and run["momentum_label"] == "vertical momentum"
     assert run["energy_error"] == pytest.approx((ours.energy - ours.energy[0]) / abs(ours.energy[0]), rel=1e-6)
@@ -74,7 +66,7 @@ def test_a_free_body_is_compared_with_its_exact_motion():
     run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.2], t_end=10, dt=0.05, method="nmb", t_start=2.0)
     exact = ph.exact.free_body([1, 2, 3], omega=[0.1, 1, 0.2], t=run.t - 2.0)
     (shown,) = document(run)["runs"]
-    assert shown["attitude_error"] == pytest.approx(angles(exact.R, run.R), rel=1e-5, abs=1e-14)
+    assert shown["attitude_error"] == pytest.approx(angle(exact.R, run.R), rel=1e-5, abs=1e-14)
     assert shown["reference"] == "the exact motion of a free body"
     assert shown["body"]["shape"]["kind"] == "box"
     a, b, c = shown["body"]["shape"]["size"]
@@ -108,9 +100,9 @@ def test_comparisons_and_their_differences():
     assert [r["name"] for r in made["runs"]] == ["A", "nmb, dt = 0.02", "nmb, dt = 0.01287"]
     first, second = made["difference"]
     assert np.array_equal(first["t"], b.t)
-    assert first["angle"] == pytest.approx(angles(a.R[::2], b.R), rel=1e-5, abs=1e-9)
+    assert first["angle"] == pytest.approx(angle(a.R[::2], b.R), rel=1e-5, abs=1e-9)
     there = c.at(a.t)  # few times in common: between samples
-    assert len(second["t"]) == len(a.t) and second["angle"] == pytest.approx(angles(a.R, there.R), rel=1e-5, abs=1e-9)
+    assert len(second["t"]) == len(a.t) and second["angle"] == pytest.approx(angle(a.R, there.R), rel=1e-5, abs=1e-9)
     assert "ph.studio.view(run_1, run_2, run_3).open()" in made["python"]
     with pytest.raises(ph.InvalidInput, match="one to 4"):
         document(a, a, a, a, a)
@@ -174,15 +166,17 @@ def test_exhibits_of_the_lab():
     from polhode.lab.run import Result
     from polhode.studio.document import of_exhibit
 
+    more = Curve("d", (1.0,), (2.0,)), Curve("", (1.0,), (2.1,), "dots"), Curve("e", (1.0,), (5.0,))
     f = Finding(
         (Cell("row", "1.0", "1.01", Verdict.DIFFERS, "why"),),
-        (Plot("T", "x", "y", (Curve("c", (1.0, 2.0), (3.0, 4.0), "dots"),), log_y=True),),
+        (Plot("T", "x", "y", (Curve("c", (1.0, 2.0), (3.0, 4.0), "dots"), *more), log_y=True),),
         ("a note",),
     )
     made = of_exhibit(Result("buss-fig3", f, seconds=1.0))
     assert made["kind"] == "exhibit" and made["paper"] == "buss2001" and "1 × differs" in made["verdict"]
     assert made["cells"][0]["printed"] == "1.0" and made["cells"][0]["verdict"] == "differs"
     assert made["panels"][0]["ylog"] and made["panels"][0]["series"][0]["style"] == "points"
+    assert [c["colour"] for c in made["panels"][0]["series"]] == [0, 1, 1, 2]  # what was printed is beside its curve
     assert unpack(pack(made))["panels"][0]["series"][0]["y"].tolist() == [3.0, 4.0]
     with pytest.raises(ph.PolhodeError, match="could not be computed"):
         of_exhibit(Result("buss-fig3", None, "Traceback\nValueError: no"))

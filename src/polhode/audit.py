@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from .arrays import so3
+from .arrays.so3 import angle
 from .dense import known_between
 from .engines.layout import from_rows
 from .errors import InvalidInput, unknown
@@ -87,7 +87,10 @@ class Audit:
         }
 
     def _cells(self) -> list[tuple[str, str, str]]:
-        return [(r.what, f"{r.value:.2g}", r.says + ("" if r.body is None else f" (body {r.body})")) for r in self.rows]
+        def shown(v: float) -> str:
+            return f"{v}" if isinstance(v, int) else f"{v:.2g}"
+
+        return [(r.what, shown(r.value), r.says + ("" if r.body is None else f" (body {r.body})")) for r in self.rows]
 
     def __str__(self) -> str:
         cells = self._cells()
@@ -178,20 +181,12 @@ class Again:
         again.advance(0, n, n)
         made = sum(c.calls for c in setup.bound.callbacks) - before
         bodies = run.final.shape[1]
-        self.calls += made if setup.bound.callbacks else 0 if setup.torqueless else n * bodies * setup.cost.step
+        self.calls += made if setup.bound.callbacks else setup.torque_calls(0, n * bodies, 0)
         with np.errstate(all="ignore"):
             R, _ = setup.parts.finish(setup.I, from_rows(setup.template, list(again.rows)))
             S = np.stack([np.stack([np.broadcast_to(x, bodies) for x in e], axis=-1) for e in R], axis=-1)
             S = S @ np.swapaxes(run.body.axes, -1, -2)
             return angle(S, self.own.R[0])
-
-
-def angle(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """Of the rotations between attitudes that nearly are rotations."""
-    with np.errstate(all="ignore"):
-        D = np.swapaxes(A, -1, -2) @ B
-        s = so3.vee(D)  # accurate near 0 and near pi
-        return np.arctan2(np.linalg.norm(s, axis=-1), 0.5 * (np.trace(D, axis1=-2, axis2=-1) - 1.0))
 
 
 # --- what should be conserved ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from .arrays.so3 import angle
 from .body import Body
 from .engines.layout import from_rows, leaves
 from .kernel.so3 import exp
@@ -98,13 +99,6 @@ def reference(kind: Kind, t_end: float) -> tuple[np.ndarray, np.ndarray]:
 
 
 # --- order ---------------------------------------------------------------------------------------------
-
-
-def angle(A: np.ndarray, B: np.ndarray) -> float:
-    """The angle of the rotation between two attitudes."""
-    D = A.T @ B
-    s = 0.5 * np.linalg.norm([D[2, 1] - D[1, 2], D[0, 2] - D[2, 0], D[1, 0] - D[0, 1]])
-    return math.atan2(s, 0.5 * (np.trace(D) - 1.0))
 
 
 FLOOR = 5e-12  # below this the reference and rounding show

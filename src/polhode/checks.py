@@ -12,7 +12,7 @@ from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput
 from .setup import ONLY_THE_ENDS, Setup
-from .torques.base import Sum, Torque, mat3, vec3
+from .torques.base import Torque, mat3, vec3
 from .torques.control import Wheels
 
 UPRIGHT = np.eye(3)
@@ -115,8 +115,7 @@ def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
 
 def inner_momentum(torque: Torque) -> Any:
     """Of wheels, in the body, at the start."""
-    each_part = torque.parts if isinstance(torque, Sum) else (torque,)
-    return sum((q.carried_by(q.momenta) for q in each_part if isinstance(q, Wheels)), start=np.zeros(3))
+    return sum((q.carried_by(q.momenta) for q in torque.parts if isinstance(q, Wheels)), start=np.zeros(3))
 
 
 def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:

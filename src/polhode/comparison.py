@@ -21,11 +21,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arrays.so3 import angle
 from .body import Body
 from .errors import InvalidInput, PolhodeError, unknown
 from .kernel.values import Mat3, Vec3
 from .methods import METHODS, check_options, variant
-from .problems import PROBLEMS, Problem, angle
+from .problems import PROBLEMS, Problem
 from .torques.base import as_torque
 
 if TYPE_CHECKING:

@@ -36,9 +36,7 @@ def continue_run(
     on_failure: str = "raise",
     pace: Callable[..., Any] | None = None,
 ) -> Trajectory:
-    # after an exception in the torque the step is made again
-    goes_on = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)
-    if not old.outcome.good and (old.outcome not in goes_on or any(o not in goes_on for o in old.outcomes)):
+    if not old.outcome.good and not all(o.curable for o in (old.outcome, *old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
@@ -47,7 +45,7 @@ def continue_run(
     if old.setup.control is not None:
         from .pace import continue_paced
 
-        if events is not None or every is not None or (observe != () and len(tuple(observe))):
+        if events is not None or every is not None or functions(observe):
             raise InvalidInput(
                 "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
             )
@@ -89,10 +87,21 @@ def resume_hunt(old: Trajectory, setup: Setup, events: Any) -> Hunt | None:
     return old.hunt.resumed(setup, old.steps, events)
 
 
+def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
+    """Observables that are given again."""
+    several = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
+    if not all(callable(f) for f in several):
+        raise InvalidInput(
+            f"extend(observe=...) gives functions again that a file does not hold, got {observe!r}; what a run "
+            "observes is chosen when it begins"
+        )
+    return several
+
+
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Setup:
     """A set-up that can go on: of a loaded run, functions that files do not hold are given again."""
     missing = isinstance(setup.torque, Missing)
-    given = {f.__name__: f for f in ((observe,) if callable(observe) else observe)}
+    given = {f.__name__: f for f in functions(observe)}
     wanted = tuple(given.get(x, x) for x in setup.observe)
     if not missing and (torque is not None or params is not None):
         raise InvalidInput("extend(torque=..., params=...) is for runs loaded from a file whose torque was a function")

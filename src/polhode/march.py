@@ -20,7 +20,7 @@ from .methods import variant
 from .observe import empty
 from .setup import Setup
 from .switching import Switching
-from .torques.base import KernelTorque, Sum, arguments, first_body, mat3, structure
+from .torques.base import KernelTorque, arguments, first_body, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
@@ -389,7 +389,7 @@ class March:
         return i if self.setup.batch or failed[0] < 0 else int(failed[0])
 
     def place(self, trajectory: Trajectory, body: int, i: int) -> str:
-        return f"step {i} of {self.steps}, t = {self.setup.t_start + i * self.setup.dt:g}"
+        return f"at step {i} of {self.steps}, t = {self.setup.t_start + i * self.setup.dt:g}"
 
     def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
         """The trajectory, or an exception if it failed and that was asked for."""
@@ -408,7 +408,7 @@ class March:
         if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
             beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
         raise SimulationFailed(
-            f"{setup.method.name} failed at {self.place(trajectory, body, int(failed[body]))}{which}: "
+            f"{setup.method.name} failed {self.place(trajectory, body, int(failed[body]))}{which}: "
             f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
             "on_failure='stop' returns it instead.",
             trajectory,
@@ -419,11 +419,8 @@ class March:
         passes = int(np.nansum(q.passes))
         if setup.bound.callbacks:
             calls = setup.calls() - self.calls_before
-        elif setup.torqueless:
-            calls = 0
         else:
-            again = self.held.restarts * n * setup.cost.start
-            calls = (i - before.steps) * n * setup.cost.step + passes * setup.cost.each_pass + again
+            calls = setup.torque_calls(self.held.restarts * n, (i - before.steps) * n, passes)
         return Stats(
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
@@ -460,7 +457,7 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
             "engine='numba'"
         )
     if isinstance(e, (AttributeError, TypeError, KernelError)):
-        for part in torque.parts if isinstance(torque, Sum) else (torque,):
+        for part in torque.parts:
             f = getattr(part, "inner", part)
             if isinstance(f, KernelTorque):
                 have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}

@@ -255,7 +255,7 @@ def simulate_on_device(setup: Setup, w: Any, r: Any, momentum: bool, n: int, ste
         outcomes[failed >= 0] = Outcome.NOT_FINITE
         outcomes[(failed >= 0) & q.stalled] = Outcome.STALLED
         outcome = outcomes[int(np.argmax(failed >= 0))]
-    before = Stats(0, 0 if setup.free else n * setup.cost.start, 0, 0.0, 0.0)
+    before = Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0)
     clock = march(setup, problem.rows, before, steps, Switching(setup, n, setup.t_start + steps * setup.dt))
     on_gpu: Any = run
     trajectory = DeviceTrajectory(

@@ -47,7 +47,6 @@ CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
 MEMORY = 4_000_000  # numbers in one chunk of states
-GOES_ON = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)  # when it is extended
 NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
 
 
@@ -395,10 +394,8 @@ class PacedMarch(March):
         attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
         if setup.bound.callbacks:
             calls = setup.calls() - self.calls_before
-        elif setup.free:
-            calls = 0
         else:
-            calls = attempts * setup.cost.step + passes * setup.cost.each_pass
+            calls = setup.torque_calls(0, attempts, passes)
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
         some = largest > 0.0
         return Stats(
@@ -459,7 +456,7 @@ def at_times(
         new = (leg.failed >= 0) & (failed < 0)
         failed[new] = len(states)
         outcomes = [o if f < 0 or n else b for b, o, f, n in zip(outcomes, leg.outcomes, failed, new, strict=True)]
-        some_go_on = setup.batch and bool(np.any(failed < 0)) and leg.outcome not in GOES_ON
+        some_go_on = setup.batch and bool(np.any(failed < 0)) and not leg.outcome.curable
         if wanted and (leg.outcome in (Outcome.DONE, Outcome.STOPPED) or some_go_on):
             states = np.concatenate([states, march.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
@@ -499,12 +496,14 @@ def continue_paced(
     what = s.torque.given_again(torque, params) if isinstance(s.torque, Missing) else s.torque
     if not isinstance(t_end, (int, float, np.integer, np.floating)) or not np.isfinite(t_end):
         raise InvalidInput(f"t_end must be a finite number, got {t_end!r}")
-    if t_end < control.t_end:
-        raise InvalidInput(f"the run is already at t = {control.t_end!r}, beyond t_end = {t_end!r}")
-    if t_end == control.t_end and old.outcome is Outcome.DONE:
+    done = old.outcome is Outcome.DONE
+    reached = control.t_end if done else float(np.nanmax([*old.t.reshape(-1), *last_state(old).t]))
+    if t_end < reached:
+        raise InvalidInput(f"the run is already at t = {reached!r}, beyond t_end = {t_end!r}")
+    if t_end == reached and done:
         return old
     bodies = old.states.shape[2] if s.batch else None
-    reached, control = control.t_end, replace(control, t_end=float(t_end))
+    control = replace(control, t_end=float(t_end))
     setup = set_up(
         s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
         bodies=bodies, observe=(), control=control,
@@ -537,11 +536,16 @@ def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]
     return np.arange(n), np.zeros(n, np.int64), rows.T.copy()
 
 
+def last_state(old: Trajectory) -> Any:
+    """The one from which a run goes on, of each body."""
+    return from_rows(old.setup.template, list(old.final))
+
+
 def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """Those of a run that goes on which it would have had if it had not stopped."""
     own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
     taken = own.taken
-    last = from_rows(old.setup.template, list(old.final)).taken
+    last = last_state(old).taken
     fine = (taken % old.setup.every == 0) & (taken <= last) & (own.cut == 0.0)
     fine[1:] &= taken[1:] != taken[:-1]  # those who wait at the end
     return samples(old.states, fine, taken, old.setup.every)

@@ -24,14 +24,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arrays.so3 import angle
 from .body import Body
 from .errors import InvalidInput, PolhodeError, unknown
 from .methods import METHODS, check_options, variant
 from .methods.record import BOUNDED, EXACT, Cost, Kind, Method
 from .problems import PROBLEMS, Problem
-from .problems.problem import angle
 from .simulate import simulate
-from .torques.base import Model, Sum, Torque, as_torque
+from .torques.base import Model, Torque, as_torque
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
@@ -176,6 +176,7 @@ def recommend(
     cost: str = "auto",
     methods: Iterable[str] | None = None,
     budget: float = 20.0,
+    progress: Callable[[str], Any] | None = None,
 ) -> Recommendation:
     """The method and step that meet a tolerance at least cost, from trials on the problem itself.
 
@@ -190,6 +191,7 @@ def recommend(
     methods : the candidates, if not all that are fit.
     budget : about how many seconds the trials may take, compiling not counted.  If the whole motion does not fit in,
         the answer is extrapolated from a part, and says so: `advice.certified` is False, and `advice.reason` why.
+    progress : called with a line of text that says what is being tried.
 
     Returns
     -------
@@ -215,7 +217,7 @@ def recommend(
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
-    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind, unit).run(chosen)
+    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind, unit, progress).run(chosen)
 
 
 def problem_settings(
@@ -284,7 +286,7 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)
     must = bool(lengths)
-    for part in torque.parts if isinstance(torque, Sum) else (torque,):
+    for part in torque.parts:
         if isinstance(part, Model) and part.name == "piecewise":  # also where it may switch inside a step
             lengths += [float(t) - t_start for t in part.settings["times"] if 0 < float(t) - t_start < span]
     if not lengths:
@@ -324,9 +326,14 @@ class Search:
     budget: float
     kind: Kind
     unit: float | None = None  # all steps are this, divided by a whole number
+    progress: Callable[[str], Any] | None = None
     spent: int = 0  # torque calls
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
+
+    def say(self, words: str) -> None:
+        if self.progress is not None:
+            self.progress(words)
 
     def trial(self, method: str, share: float, n: int) -> Trajectory | None:
         """A run of n steps over a share of the motion; None if it fails."""
@@ -366,6 +373,7 @@ class Search:
         parts = self.parts()
         tiny = PARTS[0] / 64 if self.unit is None else parts[0]
         for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
+            self.say(f"preparing {name}, which is compiled when it is used for the first time")
             self.trial(name, tiny, self.allowed(tiny, 1))
         self.began = time.perf_counter()
         self.time_the_torque(names, tiny)
@@ -379,6 +387,7 @@ class Search:
                 reason = f"the whole motion does not fit in a budget of {self.budget:g} s"
                 break
             try:
+                self.say(f"a reference for {share:.3g} of the motion")
                 goal = self.reference(share, steps)
             except OutOfTime as late:
                 if not results:
@@ -391,6 +400,7 @@ class Search:
             while again:
                 others = [self.at_least(results[n]) for n in results if n not in tried and n not in again]
                 for name in again:
+                    self.say(f"{name} on {share:.3g} of the motion")
                     results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
                     best = min(best, self.price(results[name]))
                 # what was given up, here or on a part that was too easy, may be better than what is left

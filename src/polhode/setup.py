@@ -17,7 +17,7 @@ from .kernel.values import Diag3, Vec3
 from .methods import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import for_observables, resolve, watcher
-from .torques.base import Bound, Sum, Torque, mat3, no_energy, no_torque, vec3
+from .torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 
 if TYPE_CHECKING:
     from .pace import Control
@@ -66,6 +66,11 @@ class Setup:
         """Calls of Python functions so far, those that a cache answered left out."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
         return sum(c.calls for c in counters.values()) - self.torque.hits
+
+    def torque_calls(self, starts: int, steps: int, passes: int) -> int:
+        """Evaluations of a torque that is not counted as it is called: so many starts, steps and passes of solves."""
+        c = self.cost
+        return 0 if self.torqueless else starts * c.start + steps * c.step + passes * c.each_pass
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
@@ -183,9 +188,8 @@ def automatic(torque: Torque) -> str:
         return "exact_free"
     if torque.external is not None:
         return "gyrostat4" if torque.external <= Kind.TORQUE else "gyrostat2"
-    parts = torque.parts if isinstance(torque, Sum) else (torque,)
     # rkn4 would call a torque of the angular velocity 28 times a step: too often for one that is Python
-    return "strang" if any(q.opaque and q.kind == Kind.VELOCITY for q in parts) else "rkn4"
+    return "strang" if any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts) else "rkn4"
 
 
 def check_engine(engine: str) -> str:

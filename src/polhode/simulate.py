@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .body import Body
 from .checks import initial, inner_momentum, rotation_matrices
 from .engines.dlpack import on_gpu
 from .errors import InvalidInput
 from .march import March
+from .request import Request, arrange
 from .setup import check_engine
 from .torques.base import as_torque
 from .trajectory import Trajectory
-
-if TYPE_CHECKING:
-    from .solver import Request
 
 
 def simulate(
@@ -96,8 +94,6 @@ def simulate(
     -------
     Trajectory
     """
-    from .solver import arrange
-
     body = body if isinstance(body, Body) else Body(body)
     acting = as_torque(torque, params, frame)
     asked = arrange(

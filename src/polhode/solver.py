@@ -1,178 +1,26 @@
-"""A run made ready: everything checked and compiled once, then started again and again.
-
-`simulate` is a run made ready and started once.
-"""
+"""`prepare`: a run made ready once, then started again and again."""
 
 from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from .body import Body
-from .checks import check_every, check_size, check_span, initial, inner_momentum, wanted_steps
-from .engines.layout import count, leaves, shape_of
-from .errors import InvalidInput, KernelError, unknown
-from .kernel.values import tr
-from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
-from .setup import AT_TIMES, Setup, set_up
+from .checks import UPRIGHT, initial, inner_momentum
+from .engines.layout import shape_of
+from .errors import InvalidInput, KernelError, SimulationFailed
+from .request import Plan, Request, arrange
 from .simulate import simulate
-from .switching import Switching
-from .torques.base import Framed, FunctionTorque, Torque, as_torque, mat3, structure
+from .torques.base import Framed, FunctionTorque, as_torque, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 
-if TYPE_CHECKING:
-    from .engines.one_body import OneBody
-
-AT_ONCE = 1_000_000  # steps of one body that are made in one go; more are made in chunks, to see Ctrl-C
-UPRIGHT = np.eye(3).reshape(9)
 FLOAT = np.dtype(float)
 START = ("omega", "momentum", "attitude", "progress")  # what a call gives
-
-
-# --- what is asked for ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Request:
-    """A run as it is asked for: all but its start."""
-
-    body: Body
-    torque: Torque
-    method: str
-    options: Mapping[str, Any]
-    settings: Mapping[str, Any]  # of the set-up
-    steps: int
-    t_eval: Any
-    callback: Callable[..., Any] | None
-    events: Any
-    on_failure: str
-
-    def set_up(self, bodies: int | None) -> Setup:
-        return set_up(self.body, self.torque, self.method, self.options, bodies=bodies, **self.settings)
-
-    def plan(self, bodies: int | None) -> Plan:
-        setup = self.set_up(bodies)
-        wanted = wanted_steps(self.t_eval, setup, self.steps) if setup.control is None else None
-        if setup.control is None:
-            check_size(self.steps // setup.every if wanted is None else len(wanted), setup, bodies or 1)
-        one = None
-        if (
-            setup.engine == "numba" and not setup.batch and self.steps <= AT_ONCE
-            and setup.control is None and setup.watch is None and not setup.bound.plain and not setup.bound.held
-            and wanted is None and self.callback is None and self.events is None
-        ):  # fmt: skip
-            from .engines.one_body import OneBody
-
-            problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
-            one = OneBody(problem, self.steps, setup.every, LIMIT_OFF_GROUP)
-        return Plan(setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one, self.t_eval)
-
-
-def arrange(
-    body: Body, torque: Torque, method: str, options: Mapping[str, Any], *, t_end: Any, dt: Any, t_start: Any,
-    every: Any, t_eval: Any, observe: Any, callback: Any, events: Any, engine: str, precision: str, on_failure: str,
-    control: str | None, tol: Any, pace: Any, dt_min: Any, max_steps: Any,
-) -> Request:  # fmt: skip
-    """What was asked for, checked as far as that does not depend on the number of bodies."""
-    if on_failure not in ("raise", "stop"):
-        raise unknown("on_failure", on_failure, ("raise", "stop"))
-    from .pace import check_control
-
-    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe)
-    steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
-    if t_eval is not None and every != 1:
-        raise InvalidInput("give every or t_eval, not both")
-    settings = {
-        "engine": engine, "dt": float(dt or 0.0), "t_start": float(t_start), "observe": observe,
-        "every": check_every(every) if t_eval is None else AT_TIMES, "precision": precision, "control": how,
-    }  # fmt: skip
-    return Request(body, torque, method, options, settings, steps, t_eval, callback, events, on_failure)
-
-
-# --- a run that can be started -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A run with everything ready but its start."""
-
-    setup: Setup
-    bodies: int | None
-    steps: int
-    wanted: np.ndarray | None
-    callback: Callable[..., Any] | None
-    events: Any
-    on_failure: str
-    one: OneBody | None  # the short way: one body, a compiled torque, and nothing to do between the steps
-    t_eval: Any = None  # as it was given
-
-    def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
-        """From attitude and angular velocity in principal axes, as `initial` gives them."""
-        if self.one is None or progress:
-            return self.march(R, W, None, progress)
-        return self.at_once(self.first(R, W))
-
-    def first(self, R: Any, W: Any) -> np.ndarray:
-        """A start in the method's own variables, [leaf, 1], by compiled code."""
-        assert self.one is not None
-        try:
-            rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
-        except KernelError:
-            start(self.setup, R, W, 1, self.setup.bound.p)  # Python says more clearly what is wrong
-            raise
-        return start(self.setup, R, W, 1, self.setup.bound.p) if rows is None else rows  # the same
-
-    def at_once(self, rows: np.ndarray) -> Trajectory:
-        """All steps in one go.  A run in which something happens is made again in chunks, which tell what it was."""
-        one = self.one
-        assert one is not None
-        began = time.perf_counter()
-        done = one.go(rows.copy(), True)
-        if done is None:
-            return self.march(None, None, rows, False)
-        stats = self.stats(done.counts, time.perf_counter() - began)
-        return Trajectory(
-            self.setup, one.index.copy(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
-            np.array([-1]), stats, switched=0,
-        )  # fmt: skip
-
-    def stats(self, counts: np.ndarray, seconds: float) -> Stats:
-        setup, dt = self.setup, self.setup.dt
-        passes, residual, _, _ = counts[:, 0].tolist()
-        cost, calls = setup.cost, 0
-        if not setup.torqueless:
-            calls = cost.start + self.steps * cost.step + int(passes) * cost.each_pass
-        return Stats(self.steps, calls, int(passes), residual, seconds, 0, dt, dt)
-
-    def march(self, R: Any, W: Any, rows: np.ndarray | None, progress: bool) -> Trajectory:
-        """In chunks of steps, from R and W, or from rows where the start is known in the method's own variables."""
-        setup, steps, n = self.setup, self.steps, self.bodies or 1
-        held = Switching(setup, n, setup.t_start + steps * setup.dt)
-        if held.due(0):
-            held.command(0, R, W)
-        held.done = 0
-        made = setup.calls()
-        if rows is None:
-            rows = start(setup, R, W, n, held.parameters(setup.bound_python))
-        calls = setup.calls() - made if setup.bound.callbacks else 0 if setup.torqueless else n * setup.cost.start
-        before = Stats(0, calls, 0, 0.0, 0.0)
-        if setup.control is not None:
-            from .pace import go
-
-            return go(setup, rows, before, held, self.callback, self.events, self.t_eval, progress, self.on_failure)
-        hunt = start_hunt(setup, self.events, rows, 0)
-        march = March(setup, rows, before, steps, held, self.wanted, self.callback, hunt=hunt)
-        march.watch_start(rows)
-        return march.go([rows[None]], [np.array([0])], progress, self.on_failure)
-
-
-# --- for users ---------------------------------------------------------------------------------------------
 
 
 class End(NamedTuple):
@@ -186,7 +34,10 @@ class End(NamedTuple):
 
 
 def end_of(run: Trajectory) -> End:
-    return End(run.t[..., -1], run.R[..., -1, :, :], run.omega[..., -1, :], run.outcome, run.stats)
+    if not len(run):
+        raise SimulationFailed(f"the run ended before its first sample: {run.outcome.value}", run)
+    t = float(run.t[-1]) if run.t.ndim == 1 else run.t[:, -1]
+    return End(t, run.R[..., -1, :, :], run.omega[..., -1, :], run.outcome, run.stats)
 
 
 class Solver:
@@ -212,7 +63,8 @@ class Solver:
         return plan.at_once(self._first(plan, omega, momentum, attitude))
 
     def end(self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None) -> End:
-        """The last state: t, R, omega, outcome, stats.  Of one body under a compiled torque, the quickest there is."""
+        """The last state (of a run with t_eval, the last sample): t, R, omega, outcome, stats.  Of one body under a
+        compiled torque, the quickest there is."""
         plan = self._plan if params is None else self._planned(params)
         one, setup = plan.one, plan.setup
         if one is None:
@@ -255,7 +107,7 @@ class Solver:
         except (TypeError, ValueError):
             return None
         if attitude is None:
-            given[3:] = UPRIGHT
+            given[3:] = UPRIGHT.reshape(9)
         elif type(attitude) is np.ndarray and attitude.dtype is FLOAT and attitude.shape == (3, 3):
             given[3:] = attitude.reshape(9)
         else:
@@ -266,9 +118,8 @@ class Solver:
         R, W, bodies = initial(self._request.body, omega, momentum, attitude, self._inner)
         if bodies != self._plan.bodies:
             have, got = (("one body" if n is None else f"a batch of {n}") for n in (self._plan.bodies, bodies))
-            raise InvalidInput(
-                f"this was prepared for {have}, and the start is of {got}: prepare(..., bodies={bodies})"
-            )
+            advice = "prepare it without bodies" if bodies is None else f"prepare(..., bodies={bodies})"
+            raise InvalidInput(f"this was prepared for {have}, and the start is of {got}: {advice}")
         return R, W
 
     def _planned(self, params: Any) -> Plan:

@@ -22,8 +22,9 @@ from .switching import Record
 from .torques.base import Torque
 from .torques.identity import Missing, identity
 from .torques.models import from_description
-from .trajectory import FORMAT, Outcome, Stats, Trajectory
+from .trajectory import Outcome, Stats, Trajectory
 
+FORMAT = 1
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
 DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
@@ -139,9 +140,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
     try:
         setup_torque = saved_torque(meta["torque"])
         if torque is not None or params is not None:
-            if not isinstance(setup_torque, Missing):
-                raise InvalidInput("load(torque=..., params=...) is for files of runs whose torque was a function")
-            setup_torque = setup_torque.given_again(torque, params)
+            setup_torque = given_again(setup_torque, torque, params)
         return rebuild(meta, a, setup_torque)
     except PolhodeError:
         raise
@@ -155,6 +154,15 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
         missing.external = None if saved.get("external") is None else Kind(saved["external"])
         return missing
     return from_description(saved)
+
+
+def given_again(saved: Torque, torque: Any, params: Any) -> Torque:
+    """The torque of a file, where that was a function and is given again."""
+    if not isinstance(saved, Missing):
+        raise InvalidInput(
+            "torque and params are given again for runs whose torque was a function; this file has its own"
+        )
+    return saved.given_again(torque, params)
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:

@@ -29,13 +29,11 @@ from .errors import InvalidInput, PolhodeError
 from .extend import restore
 from .setup import AT_TIMES, ONLY_THE_ENDS
 from .simulate import simulate
-from .storage import DAMAGED, description, rebuild, saved_torque
-from .torques.identity import Missing
+from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 from .trajectory import Outcome, Trajectory
 
 CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
 COMMIT_SECONDS = 1.0  # between commits, at most about so much work is lost
-CURABLE = (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED)  # by going on when the cause is gone
 LEADING = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
 UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
 
@@ -280,7 +278,7 @@ def resume(
         run, facts = load(path, torque=torque, params=params, last=True), opened(path)[1]
         until = float(facts["t_end"] if t_end is None else t_end)
         setup = run.setup
-        if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome in CURABLE:
+        if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
             run = replace(run, outcome=Outcome.DONE)  # the step is made again
         if not run.outcome.good:
             raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
@@ -412,8 +410,8 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool
         arrays["failed"] = failed.astype(np.int64)
         arrays["inertia"] = np.asarray(facts["inertia"], float)
         made = saved_torque(meta["torque"])
-        if (torque is not None or params is not None) and isinstance(made, Missing):
-            made = made.given_again(torque, params)
+        if torque is not None or params is not None:
+            made = given_again(made, torque, params)
         return rebuild(meta, arrays, made)
     except PolhodeError:
         raise

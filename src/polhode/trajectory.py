@@ -18,7 +18,6 @@ from .kernel.values import Diag3, Mat3, Vec3
 from .motion import Motion
 from .observe import Observed
 from .switching import Commands, Record, carried_at, commands
-from .torques.base import Sum
 from .torques.control import Wheels, WheelSamples
 from .torques.identity import Missing
 
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from .dense import Interpolated
     from .events import Events, Hunt
     from .setup import Setup
-
-FORMAT = 1
 
 
 class Outcome(Enum):
@@ -56,6 +53,11 @@ class Outcome(Enum):
     @property
     def good(self) -> bool:
         return self in (Outcome.DONE, Outcome.STOPPED, Outcome.EVENT)
+
+    @property
+    def curable(self) -> bool:
+        """Can the run go on when the cause is gone?  The step that failed is then made again."""
+        return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)
 
 
 class Stats(NamedTuple):
@@ -256,8 +258,7 @@ class Trajectory(Motion):
 
     @property
     def _wheel_torques(self) -> list[Wheels]:
-        torque = self.setup.torque
-        return [q for q in (torque.parts if isinstance(torque, Sum) else (torque,)) if isinstance(q, Wheels)]
+        return [q for q in self.setup.torque.parts if isinstance(q, Wheels)]
 
     def _wheel_momentum(self) -> np.ndarray | None:
         parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]

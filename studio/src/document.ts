@@ -90,7 +90,7 @@ export interface ExhibitDocument {
     ylog: boolean;
     equal?: boolean; // one unit is as long on both axes
     categories?: string[]; // names of x = 0, 1, …
-    series: { name: string; x: Numbers; y: Numbers; style: string }[];
+    series: { name: string; x: Numbers; y: Numbers; style: string; colour?: number }[];
   }[];
 }
 

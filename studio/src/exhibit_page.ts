@@ -19,13 +19,15 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
   const figures = el("div", { class: "figures" });
   doc.panels.forEach((panel, p) => {
     const colours = [...theme.runs, theme.omega, theme.momentum, theme.quiet];
+    const colour = (k: number) => colours[(panel.series[k].colour ?? k) % colours.length];
+    const dashed = (k: number) => panel.series[k].style === "dashed" || (panel.series[k].style === "line" && (panel.series[k].colour ?? k) >= colours.length);
     const box = el("div", { class: "box" });
     const rest = panel.xlabel ? `${panel.xlabel} →` : "\u00a0";
     const legend = el("div", { class: "legend" });
     panel.series.forEach((s, k) => {
+      if (!s.name && k) return; // it belongs to the one before
       const mark = el("i");
-      mark.style.background = colours[k % colours.length];
-      if (s.style === "dashed") mark.style.background = `repeating-linear-gradient(90deg, ${colours[k % colours.length]} 0 4px, transparent 4px 7px)`;
+      mark.style.background = dashed(k) ? `repeating-linear-gradient(90deg, ${colour(k)} 0 4px, transparent 4px 7px)` : colour(k);
       legend.append(el("span", {}, mark, s.name));
     });
     const readout = el("div", { class: "note", "aria-live": "off" }, rest);
@@ -76,9 +78,9 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
             { ...axis, size: 56, ...(panel.ylog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
           ],
           series: [{}, ...panel.series.map((s, k) => {
-            const stroke = colours[k % colours.length];
+            const stroke = colour(k);
             const dots = s.style === "points";
-            return { label: s.name, stroke, width: dots ? 0 : 1.8, spanGaps: true, dash: s.style === "dashed" ? [5, 4] : undefined, points: { show: dots, size: 7, fill: stroke, stroke } };
+            return { label: s.name, stroke, width: dots ? 0 : 1.8, spanGaps: true, dash: dashed(k) ? [5, 4] : undefined, points: { show: dots, size: 7, fill: stroke, stroke } };
           })],
           hooks: {
             draw: [(v) => {
@@ -89,9 +91,9 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
               g.clip();
               for (const c of loose) {
                 const style = panel.series[c.k].style;
-                g.strokeStyle = g.fillStyle = colours[c.k % colours.length];
+                g.strokeStyle = g.fillStyle = colour(c.k);
                 g.lineWidth = 1.6 * ratio;
-                g.setLineDash(style === "dashed" ? [5 * ratio, 4 * ratio] : []);
+                g.setLineDash(dashed(c.k) ? [5 * ratio, 4 * ratio] : []);
                 g.beginPath();
                 for (let i = 0; i < c.x.length; i++) {
                   const px = v.valToPos(c.x[i], "x", true), py = v.valToPos(c.y[i], "y", true);

@@ -8,7 +8,8 @@ from family_oracle import engines_agree, expm, hat
 from scipy.special import bernoulli
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, angle, attitude, potential
+from polhode.arrays.so3 import angle
+from polhode.certification import MOMENTS, OMEGA, attitude, potential
 from polhode.kernel.scalar import kernel
 from polhode.kernel.values import Diag3, Vec3
 from polhode.lab.published import published

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, angle, attitude, potential
+from polhode.arrays.so3 import angle
+from polhode.certification import MOMENTS, OMEGA, attitude, potential
 from polhode.kernel.values import Diag3
 from polhode.methods import METHODS
 from polhode.methods.coefficients import COMPOSITIONS

@@ -78,6 +78,16 @@ def distance(R: Any) -> np.ndarray:
     return np.asarray(kernel.distance(matrix(R, "R")))
 
 
+def angle(A: Any, B: Any) -> Any:
+    """The angles, 0 to pi, of the rotations between attitudes, (..., 3, 3), (..., 3, 3) -> (...).
+
+    To all digits near 0 and near pi, where the cosine alone has lost half of them.
+    """
+    D = np.swapaxes(np.asarray(A, float), -1, -2) @ np.asarray(B, float)
+    twice = D[..., 2, 1] - D[..., 1, 2], D[..., 0, 2] - D[..., 2, 0], D[..., 1, 0] - D[..., 0, 1]
+    return np.arctan2(0.5 * np.linalg.norm(twice, axis=0), 0.5 * (np.trace(D, axis1=-2, axis2=-1) - 1.0))
+
+
 def hat(v: Any) -> np.ndarray:
     """The skew matrix of v x, (..., 3) -> (..., 3, 3): hat(v) @ b = cross(v, b)."""
     return columns(values.skew(vector(v, "v")))
@@ -96,4 +106,6 @@ def spurrier(R: Any) -> np.ndarray:
     return components(kernel_quaternions.from_matrix(matrix(R, "R")))
 
 
-__all__ = ["cayley", "dexp", "dexp_inverse", "distance", "exp", "hat", "log", "orthogonalise", "spurrier", "vee"]
+__all__ = [
+    "angle", "cayley", "dexp", "dexp_inverse", "distance", "exp", "hat", "log", "orthogonalise", "spurrier", "vee",
+]  # fmt: skip

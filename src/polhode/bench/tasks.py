@@ -16,8 +16,9 @@ from typing import Any
 
 import numpy as np
 
+from ..arrays.so3 import angle
 from ..errors import unknown
-from ..problems import PROBLEMS, Problem, angle
+from ..problems import PROBLEMS, Problem
 from ..problems.collection import problem
 
 Numbers = tuple[Any, ...]

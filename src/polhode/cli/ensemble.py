@@ -128,7 +128,7 @@ def status(folder: str, as_json: bool) -> None:
 @click.pass_context
 def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
     """Compute every checksum in FOLDER again."""
-    from ..ensembles import Study
+    from ..ensembles import Study, chunks
 
     study = Study.open(folder)
     wrong = study.verify()
@@ -140,7 +140,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
     for k, why in wrong.items():
         click.echo(f"chunk {k}: {why}", err=True)
     if wrong:
-        names = " ".join(str(Path(folder) / f"chunk-{k:06d}.npz") for k in wrong)
+        names = " ".join(str(chunks.path(Path(folder), k)) for k in wrong)
         click.echo(f"delete them and go on: rm {names}; polhode ensemble resume {folder}", err=True)
     ctx.exit(1 if wrong else 0)
 

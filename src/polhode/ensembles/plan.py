@@ -31,7 +31,7 @@ from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options
 from ..methods.record import Kind
 from ..setup import automatic, set_up
-from ..torques.base import FunctionTorque, Potential, Sum, Torque, as_torque, numeric, structure
+from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
 from ..torques.identity import identity, stateless
 from ..torques.models import find, from_description
 from . import design
@@ -338,8 +338,7 @@ def parts_of(torque: Torque) -> tuple[Part, ...]:
         d = q.describe()
         return Part(json.loads(json.dumps(d))) if d is not None else Part(None, q)
 
-    each = torque.parts if isinstance(torque, Sum) else (torque,)
-    return tuple(one(q) for q in each if q.name != "free")
+    return tuple(one(q) for q in torque.parts if q.name != "free")
 
 
 # --- the plan -----------------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 MOST = 20_000  # points in a panel; more are not seen
 CORNER = 3_000
-LABELS = {"tilt": "angle of the third axis from the vertical", "speed": "|omega|"}
 
 
 def draw(study: Study, kind: str, **options: Any) -> Picture:
@@ -79,7 +78,7 @@ def bands(study: Study, names: Any = None) -> Picture:
     figure = new_picture(7.2, 0.6 + 2.0 * len(names))
     panels = figure.subplots(len(names), 1, sharex=True, squeeze=False)[:, 0]
     for panel, name in zip(panels, names, strict=True):
-        q = study.quantiles(name, (0.05, 0.25, 0.5, 0.75, 0.95))
+        q = study.quantiles(name)
         t = study.times
         panel.fill_between(t, q[0], q[4], color=BLUE, alpha=0.18, lw=0, label="5 to 95 %")
         panel.fill_between(t, q[1], q[3], color=BLUE, alpha=0.35, lw=0, label="25 to 75 %")

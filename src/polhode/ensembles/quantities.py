@@ -21,6 +21,7 @@ BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, hal
 SHIFT = 52 - BITS
 ZERO = 2**21  # the bucket of zero among those of a sample; there are fewer than 2^22
 ROOM = 22
+FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the members: the quantiles that are shown
 
 
 class Frames:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..engines.cache import fingerprint
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, PolhodeError, unknown
 from ..setup import set_up
 from ..simulate import simulate
 from ..store import Lock, told
@@ -27,8 +27,8 @@ from ..trajectory import Trajectory
 from . import chunks
 from .cost import in_bytes
 from .executors import Executor, Job, Task, make_executor
-from .plan import Part, Plan, digest_of, parts_of
-from .quantities import Sketch, component
+from .plan import Part, Plan, digest_of, event_data, function_data, parts_of
+from .quantities import FRACTIONS, Sketch, component
 from .work import GOOD, WORDS, batch_of
 
 SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
@@ -145,8 +145,6 @@ class Study:
                 )
             parts = list(given)
         if len(list(observe)):
-            from .plan import function_data
-
             named = {f.__name__: f for f in observe if callable(f)}
             for k, x in enumerate(data["keep"]["observe"]):
                 if isinstance(x, dict) and x["function"] in named:
@@ -154,8 +152,6 @@ class Study:
                         raise InvalidInput(f"this is not the observable {x['function']!r} of the study")
                     watched[k] = named[x["function"]]
         if len(list(events)):
-            from .plan import event_data
-
             hunted = tuple(events)
             if [event_data(e) for e in hunted] != data["keep"]["events"]:
                 raise InvalidInput("these are not the events of the study; give them in the same order")
@@ -285,8 +281,6 @@ class Study:
     def __getitem__(self, name: str) -> np.ndarray:
         """An array of all members that are done, in their order."""
         if name not in self.names:
-            from ..errors import unknown
-
             raise unknown("array of the study", name, self.names)
         return np.concatenate([chunks.array(p, name) for p in self._places.values()])
 
@@ -321,7 +315,7 @@ class Study:
             )
         return total
 
-    def quantiles(self, name: str, q: Sequence[float] = (0.05, 0.25, 0.5, 0.75, 0.95)) -> np.ndarray:
+    def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
         """(len(q), samples): what a fraction q of the members does not exceed, at each of `times`; within 0.05 %."""
         fractions = np.atleast_1d(np.asarray(q, float))
         if np.any((fractions < 0) | (fractions > 1)):
@@ -410,7 +404,6 @@ class Study:
             raise InvalidInput("no member is finished and good; there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
         out, t = None, np.empty(0)
-        span = self.plan.data["run"]["t_end"] - self.plan.data["run"]["t_start"]
         wanted = min(samples, *(how.steps + 1 for how in self.plan.settings.values()))
         for place, run in self._simulate(which, self._thin(wanted)):
             keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
@@ -419,7 +412,7 @@ class Study:
                 out, t = np.full((n, len(keep), 3), np.nan), run.t[keep]
             m = min(out.shape[1], len(keep))
             out[place, :m] = (R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2])[:, :m]
-        assert out is not None and span > 0
+        assert out is not None
         return {"member": which, "t": t, "direction": out}
 
     def _thin(self, samples: int) -> int:
@@ -498,7 +491,7 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
 def check_empty(place: Path) -> None:
     if place.exists() and not place.is_dir():
         raise InvalidInput(f"{place} is a file; a study is a folder")
-    left = {"table.npz", chunks.ATTEMPTS}  # by one that was killed before its plan was there
+    left = {chunks.TABLE, chunks.ATTEMPTS}  # by one that was killed before its plan was there
     if place.exists() and any(p.name not in left and not p.name.endswith(".part") for p in place.iterdir()):
         raise InvalidInput(
             f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import PolhodeError
 from . import chunks
-from .quantities import UNITS
+from .quantities import FRACTIONS, UNITS
 from .work import WORDS
 
 if TYPE_CHECKING:
@@ -70,11 +70,10 @@ def dataset(study: Study) -> Any:
         axes = AXES.get(one.shape[1:]) or tuple(f"{name}_{k}" for k in range(one.ndim - 1))
         variables[name] = xarray.Variable(("member", *axes), data, facts)
     for name in study.plan.data["keep"]["quantiles"]:
-        fractions = (0.05, 0.25, 0.5, 0.75, 0.95)
         variables[f"quantiles.{name}"] = xarray.Variable(
-            ("quantile", "time"), study.quantiles(name, fractions), {"units": UNITS.get(name, "1")}
+            ("quantile", "time"), study.quantiles(name), {"units": UNITS.get(name, "1")}
         )
-        variables["quantile"] = ("quantile", np.array(fractions))
+        variables["quantile"] = ("quantile", np.array(FRACTIONS))
     run = study.plan.data["run"]
     about = {
         "plan": study.plan.digest, "seed": study.plan.data["seed"], "design": study.plan.data["design"],

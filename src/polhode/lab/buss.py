@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from ..certification import angle
+from ..arrays.so3 import angle
 from ..exact import free_body
 from ..kernel.values import Diag3, Mat3, Vec3, divide, dot
 from ..methods.buss import mean3, mean3_buss, rotation_only

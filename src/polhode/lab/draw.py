@@ -124,16 +124,21 @@ class Style:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}" fill="{fill}"{edge}/>'
 
 
-def styles(curves: Sequence[Curve]) -> list[Style]:
-    """A curve without a label has the colour of the one before it; so have curves that come in pairs of two styles."""
+def hues(curves: Sequence[Curve]) -> list[int]:
+    """Which colour each has.  A curve without a label has that of the one before it; so have curves that come in pairs
+    of two styles."""
     solid = [c for c in curves if c.label]
     paired = bool(solid) and len(solid) % 2 == 0 and all(a.style != b.style for a, b in pairs(solid))
     out, index = [], -1
     for k, c in enumerate(curves):
         if c.label or k == 0:
             index += 1
-        out.append(Style(index // 2 if paired else index, c.style))
+        out.append(index // 2 if paired else index)
     return out
+
+
+def styles(curves: Sequence[Curve]) -> list[Style]:
+    return [Style(hue, c.style) for hue, c in zip(hues(curves), curves, strict=True)]
 
 
 def pairs(curves: Sequence[Curve]) -> list[tuple[Curve, Curve]]:

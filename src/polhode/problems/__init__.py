@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from ..errors import InvalidInput, suggestion
-from .problem import EndError, Invariant, Problem, Reference, angle
+from .problem import EndError, Invariant, Problem, Reference
 
 
 class UnknownProblem(InvalidInput, KeyError):
@@ -57,4 +57,4 @@ def make(name: str) -> Problem:
 
 PROBLEMS = Problems()
 
-__all__ = ["PROBLEMS", "EndError", "Invariant", "Problem", "Problems", "Reference", "UnknownProblem", "angle"]
+__all__ = ["PROBLEMS", "EndError", "Invariant", "Problem", "Problems", "Reference", "UnknownProblem"]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arrays.so3 import angle
 from ..body import Body
 from ..errors import InvalidInput
 from ..simulate import simulate
@@ -111,13 +112,6 @@ class Problem:
 
     def __repr__(self) -> str:
         return f"<problem {self.name}: {self.summary}>"
-
-
-def angle(A: np.ndarray, B: np.ndarray) -> float:
-    """The angle of the rotation between two attitudes, accurate near 0 and near pi."""
-    D = A.T @ B
-    s = 0.5 * np.linalg.norm([D[2, 1] - D[1, 2], D[0, 2] - D[2, 0], D[1, 0] - D[0, 1]])
-    return float(np.arctan2(s, 0.5 * (np.trace(D) - 1.0)))
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arrays.so3 import angle
 from ..errors import InvalidInput, PolhodeError
 from ..methods.record import Kind
 from ..setup import AT_TIMES
@@ -94,13 +95,6 @@ def unpack(packet: bytes) -> Document:
 
 
 # --- a run, sample by sample ------------------------------------------------------------------------------------
-
-
-def angles(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """Angles of the rotations between attitudes, (n,): `problems.angle` for many."""
-    D = np.swapaxes(A, -1, -2) @ B
-    v = [D[..., 2, 1] - D[..., 1, 2], D[..., 0, 2] - D[..., 2, 0], D[..., 1, 0] - D[..., 0, 1]]
-    return np.arctan2(0.5 * np.linalg.norm(v, axis=0), 0.5 * (np.trace(D, axis1=-2, axis2=-1) - 1.0))
 
 
 def conserved_direction(torque: Torque) -> np.ndarray | None:
@@ -207,7 +201,7 @@ class Track:
             "kinetic": a["kinetic"],
             "energy_error": ((a["energy"] - self.energy_start) / self.energy_scale).astype(np.float32),
             "momentum_error": off.astype(np.float32),
-            "attitude_error": None if self.truth is None else angles(self.truth(a["t"]), a["R"]).astype(np.float32),
+            "attitude_error": None if self.truth is None else angle(self.truth(a["t"]), a["R"]).astype(np.float32),
         }
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
@@ -353,7 +347,7 @@ def computed_truth(run: Trajectory, problem: Problem | None = None) -> tuple[Tru
         made.append(simulate(**given, **span, **where, on_failure="stop"))
     fine, coarse = made
     n = min(len(coarse), len(fine))
-    error = float(np.nanmax(angles(coarse.R[:n], fine.R[:n])))
+    error = float(np.nanmax(angle(coarse.R[:n], fine.R[:n])))
     certified = certified_distance(fine, problem)
     slack = 1e-9 * (steps * s.dt)
     return Sampled(fine.t, fine.R, slack), reference_words(fine.method, FINER, error, certified)
@@ -421,7 +415,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
             except InvalidInput:  # wheels, whose motion between samples is not known
                 continue
         if both.any():
-            out.append({"a": 0, "b": k, "t": t[both], "angle": angles(first["R"][both], there).astype(np.float32)})
+            out.append({"a": 0, "b": k, "t": t[both], "angle": angle(first["R"][both], there).astype(np.float32)})
     return out
 
 
@@ -660,6 +654,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
 def of_exhibit(result: Result) -> Document:
     """What the lab found of a table or figure of a paper."""
     from ..lab import get
+    from ..lab.draw import hues
     from ..references import references
 
     e = get(result.key)
@@ -687,9 +682,9 @@ def of_exhibit(result: Result) -> Document:
                 "series": [
                     {
                         "name": c.label, "x": np.array(c.x, float), "y": np.array(c.y, float),
-                        "style": styles.get(c.style, "line"),
+                        "style": styles.get(c.style, "line"), "colour": hue,
                     }
-                    for c in p.curves
+                    for c, hue in zip(p.curves, hues(p.curves), strict=True)
                 ],
             }
             for p in f.plots

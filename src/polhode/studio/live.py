@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arrays.so3 import angle
 from ..checks import check_span
 from ..errors import InvalidInput, PolhodeError
 from ..methods import METHODS, allowed_options
@@ -41,7 +42,6 @@ from .document import (
     Document,
     Sampled,
     Track,
-    angles,
     body_table,
     certified_distance,
     differences,
@@ -424,7 +424,7 @@ class Reference:
         fine, coarse = self.fine.to(share), self.coarse.to(share)
         n = min(len(fine), len(coarse))
         if n:
-            self.error = max(self.error, float(np.nanmax(angles(fine.R[:n], coarse.R[:n]), initial=0.0)))
+            self.error = max(self.error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
         return Sampled(fine.t, fine.R, self.slack)
 
     def words(self, problem: Problem | None) -> str:
@@ -601,8 +601,7 @@ USUAL_PROBLEMS = ("fast-top", "dzhanibekov")
 def first_steps(problem: str, method: str) -> None:
     """One step, and with it everything compiled or read from disk that a run needs."""
     p = PROBLEMS[problem]
-    METHODS[method]
-    if problem in PROBLEMS and METHODS[method].accepts >= as_torque(p.torque).kind:
+    if METHODS[method].accepts >= as_torque(p.torque).kind:
         with COMPILING:
             p.simulate(method, t_end=p.dt)
 

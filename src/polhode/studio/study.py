@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from ..ensembles import Study
+from ..ensembles.quantities import FRACTIONS
 from ..ensembles.work import WORDS
 from ..errors import InvalidInput
 from .document import Document, motion
 
 MEMBERS, SAMPLES = 400, 200  # that are drawn
-LEVELS = (0.05, 0.25, 0.5, 0.75, 0.95)
 MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
@@ -39,13 +39,13 @@ class Shown:
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {
-            name.replace("_", " "): {"levels": list(LEVELS), "values": self.at_times(s.quantiles(name, LEVELS))}
+            name.replace("_", " "): {"levels": list(FRACTIONS), "values": self.at_times(s.quantiles(name, FRACTIONS))}
             for name in plan.data["keep"]["quantiles"]
             if len(s.done)
         }
         if not quantiles:
-            height = np.nanquantile(self.axis[..., 2].astype(float), LEVELS, axis=0)
-            quantiles = {"height of the third axis": {"levels": list(LEVELS), "values": height}}
+            height = np.nanquantile(self.axis[..., 2].astype(float), FRACTIONS, axis=0)
+            quantiles = {"height of the third axis": {"levels": list(FRACTIONS), "values": height}}
             notes.append("bands are those of the members drawn")
         return {
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),

@@ -70,6 +70,11 @@ class Torque:
     external: Kind | None = None  # its kind without what wheels do, if there are some
     also = ""  # of a torque that holds code: what else it is known by
 
+    @property
+    def parts(self) -> tuple[Torque, ...]:
+        """The torques of which it is the sum: itself, unless it is one."""
+        return (self,)
+
     def only_engine(self, bodies: int | None) -> str | None:
         """The engine that it needs, if it needs one."""
         return None
@@ -595,10 +600,10 @@ def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Call
 class Sum(Torque):
     """Several torques at once."""
 
+    parts: tuple[Torque, ...] = ()
+
     def __init__(self, parts: tuple[Torque, ...]) -> None:
-        self.parts: tuple[Torque, ...] = tuple(
-            q for part in parts for q in (part.parts if isinstance(part, Sum) else (part,))
-        )
+        self.parts = tuple(q for part in parts for q in part.parts)
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
