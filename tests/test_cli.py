@@ -169,3 +169,32 @@ def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path,
     code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code")
     assert code == 1 and "from sample 1" in err
     assert f"polhode was 0.0.7, is {ph.__version__}" in err and "cpu was abacus" in err
+
+
+def test_a_report_of_a_scenario_that_names_code(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "torque_of_report_test.py").write_text("def pull(t, R):\n    return [0.0, 0.1, 0.0]\n")
+    (tmp_path / "a.toml").write_text(
+        'format = 1\nname = "a swing"\n[body]\ninertia = [1, 2, 3]\n[start]\nomega = [0, 0, 1]\n'
+        '[torque]\npython = "torque_of_report_test:pull"\n[run]\nt_end = 1\ndt = 0.1\nengine = "python"\n'
+    )
+    code, _, err = polhode(capsys, "report", "a.toml")
+    assert code == 2 and "--allow-code" in err
+    code, out, _ = polhode(capsys, "report", "a.toml", "--allow-code")
+    assert code == 0 and "wrote a.html" in out
+    page = (tmp_path / "a.html").read_text()
+    assert "<h1>a swing: pull</h1>" in page
+    code, out, _ = polhode(capsys, "run", "a.toml", "--allow-code", "-o", "a.npz")
+    assert code == 0 and "changed by the torque" in out and "largest relative change" in out
+    code, _, err = polhode(capsys, "run", "a.npz")
+    assert code == 2 and "is a result" in err and "polhode report" in err
+
+
+def test_doctor_names_each_package_once():
+    from polhode.cli.doctor import EXTRAS, packages
+
+    found = packages()
+    names = [p["name"] for p in found]
+    assert len(names) == len(set(names)) and {"numpy", "zarr", "distributed"} <= set(names)
+    of = {p["name"]: p["for"] for p in found}
+    assert of["zarr"] == EXTRAS["data"] and of["distributed"] == EXTRAS["cluster"] and of["numpy"] == "polhode itself"

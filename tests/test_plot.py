@@ -232,3 +232,26 @@ def test_without_matplotlib_the_error_says_what_to_install():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "plots need matplotlib: pip install 'polhode[plot]'"
+
+
+def test_lines_go_between_samples_that_are_far_apart():
+    """Drawn straight from sample to sample, a body that turns by radians from one to the next seems to do something
+    else."""
+    J, start = [1.0, 2.0, 3.0], {"omega": [0.1, 2.0, 0.1]}
+    coarse = ph.simulate(J, **start, t_end=20, dt=1.0, method="exact_free", engine="python")
+    one = Single.of(coarse, 0)
+    assert len(one.t) == 21 < 160 < len(one.s) and set(one.t) <= set(one.s)
+    exact = ph.exact.free_body(J, **start, t=one.s)
+    assert np.abs(one.omega - exact.omega).max() < 1e-12 and np.abs(one.axis - exact.R[:, :, 2]).max() < 1e-12
+    assert np.abs(one.omega_space - np.einsum("nij,nj->ni", exact.R, exact.omega)).max() < 1e-12
+    assert np.abs(np.diff(one.quaternion, axis=0)).max() < 0.2
+    plot(coarse)
+    fine = ph.simulate(J, **start, t_end=20, dt=0.1, method="exact_free", engine="python")
+    assert np.array_equal(Single.of(fine, 0).s, fine.t)  # near enough as they are
+
+
+def test_where_nothing_is_known_between_samples_they_are_joined():
+    held = ph.torques.sampled(lambda omega: -0.1 * omega, period=1.0, frame="body")
+    run = ph.simulate([1, 2, 3], held, omega=[0.1, 2, 0.1], t_end=10, dt=1.0, engine="python")
+    assert np.array_equal(Single.of(run, 0).s, run.t)
+    plot(run)

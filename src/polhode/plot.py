@@ -8,6 +8,7 @@ byte every time: no date, and no random names inside.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -27,6 +28,7 @@ except ImportError:
     raise PolhodeError("plots need matplotlib: pip install 'polhode[plot]'") from None
 
 if TYPE_CHECKING:
+    from .dense import Interpolated
     from .trajectory import Trajectory
 
 # Okabe and Ito's colours, told apart with every kind of colour vision
@@ -34,6 +36,8 @@ BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
 STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
+TURN = 0.26  # radians from one point of a line to the next
+MOST_POINTS = 20_000
 TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
 
 STYLE = {
@@ -125,7 +129,7 @@ def plot(trajectory: Trajectory, *, body: int = 0) -> Picture:
         grid = figure.add_gridspec(
             2, 2, width_ratios=(1, 1.85), left=0.03, right=0.965, top=0.855, bottom=0.085, wspace=0.2, hspace=0.28
         )
-        heading(figure, trajectory, body)
+        heading(figure, trajectory, one, body)
         axis_panel(figure.add_subplot(grid[0, 0]), one)
         polhode_panel(figure.add_subplot(grid[1, 0]), one)
         velocity_panels(figure, grid[0, 1], one)
@@ -155,7 +159,7 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
             len(shared), 2, width_ratios=(1.05, 1.3), left=0.03, right=0.965, top=0.82, bottom=0.1,
             wspace=0.2, hspace=0.42,
         )  # fmt: skip
-        heading(figure, trajectories[0], body, method=False)
+        heading(figure, trajectories[0], runs[0], body, method=False)
         axis_panel(figure.add_subplot(grid[:, 0]), runs[0], names[0])
         lines: list[Any] = []
         panel = None
@@ -177,15 +181,20 @@ def compare(trajectories: Sequence[Trajectory], labels: Sequence[str] | None = N
 
 
 class Single(NamedTuple):
-    """One body of a run, valid samples only."""
+    """One body of a run: at its valid samples, and as lines show it, between them, too."""
 
     t: np.ndarray
-    axis: np.ndarray  # the body's third axis in space
-    omega: np.ndarray
-    momentum: np.ndarray  # in principal axes of the body
     moments: np.ndarray
     errors: dict[str, np.ndarray]
     kinetic: np.ndarray
+    # along the lines
+    s: np.ndarray  # times
+    axis: np.ndarray  # the body's third axis in space
+    omega: np.ndarray
+    momentum: np.ndarray  # in principal axes of the body
+    omega_space: np.ndarray
+    quaternion: np.ndarray
+    momentum_space: np.ndarray
 
     @classmethod
     def of(cls, q: Trajectory, body: int) -> Single:
@@ -204,10 +213,31 @@ class Single(NamedTuple):
         moments = q.body.moments[body] if q.body.batch is not None else q.body.moments
         errors = {k: pick(v)[good] for k, v in invariants(q).items()}
         t = q.t[body] if q.t.ndim == 2 else q.t
+        film = None if batch else between(q, t[good])
+        m, s, seen = (q, t, good) if film is None else (film, film.t, film.valid)
         return cls(
-            t[good], pick(q.R)[good][:, :, 2], pick(q.omega)[good], pick(q.momentum_body)[good] @ axes, moments,
-            errors, pick(q.kinetic_energy)[good],
+            t[good], moments, errors, pick(q.kinetic_energy)[good], s[seen], pick(m.R)[seen][:, :, 2],
+            pick(m.omega)[seen], pick(m.momentum_body)[seen] @ axes, pick(m.omega_space)[seen],
+            pick(m.quaternion)[seen], pick(m.momentum)[seen],
         )  # fmt: skip
+
+
+def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
+    """The motion through the samples at times t, where the body turns so far from one to the next that straight lines
+    would show another; None where they do not, or where it is not known."""
+    turn = np.linalg.norm(q.omega[np.searchsorted(q.t, t)], axis=-1)
+    pieces = np.ceil(np.maximum(turn[1:], turn[:-1]) * np.diff(t) / TURN).clip(1).astype(int)
+    if not len(t) < pieces.sum() + 1 <= MOST_POINTS:
+        return None
+    share = np.concatenate([np.arange(n) / n for n in pieces])
+    times = np.append(np.repeat(t[:-1], pieces) + share * np.repeat(np.diff(t), pieces), t[-1])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        try:
+            film = q.at(times)
+        except InvalidInput:  # wheels, a sampled controller
+            return None
+    return film if np.nanmax(film.error) < 0.02 else None
 
 
 def invariants(q: Trajectory) -> dict[str, np.ndarray]:
@@ -258,13 +288,12 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
 # --- panels -------------------------------------------------------------------------------------------
 
 
-def heading(figure: Any, q: Trajectory, body: int, method: bool = True) -> None:
+def heading(figure: Any, q: Trajectory, one: Single, body: int, method: bool = True) -> None:
     torque = "free rotation" if q.setup.free else q.setup.torque.name.replace("_", " ")
     what = q.body.name or "Rigid body"
     which = f", body {body} of a batch of {q.states.shape[2]}" if q.setup.batch else ""
     inch = 1.0 / figure.get_figheight()
     figure.text(0.03, 1 - 0.24 * inch, f"{what}: {torque}{which}", fontsize=11.5, fontweight="bold", va="center")
-    one = Single.of(q, body)
     moments = ", ".join(f"{x:.4g}" for x in one.moments)
     spin = ", ".join(f"{x:.4g}" for x in one.omega[0])
     facts = f"moments {moments};  $\\Omega(0)$ = ({spin});  step {q._lengths}"
@@ -278,7 +307,7 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
     for k in range(3):
         ax = figure.add_subplot(grid[k], sharex=first)
         first = first or ax
-        ax.plot(*extremes(one.t, one.omega[:, k]), color=COLOURS[k], lw=0.9)
+        ax.plot(*extremes(one.s, one.omega[:, k]), color=COLOURS[k], lw=0.9)
         low, high = one.omega[:, k].min(), one.omega[:, k].max()
         if high - low < 1e-5 * size:  # constant to the eye: no ticks on rounding
             middle = 0.5 * (low + high)
@@ -346,7 +375,7 @@ def time_axis(ax: Any, t: np.ndarray, label: bool) -> None:
 def axis_panel(ax: Any, one: Single, label: str = "") -> None:
     view = View.of(one.axis)
     globe(ax, view, "xyz")
-    trace(ax, view, one.t, one.axis)
+    trace(ax, view, one.s, one.axis)
     ax.set_title("Third axis of the body, in space" + (f" ({label})" if label else ""))
 
 
@@ -358,7 +387,7 @@ def polhode_panel(ax: Any, one: Single) -> None:
     disc(ax, view)
     polhodes(ax, view, one.moments)
     axes(ax, view, "123")
-    trace(ax, view, one.t, direction)
+    trace(ax, view, one.s, direction)
     ax.set_title("Momentum, in the body (polhode)")
 
 

@@ -39,19 +39,14 @@ def poinsot(trajectory: Trajectory, *, body: int = 0) -> Picture:
         grid = figure.add_gridspec(
             2, 2, height_ratios=(1.55, 1), left=0.055, right=0.965, top=0.845, bottom=0.085, wspace=0.18, hspace=0.32
         )
-        heading(figure, trajectory, body)
-        ellipsoid_panel(figure.add_subplot(grid[0, 0]), one, trajectory, body)
-        herpolhode_panel(figure.add_subplot(grid[0, 1]), one, trajectory, body)
-        quaternion_panel(figure.add_subplot(grid[1, :]), one, trajectory, body)
+        heading(figure, trajectory, one, body)
+        ellipsoid_panel(figure.add_subplot(grid[0, 0]), one)
+        herpolhode_panel(figure.add_subplot(grid[0, 1]), one, trajectory.setup.free)
+        quaternion_panel(figure.add_subplot(grid[1, :]), one)
     return figure
 
 
-def picked(q: Trajectory, a: np.ndarray, body: int) -> np.ndarray:
-    good = np.all(np.isfinite(q.R[body] if q.setup.batch else q.R), axis=(-1, -2))
-    return np.asarray((a[body] if q.setup.batch else a)[good])
-
-
-def ellipsoid_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
+def ellipsoid_panel(ax: Any, one: Single) -> None:
     """Drawn in principal axes, by parallel projection; the side that is seen is darker."""
     W = one.momentum / one.moments  # in principal axes
     energy = one.kinetic[0] or 1.0
@@ -102,9 +97,9 @@ def ellipsoid_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
             va="top", fontsize=7, color=QUIET)  # fmt: skip
 
 
-def herpolhode_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
+def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
     """The angular velocity in space, seen along the momentum at the start."""
-    w, momentum = picked(q, q.omega_space, body), picked(q, q.momentum, body)[0]
+    w, momentum = one.omega_space, one.momentum_space[0]
     length = np.linalg.norm(momentum)
     n = momentum / length if length > 0 else np.array([0.0, 0.0, 1.0])
     other = np.eye(3)[np.argmin(np.abs(n))]
@@ -115,7 +110,7 @@ def herpolhode_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
     ax.plot(x[0], y[0], marker="o", ms=4.5, mfc="white", mec=TIME[-1], mew=0.9)
     ax.plot(0, 0, marker="+", ms=6, color=QUIET)
     radius = np.hypot(x, y)
-    if q.setup.free:
+    if free:
         for r in (radius.min(), radius.max()):
             angle = np.linspace(0, 2 * np.pi, 181)
             ax.plot(r * np.cos(angle), r * np.sin(angle), color=LINE, lw=0.6, zorder=0)
@@ -125,15 +120,12 @@ def herpolhode_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
     ax.grid(True)
     ax.set_xlabel("rad/s")
     ax.set_anchor("W")
-    ax.set_title(
-        "Herpolhode: on the invariable plane" if q.setup.free else "Angular velocity, across the first momentum"
-    )
+    ax.set_title("Herpolhode: on the invariable plane" if free else "Angular velocity, across the first momentum")
 
 
-def quaternion_panel(ax: Any, one: Single, q: Trajectory, body: int) -> None:
-    values = picked(q, q.quaternion, body)
+def quaternion_panel(ax: Any, one: Single) -> None:
     for k, (name, stroke) in enumerate(zip("wxyz", ("-", "--", "-.", ":"), strict=True)):
-        ax.plot(*extremes(one.t, values[:, k]), color=COLOURS[k], ls=stroke, lw=0.9, label=f"$q_{name}$")
+        ax.plot(*extremes(one.s, one.quaternion[:, k]), color=COLOURS[k], ls=stroke, lw=0.9, label=f"$q_{name}$")
     ax.set_ylim(-1.05, 1.05)
     ax.grid(axis="y")
     time_axis(ax, one.t, label=True)

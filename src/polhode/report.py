@@ -44,12 +44,13 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: 8px
   font-size: .85rem; line-height: 1.45; }
 footer { margin-top: 3rem; color: var(--quiet); font-size: .85rem; }
 """
+CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # heads of `Trajectory.summary`
 
 
 def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int = 0) -> str:
     """The page, with pictures drawn in."""
     s = run.setup
-    title = run.body.name or "Rigid body"
+    title = (scenario or {}).get("name") or run.body.name or "Rigid body"
     torque = "free rotation" if s.free else s.torque.name.replace("_", " ")
     good = run.outcome.good
     end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
@@ -76,10 +77,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
             ]
         ),
         "<h2>Invariants</h2>",
-        table(
-            ("", "at the start", "largest change", "in the exact motion"),
-            [(*row, "conserved" if conserved(run, row[0]) else "changed by the torque") for row in run.summary(body)],
-        ),
+        table(CHANGES, [(*row, in_the_exact_motion(run, row[0])) for row in run.summary(body)]),
     ]
     if s.method.claims is not None:
         c = s.method.claims
@@ -135,10 +133,11 @@ def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
     return path
 
 
-def conserved(run: Trajectory, name: str) -> bool:
-    """Of the exact motion."""
+def in_the_exact_motion(run: Trajectory, name: str) -> str:
+    """What becomes of a quantity of `Trajectory.summary`."""
     kind = run.setup.bound.kind
-    return kind == Kind.FREE or name.startswith("distance") or (name == "energy" and kind == Kind.POTENTIAL)
+    same = kind == Kind.FREE or name.startswith("distance") or (name == "energy" and kind == Kind.POTENTIAL)
+    return "conserved" if same else "changed by the torque"
 
 
 def toml(data: dict[str, Any]) -> str:

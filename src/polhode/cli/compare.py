@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .output import as_json, picture, print_json, print_table
+from .output import as_json, at_work, picture, print_json, print_table
 
 
 @click.command()
@@ -31,7 +31,8 @@ def compare(problem: str, methods: tuple[str, ...], output: str | None, as_json:
     """Compare METHODS on PROBLEM: error against torque calls and time."""
     from .. import compare as measure
 
-    c = measure(problem, methods) if methods else measure(problem)
+    with at_work(as_json) as progress:
+        c = measure(problem, methods, progress=progress) if methods else measure(problem, progress=progress)
     if output:
         c.plot().savefig(output)
     if as_json:

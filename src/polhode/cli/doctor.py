@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.metadata import PackageNotFoundError, requires, version
 from typing import Any
 
@@ -22,20 +23,24 @@ EXTRAS = {
 
 def packages() -> list[dict[str, Any]]:
     """The packages that polhode names, with what they are for."""
-    out: list[dict[str, Any]] = []
+    named: dict[str, list[str]] = {}  # extras in which a package is; some extras hold others
     for line in requires("polhode") or []:
         name = re.match(r"[A-Za-z0-9._-]+", line)
         extra = re.search(r"extra == ['\"](\w+)['\"]", line)
-        if name is None or (extra and extra.group(1) not in EXTRAS) or name.group() == "polhode":
-            continue
+        if name is not None and (extra is None or extra.group(1) in EXTRAS) and name.group() != "polhode":
+            named.setdefault(name.group(), []).append(extra.group(1) if extra else "")
+    sizes = Counter(e for extras in named.values() for e in extras)
+    out: list[dict[str, Any]] = []
+    for package, extras in named.items():
+        own = "" if "" in extras else min(extras, key=sizes.__getitem__)
         try:
-            have = version(name.group())
+            have = version(package)
         except PackageNotFoundError:
             have = ""
-        what = EXTRAS[extra.group(1)] if extra else "polhode itself"
-        get = "" if have else f"pip install 'polhode[{extra.group(1)}]'" if extra else f"pip install {name.group()}"
-        out.append({"name": name.group(), "version": have, "for": what, "get": get, "needed": extra is None})
-    return out
+        get = "" if have else f"pip install 'polhode[{own}]'" if own else f"pip install {package}"
+        what = EXTRAS.get(own, "polhode itself")
+        out.append({"name": package, "version": have, "for": what, "get": get, "needed": not own})
+    return sorted(out, key=lambda p: (not p["needed"], p["for"], p["name"]))
 
 
 def plugins() -> list[dict[str, Any]]:
@@ -71,6 +76,7 @@ def engines() -> list[dict[str, Any]]:
         try:
             error = float(np.abs(final(name) - truth).max())
             works, note = error < 1e-12, f"agrees with plain Python to {error:.0e}"
+            note = "what the others are compared with" if name == "python" else note
         except Exception as e:  # whatever is wrong with an installation is told, not raised
             works, note = False, str(e).splitlines()[0] if str(e) else type(e).__name__
         out.append({"name": name, "works": works, "note": note, "needed": name in ("python", "numba")})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -47,6 +48,20 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         table.add_row(*row)
     wide = None if sys.stdout.isatty() else 400
     Console(width=wide, highlight=False, markup=False).print(table)
+
+
+@contextmanager
+def at_work(silent: bool) -> Iterator[Callable[[str], None]]:
+    """A line on standard error, where somebody looks at it; gives what is told the words."""
+    import sys
+
+    if silent or not sys.stderr.isatty():
+        yield lambda words: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True, highlight=False).status("") as status:
+        yield status.update
 
 
 def method_options(f: Callable[..., Any]) -> Callable[..., Any]:

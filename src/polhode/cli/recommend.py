@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from .output import as_json, picture, print_json
+from .output import as_json, at_work, picture, print_json
 
 
 @click.command()
@@ -35,14 +35,16 @@ def recommend(
     from .. import recommend as choose
 
     settings: dict[str, Any] = {"conserve": conserve, "cost": cost, "budget": budget}
+    what: Any = problem
     if Path(problem).suffix == ".toml":
         from ..scenario import read
 
         given = read(problem, allow_code=allow_code).arguments()
         names = ("torque", "omega", "momentum", "attitude", "t_end", "t_start")
-        advice = choose(given["body"], tol, **{k: given[k] for k in names if k in given}, **settings)
-    else:
-        advice = choose(problem, tol, **settings)
+        settings |= {k: given[k] for k in names if k in given}
+        what = given["body"]
+    with at_work(as_json) as progress:
+        advice = choose(what, tol, progress=progress, **settings)
     if output:
         advice.plot().savefig(output)
     if as_json:

@@ -14,8 +14,9 @@ from .output import quiet
 @click.argument("result", type=click.Path())
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="An HTML page, or a picture (.svg, .pdf, .png).")
 @click.option("--body", default=0, show_default=True, help="Which body of a batch.")
+@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @quiet
-def report(result: str, output: str | None, body: int, quiet: bool) -> None:
+def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
     from ..scenario import from_data, read
     from ..storage import load
@@ -30,7 +31,7 @@ def report(result: str, output: str | None, body: int, quiet: bool) -> None:
         raise InvalidInput(f"there is no folder {target.parent}; make it first")
     scenario = None
     if path.suffix == ".toml":
-        loaded = read(path)
+        loaded = read(path, allow_code=allow_code)
         run, scenario, python = loaded.simulate(), loaded.data(), loaded.python()
     else:
         run = load(path)

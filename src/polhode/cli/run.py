@@ -52,6 +52,10 @@ def run(
     if resume and rerun:
         raise click.UsageError("--resume goes on, --rerun repeats: give one of them")
     stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
+    if Path(file).suffix == ".npz":
+        raise click.UsageError(
+            f"{file} is a result: polhode report, studio and export show it; polhode.load({file!r}) goes on with it"
+        )
     if (resume or rerun) and not stored:
         raise click.UsageError(f"--{'resume' if resume else 'rerun'} wants a result (.zarr), got {file}")
     if stored and not (resume or rerun or python):
@@ -181,7 +185,10 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
 
 def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     click.echo(repr(run)[1:-1])
-    print_table(("", "at the start", "largest change"), run.summary())
+    from ..report import CHANGES, in_the_exact_motion
+
+    rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
+    print_table(CHANGES, rows)
     if facts.get("identical") == "":
         click.echo("the same as before, bit for bit")
     elif facts.get("identical"):

@@ -19,7 +19,8 @@ from . import CONVENTIONS, one_body
 
 def instant(epoch: str | None) -> datetime:
     if epoch is None:
-        raise InvalidInput('this format has absolute times: say when t = 0 is, epoch="2030-01-01T00:00:00"')
+        raise InvalidInput('this format has absolute times: say when t = 0 is, epoch="2030-01-01T00:00:00" (on the '
+                           "command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
     try:
         moment = datetime.fromisoformat(epoch.removesuffix("Z"))
     except ValueError:
