@@ -11,6 +11,7 @@ from polhode.methods.record import EXACT, Kind
 
 MOMENTS, SPIN = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.4, 1.1])
 ATTITUDE = ph.so3.exp([0.4, -0.7, 1.2])
+COMPILED = ("nmb", "liemid_i", "mr2", "quat_em", "dmv", "exact_free", "rkn4")  # also for `make test`
 FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))  # 1e30 and 1e-30 among the moments
 
 
@@ -23,8 +24,13 @@ def scaled(method, kind, a, b, engine, h=0.1, steps=12):
     return run.outcome, run.R, run.omega / c
 
 
-@pytest.mark.parametrize("engine", ["python", "numba"])
-@pytest.mark.parametrize("method", list(ph.methods))
+@pytest.mark.parametrize(
+    ("method", "engine"),
+    [
+        *((m, "python") for m in ph.methods),
+        *(pytest.param(m, "numba", marks=[] if m in COMPILED else pytest.mark.soak) for m in ph.methods),
+    ],
+)
 def test_units_do_not_matter_to_the_last_bit(method, engine):
     """Any tolerance that is not relative would show here."""
     for kind in (Kind.FREE, Kind.POTENTIAL)[: 1 + (ph.methods[method].accepts >= Kind.POTENTIAL)]:

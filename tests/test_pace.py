@@ -332,8 +332,14 @@ def test_a_density_sees_the_axes_and_parameters_of_the_user():
 SPINS = np.array([[1.0, 0.6, 0.4], [0.1, 4.0, 0.2], [0.0, 0.0, 0.0], [3.0, 0.1, 0.5], [0.2, 0.2, 9.0]])
 
 
-@pytest.mark.parametrize("more", RUNS)
-@pytest.mark.parametrize("engine", ["numba", "python"])
+@pytest.mark.parametrize(
+    ("more", "engine"),
+    [
+        *((more, "python") for more in RUNS),
+        (RUNS[0], "numba"),
+        *(pytest.param(more, "numba", marks=pytest.mark.soak) for more in RUNS[1:]),
+    ],
+)
 def test_bodies_of_a_batch_make_their_own_steps(more, engine):
     batch = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=2.0, **more, engine=engine, every=2)
     assert batch.t.shape == batch.valid.shape == (len(SPINS), len(batch)) and batch.valid.all()

@@ -23,7 +23,16 @@ from polhode.torques.base import mat3
 BODY = ph.Body([1.0, 1.5, 1.8])
 START = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01)
 TOP = ph.torques.heavy_top(2.0)
+# that every method gives the same compiled, in a batch too, is in test_engines.py: here is one of each kind
+KINDS = (
+    "nmb", "liemid_ea", "liemid_i", "mr2", "mr2_reduced", "hulbert_stag", "buss3", "buss_abm", "quat_em", "rk4",
+    "sw_c1", "park", "lewis_simo", "cf4", "dmv", "pdmv4", "quat_vi", "dir_em", "exact_free", "rkn4", "gradient4",
+    "gyrostat4",
+)  # fmt: skip
 EVERY_METHOD = pytest.mark.parametrize("method", list(ph.methods))
+EVERY_KIND = pytest.mark.parametrize(
+    "method", [m if m in KINDS else pytest.param(m, marks=pytest.mark.soak) for m in ph.methods]
+)
 ENGINES = pytest.mark.parametrize("engine", ["python", "numba", "jax"])
 COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
 
@@ -347,7 +356,7 @@ def crowd(n=100):
     return I, W, Rotation.random(n, random_state=3).as_matrix(), rng.uniform(1, 3, n)
 
 
-@EVERY_METHOD
+@EVERY_KIND
 def test_a_body_moves_as_it_would_in_any_other_batch(method):
     """Bit for bit: the size of the batch, the place in it and the neighbours do not matter."""
     I, W, R, mgl = crowd()
@@ -434,7 +443,7 @@ def same(a, b):
     assert a.stats[:4] == b.stats[:4] and a.outcome is b.outcome and a.options == b.options and a.method == b.method
 
 
-@EVERY_METHOD
+@EVERY_KIND
 def test_extended_and_saved_runs_are_as_if_they_had_never_stopped(method, tmp_path):
     I, W, R, mgl = crowd()
     one = dict(omega=W[0], attitude=R[0], dt=0.01, method=method)
@@ -797,7 +806,7 @@ def test_a_batch_in_which_all_fail_ends():
         quick(torque=fragile, params=-np.ones(4), omega=np.ones((4, 3)), t_end=1e7, dt=0.01, every=0, engine="numba")
 
 
-@EVERY_METHOD
+@EVERY_KIND
 @pytest.mark.parametrize("batch", [False, True])
 def test_absurd_steps_give_a_failure_or_a_rotation(method, batch):
     """Never nonsense marked good."""

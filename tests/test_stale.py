@@ -39,8 +39,9 @@ def final(torque, method, engine="numba"):
     return ph.simulate([1, 2, 2.5], torque, method=method, engine=engine, **RUN).omega[-1]
 
 
-@pytest.mark.parametrize("torque", [by_global, by_helper, by_array], ids=lambda f: f.__name__)
-@pytest.mark.parametrize("other", ["rk4", "rkmk4"])
+@pytest.mark.parametrize(
+    ("torque", "other"), [(by_global, "rk4"), (by_global, "rkmk4"), (by_helper, "rk4"), (by_array, "rkmk4")]
+)
 def test_a_changed_value_is_seen_by_the_same_method_and_by_another(torque, other, monkeypatch):
     """rk4 and rkmk4 call the torque only in compiled steps: nothing in Python would notice for them."""
     before = final(torque, "rk4")
