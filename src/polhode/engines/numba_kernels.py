@@ -261,7 +261,15 @@ def register_scalars():
     def arctan_ratio(e):
         return lambda e: arctan_series(e)
 
-    landen = elliptic.landen
+    landen, quarter_period_9, least = elliptic.landen, elliptic.quarter_period_9, elliptic.SMALLEST
+
+    @overload(elliptic.quarter_period, jit_options=JIT)
+    def quarter_period(m1):
+        return lambda m1: quarter_period_9(m1)
+
+    @overload(elliptic.smallest_parameter, jit_options=JIT)
+    def smallest_parameter(m1):
+        return lambda m1: least
 
     @overload(elliptic.sn_cn_dn, jit_options=JIT)
     def sn_cn_dn(u, m1):

@@ -28,9 +28,19 @@ from .scalar import (
 SMALLEST = 1e-34  # complementary parameters below this are not told apart: the period is 160 times 1/rate
 
 
-@kernel
+def smallest_parameter(m1):
+    """The same in the number's precision."""
+    return eps(m1) ** 2 if is_mpmath(m1) else SMALLEST
+
+
 def quarter_period(m1):
     """K = pi/(2 agm(1, sqrt(m1)))."""
+    return pi(m1) / (2 * levels(m1)[1]) if is_mpmath(m1) else quarter_period_9(m1)
+
+
+@kernel
+def quarter_period_9(m1):
+    """With nine means."""
     a, b = 0.5 * (1.0 + sqrt(m1)), sqrt(sqrt(m1))
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
@@ -42,7 +52,31 @@ NEAR = 0.02  # complementary parameters above this need five levels of eight
 
 def sn_cn_dn(u, m1):
     """sn, cn, dn of u for |u| <= K, by the descending Landen transformation (Bulirsch 1965)."""
-    return landen_8(u, m1) if is_mpmath(m1) or is_jax(m1) else landen(u, m1)
+    if is_mpmath(m1):
+        return landen_any(u, m1)
+    return landen_8(u, m1) if is_jax(m1) else landen(u, m1)
+
+
+def levels(m1):
+    """The arithmetic and geometric means from 1 and sqrt(m1) on, and what both become in the number's precision."""
+    a, g, found = 1 + 0 * m1, sqrt(m1), []
+    while absolute(a - g) > eps(m1) * a:
+        found.append((a, g))
+        a, g = (a + g) / 2, sqrt(a * g)
+    return found, a
+
+
+def landen_any(u, m1):
+    """In any precision, with as many levels as it takes."""
+    means, a = levels(m1)
+    s, c = sin_cos(a * u)
+    if s == 0:
+        return from_cotangent(s, c, 1 + 0 * u)
+    x = c / s
+    c, d = a * x, 1 + 0 * u
+    for a, g in reversed(means):
+        c, d, x = ascend(c, d, x, a, g)
+    return from_cotangent(s, c, d)
 
 
 @kernel
@@ -171,8 +205,8 @@ def arctan2_series(y, x):
 
 @kernel
 def carlson_rj(x, y, z, p):
-    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995)."""
-    A = 0.2 * (x + y + z + 2.0 * p)
+    """R_J(x, y, z, p) for p >= x, y, z >= 0, by duplication (Carlson 1995); z not much smaller than p."""
+    A = (x + y + z + 2.0 * p) / 5.0
     d0 = (p - x) * (p - y) * (p - z)
     X, Y, Z = A - x, A - y, A - z
     spread = maximum(maximum(absolute(X), absolute(Y)), maximum(absolute(Z), absolute(A - p)))
@@ -245,5 +279,5 @@ def reach(x):
 
 
 def duplications(x):
-    """Passes that always suffice."""
+    """Passes that suffice for z >= p/2."""
     return 40 if is_mpmath(x) else 8

@@ -15,11 +15,12 @@ functions; where the motion stands comes in by the addition theorems (DLMF 22.8,
 |P| may be 1e-145 to 1e150: below, the body counts as at rest, and beyond, its square is not a number.
 """
 
-from .elliptic import SMALLEST, carlson_rj, quarter_period, sn_cn_dn
+from .elliptic import carlson_rj, quarter_period, smallest_parameter, sn_cn_dn
 from .scalar import (
     absolute,
     anyone,
     atan2,
+    eps,
     everybody,
     kernel,
     once,
@@ -160,7 +161,8 @@ def free_asymmetric(I, P, t):
     D = where(Pk < 0.0, -D, D)
     nk = Ik * (Ib - Im) / (Im * kb)
     m1 = (Pk * Pk - nk * Pm * Pm) / (D * D)
-    m1 = where(m1 > SMALLEST, where(m1 < 1.0, m1, 1.0), SMALLEST)
+    least = smallest_parameter(m1)
+    m1 = where(m1 > least, where(m1 < 1.0, m1, 1.0), least)
     m = nk * (A * A) / (D * D)
     m = where(m < 1.0, m, 1.0)
     rate = even * D * r * (km / (Im * Ik))
@@ -203,7 +205,7 @@ def free_asymmetric(I, P, t):
         w = s * s0 * (sign * s1)  # at the end of the incomplete part
         y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
         x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
-        near = absolute(x) < 1e-9 * absolute(y)
+        near = x * x < 0.01 * eps(x) * (y * y)  # the next term of the arc tangent is below rounding
         ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
         J = where(third_kind, (third + nu * w * ratio) / where(sphere, 1.0, rate), 0.0)
     psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)

@@ -52,13 +52,17 @@ def source(order, sign=1):
 
     def term(c, n, word):
         c = Fraction(c) * sign ** (len(word) - 1) / factorial(n + 1)
-        return bracket(word) if c == 1 else f"{float(c)!r} * {bracket(word)}"
+        if c == 1:
+            return bracket(word)
+        if Fraction(float(c)) == c:
+            return f"{float(c)!r} * {bracket(word)}"
+        return f"(({c.numerator}.0 + o) / {c.denominator}.0) * {bracket(word)}"  # with all digits that h has
 
     sums = [" + ".join(term(c, n, word) for c, word in SERIES[n]) for n in range(order)]
     Z = sums[-1]
     for y in reversed(sums[:-1]):
         Z = f"{y} + h * ({Z})"
-    return "\n".join(["def average(h, W):", *lines, f"    return {Z}"])
+    return "\n".join(["def average(h, W):", "    o = 0.0 * h", *lines, f"    return {Z}"])
 
 
 def average(order, bracket, sign=1):
