@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import numpy as np
@@ -287,3 +288,93 @@ def test_refusals(tmp_path):
     store.record(path, arguments(60), overwrite=True)
     assert store.load(path).steps == 60
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, nothing half done
+
+
+def test_a_lock_whose_file_went_between_opening_and_locking_it(tmp_path, monkeypatch):
+    """Who leaves removes the file; one that was opened before that locks nothing, and others make a new one."""
+    fcntl = pytest.importorskip("fcntl")
+    path, flock = tmp_path / "a.zarr", fcntl.flock
+    first, third = store.Lock(path), store.Lock(path)
+
+    def late(*more):
+        """The second has opened the file; before it locks it, these are done."""
+
+        def wait(file, how):
+            monkeypatch.setattr(fcntl, "flock", flock)
+            first.__exit__()
+            for other in more:
+                other.__enter__()
+            return flock(file, how)
+
+        monkeypatch.setattr(fcntl, "flock", wait)
+
+    first.__enter__()
+    late()
+    with store.Lock(path), pytest.raises(ph.InvalidInput, match="another process"):
+        third.__enter__()
+    first.__enter__()
+    late(third)
+    with pytest.raises(ph.InvalidInput, match="another process"):
+        store.Lock(path).__enter__()
+    third.__exit__()
+    assert not list(tmp_path.iterdir())
+
+
+def contend(path, rounds, workers):
+    """How often a lock was had, by threads that all want it, and how often two had it at once."""
+    inside, had, twice, ready = [], [], [], threading.Barrier(workers)
+
+    def want():
+        ready.wait()
+        for _ in range(rounds):
+            try:
+                with store.Lock(path):
+                    inside.append(1)
+                    if len(inside) > 1:
+                        twice.append(1)
+                    time.sleep(0)
+                    inside.pop()
+                    had.append(1)
+            except ph.InvalidInput:
+                pass
+
+    workers = [threading.Thread(target=want) for _ in range(workers)]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for w in workers:
+            w.start()
+        for w in workers:
+            w.join()
+    finally:
+        sys.setswitchinterval(before)
+    return len(had), len(twice)
+
+
+@pytest.mark.parametrize("rounds", [300, pytest.param(50_000, marks=pytest.mark.soak)])
+def test_many_who_want_one_lock(tmp_path, rounds):
+    pytest.importorskip("fcntl")
+    had, twice = contend(tmp_path / "a.zarr", rounds, 6)
+    assert had >= rounds / 10 and not twice
+    assert not list(tmp_path.iterdir())
+
+
+def test_two_who_save_to_one_place(tmp_path, monkeypatch):
+    """The second is told; what the first writes is not touched, and what one that was killed left is no hindrance."""
+    run, path = ph.simulate(**arguments(30)), tmp_path / "a.zarr"
+    (tmp_path / ".a.zarr.new").mkdir()
+    (tmp_path / ".a.zarr.new" / "zarr.json").write_text("{}")
+    create = store.Store.create.__func__
+
+    def other_comes(cls, *given):
+        monkeypatch.setattr(store.Store, "create", classmethod(create))
+        with pytest.raises(ph.InvalidInput, match="another process"):
+            run.save(path)
+        return create(cls, *given)
+
+    monkeypatch.setattr(store.Store, "create", classmethod(other_comes))
+    run.save(path)
+    assert same(ph.load(path), run)
+    assert [p.name for p in tmp_path.iterdir()] == ["a.zarr"]
+    with pytest.raises(ph.InvalidInput, match="there already"):
+        run.save(path)

@@ -256,11 +256,16 @@ def save(run: Trajectory, path: str | Path) -> Path:
     if path.exists():
         raise InvalidInput(f"{path} is there already; take another name")
     aside = path.with_name(f".{path.name}.new")
-    try:
-        Store.create(aside, run, None).write(run, np.arange(len(run)), run.setup.t_start + run.steps * run.setup.dt)
-        os.replace(aside, path)
-    finally:
-        shutil.rmtree(aside, ignore_errors=True)
+    with Lock(path):
+        shutil.rmtree(aside, ignore_errors=True)  # of a writer that was killed
+        try:
+            Store.create(aside, run, None).write(run, np.arange(len(run)), run.setup.t_start + run.steps * run.setup.dt)
+            if path.exists():  # made by another process meanwhile
+                raise InvalidInput(f"{path} is there already; take another name")
+            with told(path):
+                os.replace(aside, path)
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
     return path
 
 
@@ -351,24 +356,42 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path, self.file = path, -1
+        self.name = path.with_name(f".{path.name}.lock")
 
     def __enter__(self) -> None:
         try:
             import fcntl
         except ImportError:  # no such thing on this system
             return
-        with told(self.path):
-            self.file = os.open(self.path.with_name(f".{self.path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o644)
-        try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(self.file)
-            raise InvalidInput(f"{self.path} is being written by another process") from None
+        while self.file < 0:
+            with told(self.path):
+                file = os.open(self.name, os.O_RDWR | os.O_CREAT, 0o644)
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                # who leaves removes the file: one that went between opening and locking it locks nothing
+                if same_file(file, self.name):
+                    self.file = file
+            except BlockingIOError:
+                raise InvalidInput(f"{self.path} is being written by another process") from None
+            except OSError as e:
+                raise PolhodeError(f"{self.path} cannot be locked: {e.strerror or e}; write to another disk") from e
+            finally:
+                if self.file < 0:
+                    os.close(file)
 
     def __exit__(self, *_: Any) -> None:
         if self.file >= 0:
-            self.path.with_name(f".{self.path.name}.lock").unlink(missing_ok=True)
+            self.name.unlink(missing_ok=True)
             os.close(self.file)
+            self.file = -1
+
+
+def same_file(file: int, path: Path) -> bool:
+    """Is this open file the one of that name?"""
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 # --- reading ------------------------------------------------------------------------------------------------
