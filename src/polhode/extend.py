@@ -38,7 +38,7 @@ def continue_run(
 ) -> Trajectory:
     if not old.outcome.good and not all(o.curable for o in (old.outcome, *old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
-    if on_failure not in ("raise", "stop"):
+    if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     if t_eval is not None and every is not None:
         raise InvalidInput("give every or t_eval, not both")

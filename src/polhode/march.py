@@ -262,7 +262,7 @@ class March:
             raise blame(e, "in an event", trajectory) from None
         if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
             assert failing is not None and error is not None
-            where = f"in {setup.torque.name} at t = {failing.error_time:g}"
+            where = f"in {setup.torque.name} at t = {float(np.ravel(failing.error_time)[0]):g}"
             if not setup.batch and setup.control is None:
                 where += f", step {i} of {self.steps}"
             raise blame(error, where, trajectory)

@@ -77,7 +77,7 @@ def check_control(
         if dt is None:
             raise InvalidInput("give dt, the step; or control='error', which chooses it")
         return None
-    if control not in CONTROLS:
+    if not isinstance(control, str) or control not in CONTROLS:
         raise unknown("control", control, CONTROLS)
     if control == "reversible":
         if dt is None:
@@ -89,7 +89,7 @@ def check_control(
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
     for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt), ("tol", tol), ("dt_min", dt_min)):
-        if v is not None and (
+        if (v is not None or name in ("t_start", "t_end")) and (
             isinstance(v, bool) or not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v)
         ):
             raise InvalidInput(f"{name} must be a finite number, got {v!r}")
@@ -108,7 +108,7 @@ def check_control(
     if max_steps is not None and (isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1):
         raise InvalidInput(f"max_steps must be a whole number of steps, got {max_steps!r}")
     wanted_times(t_eval, float(t_start), float(t_end))
-    if isinstance(observe, str) or callable(observe) or len(tuple(observe)):
+    if not isinstance(observe, (tuple, list)) or len(observe):
         raise InvalidInput(
             "observe takes means over equal steps, and with control they differ: compute it from samples"
         )
@@ -227,7 +227,8 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     if bound.held or bound.spin is not None:
         raise InvalidInput(
             f"{torque.name} is switched between steps, or drives wheels, and that needs equal ones: leave out control, "
-            "or for a torque that jumps in time use piecewise(..., held=False), whose jumps control='error' finds"
+            "simulate from jump to jump, or use piecewise(..., held=False), whose jumps control='error' finds where "
+            "the torque happens to be asked on both sides of them within a step"
         )
     own: Any = ()
     if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):

@@ -26,7 +26,10 @@ problems: dict[str, str] = {}  # of each plugin that did not load, why
 
 
 def told(point: EntryPoint) -> str:
-    package = point.dist.name if point.dist is not None else "an unknown package"
+    try:
+        package = point.dist.name if point.dist is not None else "an unknown package"
+    except Exception:  # damaged metadata
+        package = "a damaged package"
     return f"the plugin {point.name!r} of {package} ({point.group})"
 
 
@@ -34,7 +37,12 @@ def told(point: EntryPoint) -> str:
 def points(group: str) -> dict[str, EntryPoint]:
     """The entry points of a group by name; of two with a name, the first, and the other is named as a problem."""
     found: dict[str, EntryPoint] = {}
-    for point in sorted(entry_points(group=f"polhode.{group}"), key=lambda p: (p.name, p.value)):
+    try:
+        there = sorted(entry_points(group=f"polhode.{group}"), key=lambda p: (p.name, p.value))
+    except Exception as e:  # files of other packages, damaged in any way
+        problems[f"what the installed packages offer as polhode.{group}"] = f"it cannot be read: {e!r}"
+        return {}
+    for point in there:
         if point.name in found:
             problems[told(point)] = f"there is {told(found[point.name])} already"
         else:
@@ -72,9 +80,8 @@ def check(group: str, name: str, made: Any) -> None:
 
 def available(group: str, taken: Iterable[str]) -> dict[str, Any]:
     """All that work and whose name is not taken; the others are warned about, each once."""
-    out, ours = {}, set(taken)
+    out, ours, before = {}, set(taken), dict(problems)
     for name, point in points(group).items():
-        before = dict(problems)
         if name in ours:
             problems[told(point)] = f"polhode has {name!r} itself"
         else:
@@ -82,7 +89,7 @@ def available(group: str, taken: Iterable[str]) -> dict[str, Any]:
                 out[name] = load(group, name)
             except PolhodeError:
                 pass
-        for what, why in problems.items():
-            if what not in before:
-                warnings.warn(f"polhode: {what} is left out: {why}", RuntimeWarning, stacklevel=3)
+    for what, why in problems.items():
+        if what not in before:
+            warnings.warn(f"polhode: {what} is left out: {why}", RuntimeWarning, stacklevel=3)
     return out

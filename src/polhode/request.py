@@ -74,7 +74,7 @@ def arrange(
     control: str | None, tol: Any, pace: Any, dt_min: Any, max_steps: Any,
 ) -> Request:  # fmt: skip
     """What was asked for, checked as far as that does not depend on the number of bodies."""
-    if on_failure not in ("raise", "stop"):
+    if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     from .pace import check_control
 

@@ -193,7 +193,7 @@ def automatic(torque: Torque) -> str:
 
 
 def check_engine(engine: str) -> str:
-    if engine not in ENGINES:
+    if not isinstance(engine, str) or engine not in ENGINES:
         raise unknown("engine", engine, ENGINES)
     if engine in ("auto", "numba"):
         return "numba"
@@ -205,7 +205,7 @@ def check_engine(engine: str) -> str:
 
 
 def check_precision(precision: str, engine: str) -> None:
-    if precision not in PRECISIONS:
+    if not isinstance(precision, str) or precision not in PRECISIONS:
         raise unknown("precision", precision, PRECISIONS)
     if precision != "float64" and engine != "cuda":
         raise InvalidInput(f"precision={precision!r} is for engine='cuda'; engine={engine!r} computes in float64")

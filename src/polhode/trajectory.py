@@ -405,7 +405,8 @@ class Trajectory(Motion):
             start = np.linalg.norm(a[0]) if vector else a[0]
             change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
             scale = abs(start) if start else 1.0
-            rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
+            with np.errstate(over="ignore"):  # of what is all but zero at the start
+                rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
 
         if self.setup.bound.energy is not None:
             row("energy", self.energy)
@@ -431,6 +432,8 @@ class Trajectory(Motion):
     def _reached(self) -> float:
         if self.setup.control is None:
             return self.setup.t_start + self.steps * self.setup.dt
+        if not len(self):  # it ended before the first time that was wanted
+            return float(np.max(from_rows(self.setup.template, list(self.final)).t))
         return float(np.nanmax(self.t))
 
     @property

@@ -116,13 +116,13 @@ def attempt(folder: Path, chunk: int) -> None:
 
 def attempts(folder: Path) -> dict[int, int]:
     try:
-        lines = (folder / ATTEMPTS).read_text().splitlines()
+        lines = (folder / ATTEMPTS).read_text(encoding="ascii", errors="replace").splitlines()
     except OSError:
         return {}
     out: dict[int, int] = {}
     for line in lines:
         word = line.partition(" ")[0]
-        if word.isdigit():
+        if word.isdigit() and len(word) < 19:
             out[int(word)] = out.get(int(word), 0) + 1
     return out
 

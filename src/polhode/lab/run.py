@@ -96,14 +96,29 @@ def place(key: str, full: bool = False) -> Path:
     return folder() / "lab" / f"{key}.{name}.json"
 
 
+DAMAGED = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+
+def sealed(text: str) -> str:
+    """What is kept, after a line by which any change of it is found."""
+    return hashlib.sha256(text.encode()).hexdigest() + "\n" + text
+
+
+def read(path: Path) -> dict[str, Any]:
+    whole = path.read_bytes().decode("utf-8")  # line ends as they are
+    found: dict[str, Any] = json.loads(whole.partition("\n")[2])
+    if sealed(whole.partition("\n")[2]) != whole:
+        raise ValueError("damaged")
+    return found
+
+
 def recall(key: str, full: bool = False) -> Result | None:
     """The finding kept for the sources as they are, if there is one."""
     try:
-        d = json.loads(place(key, full).read_text(encoding="utf-8"))
-        finding = Finding.from_dict(d["finding"])
-    except (OSError, ValueError, KeyError, TypeError):  # none, or damaged: compute it again
+        d = read(place(key, full))
+        return Result(key, Finding.from_dict(d["finding"]), "", d["seconds"], d["full"], True, tuple(d["warnings"]))
+    except DAMAGED:  # none, or damaged: compute it again
         return None
-    return Result(key, finding, "", d["seconds"], d["full"], True, tuple(d["warnings"]))
 
 
 def keep(result: Result, path: Path) -> None:
@@ -120,7 +135,7 @@ def keep(result: Result, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         aside = path.with_suffix(f".{os.getpid()}.tmp")
-        aside.write_text(text, encoding="utf-8")
+        aside.write_bytes(sealed(text).encode())
         aside.replace(path)
         older = sorted(path.parent.glob(f"{result.key}.*.json"), key=lambda p: p.stat().st_mtime)
         for p in older[:-KEPT]:
@@ -132,9 +147,9 @@ def keep(result: Result, path: Path) -> None:
 def expected_seconds(key: str) -> float:
     """How long an exhibit took when it was last computed; the unknown go first."""
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)
-    with contextlib.suppress(OSError, ValueError, KeyError):
+    with contextlib.suppress(*DAMAGED):
         if newest is not None:
-            return float(json.loads(newest.read_text(encoding="utf-8"))["seconds"])
+            return float(read(newest)["seconds"])
     return float("inf")
 
 

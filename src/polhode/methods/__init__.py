@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import NoneType
 from typing import Any, Generic, TypeVar
+
+import numpy as np
 
 from ..errors import InvalidInput, Unsupported, suggestion
 from . import (
@@ -91,7 +94,9 @@ class Registry(Mapping[str, M], Generic[M]):
             if self is METHODS and isinstance(name, str) and (other := plugin(name)) is not None:
                 self.add(other)
                 return other
-            message = f"unknown method {name!r}.{suggestion(str(name), self._methods)}"
+            message = (
+                f"unknown method {name!r}.{suggestion(str(name), self._methods)} Known: {', '.join(self._methods)}."
+            )
             raise MissingMethod(elsewhere(name) or message) from None
 
     def __iter__(self) -> Iterator[str]:
@@ -202,9 +207,24 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
         choices = allowed[name].choices
-        if choices is not None and value not in choices:
+        if choices is not None and not any(same(value, c) for c in choices):
             raise InvalidInput(f"{method}: {name} must be one of {', '.join(map(repr, choices))}, got {value!r}")
-    return {name: options.get(name, option.default) for name, option in allowed.items()}
+    return {
+        name: option.default if name not in options else as_choice(options[name], option)
+        for name, option in allowed.items()
+    }
+
+
+def same(value: Any, choice: Any) -> bool:
+    """Is a value this choice?  NumPy's numbers and words are; arrays are not, nor is 1.0 for "1"."""
+    if isinstance(value, np.generic):
+        value = value.item()
+    return isinstance(value, (str, int, float, NoneType)) and value == choice
+
+
+def as_choice(value: Any, option: Option) -> Any:
+    """The choice itself, which files can hold and code is found by again."""
+    return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
 def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:

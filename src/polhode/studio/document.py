@@ -84,13 +84,15 @@ def unpack(packet: bytes) -> Document:
                 return [given(v) for v in value]
             if isinstance(value, str) and value[:1] == "@" and value[1:] in found:
                 a = found[value[1:]]
+                if not all(type(k) is int and k >= 0 for k in (*a["shape"], a["offset"])):
+                    raise ValueError(f"the array {value[1:]} has no place")
                 count = math.prod(a["shape"])
                 return np.frombuffer(packet, DTYPES[a["dtype"]], count, 4 + n + a["offset"]).reshape(a["shape"])
             return value
 
         made: Document = given(header)
         return made
-    except (struct.error, ValueError, KeyError, TypeError, AttributeError) as e:
+    except (struct.error, ValueError, KeyError, TypeError, AttributeError, RecursionError) as e:
         raise InvalidInput(f"this is no packet of the studio, or it is damaged: {e}") from None
 
 

@@ -500,7 +500,10 @@ def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
             return Vec3(float(T[0]), float(T[1]), float(T[2]))
         n = columns.shape[2]
         W = np.broadcast_to(W.reshape(3, -1), (3, n))
-        T = np.array([calls[j if several else 0](t, columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)])
+        clock = [t] * n if np.ndim(t) == 0 else t.tolist()  # with step-size control each body has its own time
+        T = np.array([
+            calls[j if several else 0](clock[j], columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)
+        ])  # fmt: skip
         return Vec3(T[:, 0], T[:, 1], T[:, 2])
 
     return torque
@@ -518,7 +521,7 @@ def three(T: Any, name: str) -> np.ndarray:
 
 
 def check_frame(frame: str) -> str:
-    if frame not in ("space", "body"):
+    if not isinstance(frame, str) or frame not in ("space", "body"):
         raise unknown("frame", frame, ("space", "body"))
     return frame
 

@@ -155,6 +155,14 @@ def bits(v: Any) -> bytes:
     )
 
 
+MARK = 8  # bytes
+
+
+def mark(key: bytes, answer: bytes) -> bytes:
+    """By which a changed answer is told from the one that was given."""
+    return hashlib.blake2b(key + answer, digest_size=MARK).digest()
+
+
 class Answers:
     """Torques by the bits of what they were asked for: the latest in memory, all of them in a file if there is one.
 
@@ -196,6 +204,7 @@ class Answers:
         except sqlite3.Error as e:
             raise PolhodeError(f"{self.path} cannot hold the answers of a torque: {e}") from None
         if there != self.about:
+            db.close()
             raise InvalidInput(
                 f"{self.path} holds answers to {there}, and this torque is asked for {self.about}: give it another name"
             )
@@ -208,9 +217,9 @@ class Answers:
             if answer is not None:
                 self.found.move_to_end(key)
             elif self.path is not None:
-                row = self.file().execute("SELECT torque FROM answers WHERE asked = ?", (key,)).fetchone()
+                row = self.ask("SELECT torque FROM answers WHERE asked = ?", key)
                 if row is not None:
-                    answer = bytes(row[0])
+                    answer = self.checked(key, row[0])
                     self.remember(key, answer)
             if answer is None:
                 self.calls += 1
@@ -221,8 +230,26 @@ class Answers:
     def put(self, key: bytes, answer: bytes) -> None:
         with self.lock:
             if self.path is not None:
-                self.file().execute("INSERT OR IGNORE INTO answers VALUES (?, ?)", (key, answer))
+                self.ask("INSERT OR IGNORE INTO answers VALUES (?, ?)", key, answer + mark(key, answer))
             self.remember(key, answer)
+
+    def ask(self, statement: str, *values: bytes) -> Any:
+        """The first row that the file answers with."""
+        import sqlite3
+
+        try:
+            return self.file().execute(statement, values).fetchone()
+        except sqlite3.Error as e:
+            raise self.damaged(e) from None
+
+    def checked(self, key: bytes, kept: Any) -> bytes:
+        """An answer from the file, without its mark: a database does not see when a bit of it has changed."""
+        if not isinstance(kept, bytes) or kept[-MARK:] != mark(key, kept[:-MARK]):
+            raise self.damaged("an answer is not the one that was written")
+        return kept[:-MARK]
+
+    def damaged(self, why: Any) -> PolhodeError:
+        return PolhodeError(f"{self.path} is damaged: {why}. Delete it: the torque is asked again")
 
     def remember(self, key: bytes, answer: bytes) -> None:
         self.found[key] = answer
@@ -376,7 +403,7 @@ class Costly(PythonTorque):
         if not self.whole and not (self.concurrent and bodies is not None and engine == "python"):
             return super().bind(body, engine, bodies)
         if self.whole:
-            watched = Watched(self.waited(self.asker(self.params, bodies or 1)))
+            watched = Watched(at_one_time(self.waited(self.asker(self.params, bodies or 1)), self.name))
         else:
             several = differ(self.params, bodies)
             n = bodies or 1
@@ -394,8 +421,9 @@ class Crowd(Watched):
     def __init__(self, ask: list[Callable[..., Any]], finish: bool) -> None:
         wait = Waiting()
 
-        def call(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
-            answers = [a(t, R[j].copy(), W[j].copy()) for j, a in enumerate(ask)]
+        def call(t: Any, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+            clock = np.broadcast_to(t, len(ask)).tolist()
+            answers = [a(clock[j], R[j].copy(), W[j].copy()) for j, a in enumerate(ask)]
             return np.array(wait(together(answers, finish)))
 
         call.cancel = wait.cancel  # type: ignore[attr-defined]
@@ -403,6 +431,21 @@ class Crowd(Watched):
 
     def weight(self, R: np.ndarray) -> int:
         return len(R)
+
+
+def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
+    """A function for all bodies, which have one time as long as their steps are equal."""
+
+    def at(t: Any, R: np.ndarray, W: np.ndarray) -> Any:
+        if np.ndim(t) and len(t) > 1:
+            raise InvalidInput(
+                f"{name} is called for all bodies at once, and with step-size control each has its own time: leave "
+                "out control, or simulate the bodies one by one"
+            )
+        return call(float(np.ravel(t)[0]), R, W)
+
+    at.cancel = getattr(call, "cancel", None)  # type: ignore[attr-defined]
+    return at
 
 
 def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
@@ -416,7 +459,7 @@ def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
                 matrices[:, j, k] = x
         for j, x in enumerate(omega):
             W[:, j] = x
-        T = call(float(t), matrices, W)
+        T = call(float(t) if np.ndim(t) == 0 else t, matrices, W)
         if all(np.ndim(x) == 0 for x in R.e1):
             return Vec3(*(float(x) for x in T[0]))
         return Vec3(*(np.ascontiguousarray(T[:, k]) for k in range(3)))
@@ -501,6 +544,6 @@ def cached(
         short = re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip("-.")[:40]
         path = Path(folder) / f"{short}-{hashlib.blake2b(name.encode(), digest_size=6).hexdigest()}.torque"
     takes = ", ".join(n for n in ("t", "R", "omega", "p") if n in made.names)
-    about = ("polhode answers 1", str(name), takes, made.frame, sys.byteorder)
+    about = ("polhode answers 2", str(name), takes, made.frame, sys.byteorder)
     answers = Answers(megabytes, path, about)
     return Costly(made.f, made.params, made.frame, whole=made.whole, concurrent=made.concurrent, answers=answers)
