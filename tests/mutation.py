@@ -1,52 +1,68 @@
 """Mutants of kernels and methods: one number or sign is changed at a time, and the tests have to notice.
 
-    python tests/mutation.py [--sample 60] [--seed 1] [--only newmark] [--laws-only] [--list]
+    python tests/mutation.py [--sample 60] [--seed 1] [--only newmark] [--all] [--list]
 
-Each mutant lives in a process of its own that never writes a file.  First the laws are measured in plain Python for the
-methods of the changed module (or for a few, when it is one of the kernel); what survives that is given to the tests of
-the module, the kernel and the laws, compiled from scratch.  Survivors of both are printed: each is a hole in the tests,
-or changes nothing (a limit of a loop, a first guess, a threshold between two formulas that agree there).
+Everything runs in plain Python, so that nothing is compiled.  Trials are the tests of kernels, methods, the exact
+motion and the step control that pass in plain Python within a few seconds, and the laws of each method in small doses.
+First all of them are run on the true code, which shows how long they take and which functions they reach.  Then each
+mutant, in a process of its own, meets the trials that reach the changed function, the shortest first, until one
+objects:
+
+    tests, laws   noticed by a wrong result
+    error         noticed by an exception
+    time          noticed by a trial that took more than ten times as long
+    equivalent    is in EQUIVALENT, with the reason why no result can tell
+    SURVIVED      a hole in the tests
+
+A change inside a function is brought into the functions that live already; one of a table or of anything that runs when
+the library is imported is loaded in place of the module.  No file is written.
 """
 
 import argparse
 import ast
 import copy
+import functools
+import gc
 import importlib.abc
 import importlib.machinery
+import json
 import os
 import random
+import re
 import shutil
 import signal
 import sys
 import tempfile
 import time
+import types
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "polhode"
+TESTS = ROOT / "tests"
 SKIPPED_FILES = {"__init__.py", "record.py", "buss_naive.py"}  # no arithmetic, or an oracle of the tests
 SKIPPED_CALLS = {
     "Method", "Claims", "Cost", "Option", "Report", "InvalidInput", "Unsupported", "range", "replace", "isinstance",
     "getattr", "format", "parametrize", "lru_cache", "where_from", "iterations",
 }  # fmt: skip
 SWAPS = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Div, ast.Div: ast.Mult}
-SHARED = ("coefficients", "compose", "flows", "velocity_kicks", "embedded", "splitting", "exact_splitting")
-ALSO = {  # tests of a module besides those of its name
+TRIED = ("kernel", "methods", "test_exact.py", "test_pace.py")  # where the tests are
+LONGEST = 4.0  # seconds that a trial may take, with the functions it calls being noted
+ALSO = {  # tests of a table besides those of its name
     "coefficients": ("methods/test_order_conditions.py", "methods/test_compose.py", "test_pace.py"),
     "embedded": ("test_pace.py",),
-    "pacing": ("test_pace.py",),
-    "elliptic": ("test_exact.py",),
-    "free_body": ("test_exact.py", "test_free_slopes.py"),
-    "lie_series": ("methods/test_lie_series.py",),
-    "series": ("methods/test_series.py",),
-    "predictor_corrector": ("methods/test_hulbert.py",),
-    "staggered": ("methods/test_hulbert.py",),
-    "splitting": ("methods/test_reduced.py",),
-    "directors": ("methods/test_betsch_siebert.py",),
-    "quaternion_em": ("methods/test_betsch_siebert.py",),
+    "lie_series": ("methods/test_buss.py",),
+    "series": ("methods/test_buss.py",),
+    "scalar": ("kernel",),
+    "elliptic": ("kernel", "test_exact.py"),
 }
+SHARED = ("coefficients", "compose", "flows", "velocity_kicks", "embedded", "splitting", "exact_splitting")
 COARSE = ("liemid_e1", "liemid_e2", "buss1", "buss_sw", "rkn6")  # whose order so few steps do not show
 KERNEL_METHODS = ("nmb", "mr2", "quat_em", "dmv", "strang", "exact_free", "buss4", "sw_c1")
+
+# Mutants that no result can tell from the true code: module, a piece of the line, what is changed on it (None: any of
+# its numbers and signs), and why.
+EQUIVALENT: tuple[tuple[str, str, str | None, str], ...] = ()
 
 
 class Places(ast.NodeVisitor):
@@ -121,6 +137,30 @@ def all_mutants(only=None):
     return [(f, k) for f in files for k in range(len(places(f)[1]))]
 
 
+def equivalent(path, k):
+    """Why no result can tell this mutant, or None."""
+    _, found = places(path)
+    node, _ = found[k]
+    line = path.read_text(encoding="utf-8").splitlines()[node.lineno - 1]
+    name, before = str(path.relative_to(SOURCE)), ast.unparse(node)
+    for module, piece, changed, why in EQUIVALENT:
+        if module == name and piece in line and changed in (None, before):
+            return why
+    return None
+
+
+# --- bringing a change in --------------------------------------------------------------------------------------
+
+
+def spread(mutants, seed):
+    """In an order in which any part of them has its share of every module."""
+    files = {}
+    for path, k in random.Random(seed).sample(mutants, len(mutants)):
+        files.setdefault(path, []).append((path, k))
+    placed = [((n + 0.5) / len(found), m) for found in files.values() for n, m in enumerate(found)]
+    return [m for _, m in sorted(placed)]
+
+
 class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     """Loads the changed module in place of the one on disk."""
 
@@ -138,6 +178,337 @@ class Changed(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(ast.fix_missing_locations(copy.deepcopy(self.tree)), str(self.path), "exec"), module.__dict__)
 
 
+def codes(code):
+    """A code object and all inside it, outer ones first."""
+    yield code
+    for c in code.co_consts:
+        if isinstance(c, types.CodeType):
+            yield from codes(c)
+
+
+def key(code):
+    path = Path(code.co_filename)
+    return f"{path.parent.name}/{path.name}:{code.co_qualname}"
+
+
+@functools.cache
+def unchanged(path):
+    return compile(path.read_text(encoding="utf-8"), str(path), "exec")
+
+
+def differing(path, k):
+    """Pairs of code before and after the change, the innermost last."""
+    before = unchanged(path)
+    after = compile(ast.fix_missing_locations(mutated(path, k)[0]), str(path), "exec")
+    pairs = list(zip(codes(before), codes(after), strict=True))
+    return [(a, b) for a, b in pairs if a != b]
+
+
+def living():
+    """The functions of kernels and methods by their code."""
+    found = {}
+    for f in gc.get_objects():
+        if isinstance(f, types.FunctionType) and "polhode" in f.__code__.co_filename:
+            found.setdefault(f.__code__, []).append(f)
+    return found
+
+
+# --- trials ------------------------------------------------------------------------------------------------------
+
+
+class TooLong(BaseException):
+    pass
+
+
+def too_long(*_):
+    raise TooLong
+
+
+class Test:
+    """One test of pytest."""
+
+    kind = "tests"
+
+    def __init__(self, item):
+        self.item, self.name = item, item.nodeid
+
+    def objects(self):
+        """How it objects, or None."""
+        Session.reports.clear()
+        self.item.config.hook.pytest_runtest_protocol(item=self.item, nextitem=None)
+        for report in Session.reports:
+            if report.skipped:
+                return "skipped"
+            if report.failed:
+                crash = getattr(report.longrepr, "reprcrash", None)
+                message = crash.message if crash else str(report.longrepr)
+                if "TooLong" in message:
+                    return "time"
+                return "tests" if re.match("assert|Failed", message, re.IGNORECASE) else "error"
+        return None
+
+
+class Law:
+    """What is claimed of one method, in small doses."""
+
+    def __init__(self, name, options):
+        self.method, self.options = name, options
+        self.name = "law: " + " ".join([name, *(f"{k}={v}" for k, v in options.items())])
+
+    def objects(self):
+        try:
+            return None if holds(self.method, self.options) else "laws"
+        except TooLong:
+            return "time"
+        except Exception:
+            return "error"
+
+
+def holds(name, options):
+    """The laws for one method."""
+    import numpy as np
+
+    import polhode.certification as law
+    from polhode.methods import METHODS, check_options, variant
+    from polhode.methods.record import EXACT, Kind
+
+    def slopes_hold(kind, *claimed):
+        found = zip(law.orders(name, kind, **options), claimed, strict=True)
+        return all(name in COARSE or slope.order == x or not abs(slope.order - x) > 0.5 for slope, x in found)
+
+    m = variant(METHODS[name], check_options(METHODS[name], options))
+    c = m.claims
+    if not slopes_hold(min(m.accepts, Kind.TORQUE), c.order, c.momentum_order):
+        return False
+    if c.reversible is not None and (law.reversal(name, **options) < law.REVERSES) != c.reversible:
+        return False
+    if c.symplectic is not None and (law.symplectic_defect(name, **options) < law.PRESERVES) != c.symplectic:
+        return False
+    if options:
+        return True
+    if c.velocity_order is not None and not slopes_hold(Kind.VELOCITY, c.velocity_order, c.velocity_order):
+        return False
+    if c.free_order is not None and not slopes_hold(Kind.FREE, c.free_order, c.free_momentum_order):
+        return False
+    counted = law.torque_calls(name)
+    if counted.total != counted.claimed:
+        return False
+    if c.on_group and law.off_group(name, steps=100) >= law.ON_GROUP:
+        return False
+    if c.equivariant and law.equivariance(name, steps=20, t_end=2.0) > law.TURNS:
+        return False
+    run = law.run(name, Kind.FREE, 200, 20.0)
+    L, E = run.momentum, run.kinetic_energy
+    if c.momentum == EXACT and np.abs(L - L[0]).max() > 1e-12:
+        return False
+    return not (c.free_energy == EXACT and np.abs(E / E[0] - 1).max() > 1e-12)
+
+
+def plainly():
+    """Whoever does not say in which engine, or says Numba, gets Python."""
+    import polhode.certification as law
+    import polhode.exact as exact
+    import polhode.setup as setup
+    from polhode.engines import free_motion
+
+    checked = setup.check_engine
+    setup.check_engine = lambda engine: "python" if engine in ("auto", "numba") else checked(engine)
+    exact.compiled = lambda: types.SimpleNamespace(at_time=free_motion.at_time.py_func)
+    exact.FreeBody._one_body = exact.FreeBody._many_bodies = exact.FreeBody._one_by_one
+    law.STEPS = (16, 32, 64, 128, 256)
+
+
+def trials(session, methods):
+    """The tests that were found and are not compiled, and the laws of these methods."""
+    sys.path.insert(0, str(TESTS / "laws"))
+    from subjects import DEFAULTS, OTHERS
+
+    compiled = re.compile(r"[\[-](numba|pack|jax|cuda)[-\]]|::test_engines")
+    tests = [Test(i) for i in session.items if not compiled.search(i.nodeid)]
+    return tests, [Law(*s) for s in DEFAULTS + OTHERS if s[0] in methods]
+
+
+def timed(trial, seconds):
+    """How a trial objects, within so many seconds of computing."""
+    signal.signal(signal.SIGPROF, too_long)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        return trial.objects()
+    except TooLong:
+        return "time"
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+
+def on_true_code(all_trials):
+    """name -> (seconds, keys of the functions reached) for the trials that hold; and those that do not."""
+    silent()
+    found, others = {}, {}
+    for n, trial in enumerate(all_trials):
+        if n % 100 == 0:
+            print(f"the true code: trial {n} of {len(all_trials)}", file=sys.__stdout__, flush=True)
+        reached = set()
+
+        def note(frame, event, _, reached=reached):
+            reached.add(frame.f_code)
+
+        began = time.process_time()
+        if isinstance(trial, Test):
+            sys.settrace(note)
+        try:
+            how = timed(trial, LONGEST)
+        finally:
+            sys.settrace(None)
+        if how is None:
+            ours = sorted(key(c) for c in reached if "/polhode/" in c.co_filename)
+            found[trial.name] = (time.process_time() - began, ours)
+        else:
+            others[trial.name] = how
+    return found, others
+
+
+def judge(tests, laws, known, most):
+    """The first objection, and whose."""
+    for tried in (tests, laws):
+        began = time.process_time()
+        for trial in tried:
+            how = timed(trial, 2.0 + 10.0 * known.get(trial.name, (3.0,))[0])
+            if how is not None and how != "skipped":
+                return how, trial.name
+            if time.process_time() - began > most:
+                break
+    return "SURVIVED", f"{len(tests)} tests, {len(laws)} laws"
+
+
+# --- processes ---------------------------------------------------------------------------------------------------
+
+
+def apart(work):
+    """What work() returns, in a process of its own."""
+    r, w = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            os.close(r)
+            answer = work()
+            with os.fdopen(w, "w") as pipe:
+                json.dump(answer, pipe)
+        except BaseException as problem:
+            sys.__stderr__.write(f"{problem!r}\n")
+            os._exit(1)
+        os._exit(0)
+    os.close(w)
+    with os.fdopen(r) as pipe:
+        text = pipe.read()
+    os.waitpid(child, 0)
+    return json.loads(text) if text else None
+
+
+def silent():
+    sys.stdout = sys.stderr = open(os.devnull, "w")
+
+
+class Session:
+    """A plugin of pytest that does something else with the tests found."""
+
+    reports: list = []
+
+    def __init__(self, work):
+        self.work, self.answer = work, None
+
+    def pytest_runtest_logreport(self, report):
+        self.reports.append(report)
+
+    def pytest_runtestloop(self, session):
+        self.answer = self.work(session)
+        return True
+
+
+def with_tests(where, work):
+    import pytest
+
+    os.chdir(ROOT)
+    plugin = Session(work)
+    pytest.main(["-s", "-qq", "-m", "not soak", *map(str, where)], plugins=[plugin])
+    return plugin.answer
+
+
+def hot(chosen, baseline, keep, show, most):
+    """Mutants inside functions; returns what is known of the trials, and the mutants that need another way."""
+    at_import = set()
+    sys.setprofile(lambda frame, event, _: at_import.add(frame.f_code) if event == "call" else None)
+    import polhode
+    import polhode.methods  # noqa: F401
+
+    sys.setprofile(None)
+    at_import = {key(c) for c in at_import if "/polhode/" in c.co_filename}
+    plainly()
+
+    def work(session):
+        import polhode.certification as law
+        from polhode.methods.record import Kind
+
+        methods = {path: concerned(path) for path, _ in chosen}
+        tests, laws = trials(session, {name for names in methods.values() for name in names})
+        known, others = baseline or ({}, {})
+        new = [t for t in tests if t.name not in known and t.name not in others]
+        found, left = apart(lambda: on_true_code(new))
+        known.update(found)
+        others.update(left)
+        keep([known, others])
+        for name, how in left.items():
+            if how not in ("time", "skipped"):
+                print(f"no trial in plain Python, for {how}: {name}", flush=True)
+        tests = sorted((t for t in tests if t.name in known), key=lambda t: known[t.name][0])
+        print(f"{len(tests)} tests, {sum(known[t.name][0] for t in tests):.0f} s; {len(laws)} laws", flush=True)
+        for kind in (Kind.FREE, Kind.POTENTIAL, Kind.TORQUE, Kind.VELOCITY):
+            for t_end in (2.0, 8.0):
+                law.reference(kind, t_end)
+        law.digits_reference(Kind.TORQUE)
+        gc.collect()
+        functions = living()
+        gc.freeze()
+        cold = []
+
+        unfit = set()
+
+        @functools.cache
+        def fit(name):
+            """Does this law hold for the true code, in such small doses?"""
+            good = apart(next(t for t in laws if t.name == name).objects) is None
+            if not good:
+                unfit.add(name)
+            return good
+
+        for path, k in chosen:
+            pairs = differing(path, k)
+            where = key(pairs[-1][0])
+            if where in at_import or pairs[-1][0].co_name == "<module>" or len(pairs) < 2:
+                cold.append([str(path), k])
+                continue
+
+            def mutant(path=path, pairs=pairs, where=where):
+                silent()
+                if path.parent.name == "kernel":  # on which the references rest, too
+                    law.reference.cache_clear()
+                    law.digits_reference.cache_clear()
+                for a, b in pairs:
+                    for f in functions.get(a, ()):
+                        f.__code__ = b
+                reaching = [t for t in tests if where in known[t.name][1]]
+                return judge(
+                    reaching, [t for t in laws if t.method in methods[path] and t.name not in unfit], known, most
+                )
+
+            how, by = apart(mutant) or ("error", "died")
+            while by.startswith("law: ") and not fit(by):
+                how, by = apart(mutant) or ("error", "died")
+            show(path, k, how, by)
+        return known, cold
+
+    return with_tests([TESTS / x for x in TRIED], work)
+
+
 def concerned(path):
     """The methods that a module holds; of the kernel and of what methods share, a few."""
     from polhode import methods
@@ -151,123 +522,88 @@ def concerned(path):
     return own or KERNEL_METHODS
 
 
-def battery(names):
-    """The laws in plain Python, small doses.  True if all hold."""
-    import numpy as np
-
-    import polhode.certification as law
-    from polhode.methods.record import EXACT, Kind
-
-    plain = law.simulate
-    law.simulate = lambda *a, **k: plain(*a, **{**k, "engine": "python"})
-    law.STEPS = (16, 32, 64, 128, 256)
-    sys.path.insert(0, str(ROOT / "tests" / "laws"))
-    from subjects import DEFAULTS, OTHERS, record
-
-    def slopes_hold(name, options, kind, *claimed):
-        found = zip(law.orders(name, kind, **options), claimed)
-        return all(name in COARSE or slope.order == x or not abs(slope.order - x) > 0.5 for slope, x in found)
-
-    for name, options in (s for s in DEFAULTS + OTHERS if s[0] in names):
-        m = record((name, options))
-        c = m.claims
-        if not slopes_hold(name, options, min(m.accepts, Kind.TORQUE), c.order, c.momentum_order):
-            return False
-        if c.reversible is not None and (law.reversal(name, **options) < law.REVERSES) != c.reversible:
-            return False
-        if c.symplectic is not None and (law.symplectic_defect(name, **options) < law.PRESERVES) != c.symplectic:
-            return False
-        if options:
-            continue
-        if c.free_order is not None and not slopes_hold(name, {}, Kind.FREE, c.free_order, c.free_momentum_order):
-            return False
-        counted = law.torque_calls(name)
-        if counted.total != counted.claimed:
-            return False
-        if (law.off_group(name, steps=100) < law.ON_GROUP) != c.on_group and c.on_group:
-            return False
-        if c.equivariant and law.equivariance(name, steps=20, t_end=2.0) > law.TURNS:
-            return False
-        run = law.run(name, Kind.FREE, 200, 20.0)
-        L, E = run.momentum, run.kinetic_energy
-        if c.momentum == EXACT and np.abs(L - L[0]).max() > 1e-12:
-            return False
-        if c.free_energy == EXACT and np.abs(E / E[0] - 1).max() > 1e-12:
-            return False
-    return True
-
-
-def tests_of(path, names):
-    """What pytest is asked for, one call after another."""
-    tests = ROOT / "tests"
-    own = [tests / "methods" / f"test_{path.stem}.py", *(tests / x for x in ALSO.get(path.stem, ()))]
-    if path.parent.name == "kernel":
-        own += sorted((tests / "kernel").glob("test_*.py"))
-    laws = ["-k", " or ".join(names), str(tests / "laws")]
-    common = ["-x", "-q", "-m", "not soak", "-p", "no:cacheprovider"]
-    return [[*common, *map(str, (p for p in own if p.exists()))], [*common, *laws]]
-
-
-def live(path, k, seconds, laws_only):
-    """In a process of its own: 0 survived all, 1 killed by the battery, 2 by the tests, 3 by not even starting."""
-    os.environ["POLHODE_CACHE_DIR"] = where = tempfile.mkdtemp()  # compiled code is known by the files on disk
-    sys.stdout = sys.stderr = open(os.devnull, "w")
-    signal.alarm(seconds)
+def cold(path, k, known, most):
+    """A mutant that is there from the start."""
+    silent()
+    sys.meta_path.insert(0, Changed(path, mutated(path, k)[0]))
     try:
-        tree, _ = mutated(path, k)
-        sys.meta_path.insert(0, Changed(path, tree))
-        sys.path.insert(0, str(SOURCE.parent))
-        try:
-            names = concerned(path)
-            if not battery(names):
-                return 1
-        except BaseException:
-            return 3
-        if laws_only:
-            return 0
-        import pytest
+        methods = concerned(path)
+        plainly()
+    except Exception:
+        return "error", "import"
+    own = [TESTS / x for x in (f"methods/test_{path.stem}.py", *ALSO.get(path.stem, ()))]
 
-        os.chdir(ROOT)
-        return 2 if any(pytest.main(x) for x in tests_of(path, names)) else 0
-    finally:
-        shutil.rmtree(where, ignore_errors=True)
+    def work(session):
+        tests, laws = trials(session, methods)
+        tests = sorted((t for t in tests if t.name in known), key=lambda t: known[t.name][0])
+        return judge(tests, laws, known, most)
 
-
-def try_one(path, k, seconds, laws_only=False):
-    child = os.fork()
-    if not child:
-        os._exit(live(path, k, seconds, laws_only))
-    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    return {0: "SURVIVED", 1: "laws", 2: "tests", 3: "error"}.get(code, "time")
+    return with_tests([x for x in own if x.exists()] or [TESTS / "methods/test_compose.py"], work) or (
+        "error",
+        "import",
+    )
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--sample", type=int, default=60)
+    parser.add_argument("--all", action="store_true", help="every mutant, not a sample")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only")
-    parser.add_argument("--seconds", type=int, default=900, help="after which a mutant is given up as noticed")
-    parser.add_argument("--laws-only", action="store_true", help="leave out the tests: a second or two for a mutant")
+    parser.add_argument("--only", help="a module")
     parser.add_argument("--list", action="store_true", help="print the places and stop")
+    parser.add_argument("--most", type=float, default=25.0, help="seconds of tests, and of laws, for a survivor")
+    parser.add_argument("--baseline", type=Path, help="a file that keeps what the trials do on the true code")
     given = parser.parse_args()
     mutants = all_mutants(given.only)
     if given.list:
         for path, k in mutants:
             print(mutated(path, k)[1])
         return
-    import mpmath  # noqa: F401  what every mutant needs is loaded once
+    # what every mutant needs is loaded once
+    import mpmath  # noqa: F401
+    import numba  # noqa: F401
     import numpy  # noqa: F401
     import pytest  # noqa: F401
-    import scipy.integrate  # noqa: F401
+    import scipy.integrate
+    import scipy.special  # noqa: F401
 
-    chosen = random.Random(given.seed).sample(mutants, min(given.sample, len(mutants)))
-    counts, began = {}, time.time()
-    for path, k in chosen:
-        how = try_one(path, k, given.seconds, given.laws_only)
-        counts[how] = counts.get(how, 0) + 1
-        print(f"{how:9s} {mutated(path, k)[1]}", flush=True)
-    print(f"{len(chosen)} of {len(mutants)} mutants, {time.time() - began:.0f} s: {counts}")
-    sys.exit(bool(counts.get("SURVIVED")))
+    sys.path.insert(0, str(SOURCE.parent))
+    os.environ["POLHODE_CACHE_DIR"] = scratch = tempfile.mkdtemp()
+    began = time.time()
+    chosen = spread(mutants, given.seed)[: len(mutants) if given.all else given.sample]
+    counts = dict.fromkeys(("tests", "laws", "error", "time", "equivalent", "SURVIVED"), 0)
+    results = []
+
+    def show(path, k, how, by):
+        print(f"{how:10s} {mutated(path, k)[1]}  [{by}]", flush=True)
+
+    def tell(path, k, how, by):
+        with open(os.path.join(scratch, "results"), "a") as file:
+            file.write(json.dumps([how]) + "\n")
+        show(path, k, how, by)
+
+    def keep(known):
+        if given.baseline:
+            given.baseline.write_text(json.dumps(known))
+
+    try:
+        for path, k in chosen:
+            if why := equivalent(path, k):
+                tell(path, k, "equivalent", why)
+        chosen = [x for x in chosen if not equivalent(*x)]
+        known = json.loads(given.baseline.read_text()) if given.baseline and given.baseline.exists() else None
+        known, left = apart(lambda: hot(chosen, known, keep, tell, given.most))
+        for name, k in left:
+            path = Path(name)
+            tell(path, k, *(apart(lambda path=path, k=k: cold(path, k, known, given.most)) or ("error", "died")))
+        results = [json.loads(line)[0] for line in open(os.path.join(scratch, "results"))]
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    for how in results:
+        counts[how] += 1
+    summary = ", ".join(f"{n} {how}" for how, n in counts.items())
+    print(f"{len(results)} of {len(mutants)} mutants, {time.time() - began:.0f} s: {summary}")
+    sys.exit(bool(counts["SURVIVED"]))
 
 
 if __name__ == "__main__":
