@@ -87,7 +87,7 @@ def test_estimate_goes_with_its_power_and_is_no_smaller_than_the_error(method, p
     found = []
     for h in (0.6, 0.3):
         s = prepare_for(method).parts.start(bound.torque, bound.p, I, h, 0.0, R, W)
-        s, _, D = step(bound.torque, bound.p, I, h, 0.0, s)
+        s, _, _, D = step(bound.torque, bound.p, I, h, 0.0, s)
         true = ph.simulate(BODY, HEAVY, omega=(1.0, 0.6, 0.4), t_end=h, dt=h / 40, method="rkn6", engine="python")
         off = np.linalg.norm(np.array(s.R @ s.P) - true.momentum[-1])
         found.append((np.linalg.norm(D), off))
@@ -277,11 +277,13 @@ def energy_change(run):
 def test_reversible_steps_keep_the_energy_where_error_control_drifts():
     reversible = WALL.simulate("rkn4", dt=0.05, t_end=300.0, control="reversible")
     assert reversible.stats.resets == 0
-    error = WALL.simulate("rkn4", tol=3e-6, dt=0.01, t_end=300.0, control="error")
     early, late = energy_change(reversible)
     assert late < 3.0 * early
-    early, late = energy_change(error)
-    assert late > 3.0 * early
+    growth = []  # of one run it depends on the last bits: the motion is chaotic
+    for tol in (1e-6, 2e-6, 4e-6):
+        early, late = energy_change(WALL.simulate("rkn4", tol=tol, dt=0.01, t_end=300.0, control="error"))
+        growth.append(late / early)
+    assert np.median(growth) > 3.0
 
 
 @pytest.mark.soak

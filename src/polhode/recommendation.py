@@ -262,11 +262,11 @@ def problem_settings(
 
 
 # what else is in the registry needs more calls for the same error on every problem of the lab (benchmarks/recommend.py)
-CANDIDATES = ("strang", "liemid_ea", "nmb", "mr2", "rk4")
+CANDIDATES = ("strang", "liemid_ea", "nmb", "mr2", "rk4", "rkmk8")
 
 
 def fit(kind: Kind, opaque: bool = False) -> list[str]:
-    """Methods to try: those on the exact free motion, and the best of the others of low order.
+    """Methods to try: those on the exact free motion, and the best of the others of low and of high order.
 
     An opaque torque is plain Python: its derivative is not to be had.
     """

@@ -7,7 +7,7 @@ import pytest
 
 from polhode.kernel.solve import Report
 from polhode.kernel.values import Diag3, Mat3, Vec3
-from polhode.methods import pacing
+from polhode.methods import exact_splitting, pacing
 from polhode.methods.record import Parts
 from polhode.methods.states import Momentum
 
@@ -175,7 +175,8 @@ def test_halves_see_a_difference_about_any_axis():
 def test_weights_give_an_angle_and_a_momentum():
     D = np.array([1e-3, -2e-3, 5e-4])
     s = Momentum(turn(0.4), Vec3(0.0, 0.0, 1.0))
-    estimate = pacing.by_weights(lambda torque, q, I, h, t, s: (s, DONE, Vec3(*D)), end)
+    wrong = exact_splitting.turn_of(I, 0.25, s.R, Vec3(*D))
+    estimate = pacing.by_weights(lambda torque, q, I, h, t, s: (s, DONE, wrong, Vec3(*D)))
     _, _, angle, length = estimate(no_torque, limits(), I, 0.25, 0.0, s)
     R = np.array(s.R).T
     assert angle == pytest.approx(0.25 * np.linalg.norm(R.T @ D / np.array(I)), rel=1e-14)

@@ -194,6 +194,28 @@ def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
     return jax.lax.scan(body, s, columns)[0]
 
 
+def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list[Any]:
+    """Sums of the slopes of an explicit Runge-Kutta step, one for each row of `ends`.
+
+    stage(sum, row) gives the slopes where the row's sum of them leads, traced once.  In a row the first number is that
+    of the first slopes, the others of what later slopes differ from those.
+    """
+    like = jax.eval_shape(lambda k: stage(k, jnp.zeros(len(table[0]))), first)
+    first = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), first, like)
+    known = jax.tree.map(lambda v: jnp.zeros((len(table) + 1, *v.shape), v.dtype).at[0].set(v), first)
+
+    def total(known: Any, row: Any) -> Any:
+        return jax.tree.map(lambda k: jnp.tensordot(jnp.asarray(row, k.dtype), k, 1), known)
+
+    def one(known: Any, what: Any) -> Any:
+        i, row = what
+        new = stage(total(known, row), row)
+        return jax.tree.map(lambda k, v: k.at[i].set(v - k[0]), known, new), None
+
+    known, _ = jax.lax.scan(one, known, (jnp.arange(1, len(table) + 1), jnp.array(table)))
+    return [total(known, row) for row in ends]
+
+
 # --- running ---------------------------------------------------------------------------------------
 
 

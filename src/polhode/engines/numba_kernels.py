@@ -300,7 +300,10 @@ def register(f):
 
     What is called is compiled and kept on disk on its own, so that another torque or method finds it ready.
     """
-    large = getattr(f, "__polhode_once__", None)
+    large, written = getattr(f, "__polhode_once__", None), getattr(f, "__polhode_written__", None)
+    if written is not None:  # `loop.either`
+        overload(f, jit_options=JIT, strict=False)(lambda *x: written)
+        return
     if large is None:
         register_jitable(**JIT)(f)
         return

@@ -31,3 +31,13 @@ def repeat_plainly(stage, rows, s, c):
     for i in range(len(rows)):
         s = stage(s, rows[i], c)
     return s
+
+
+def either(written, looped):
+    """One kernel in two forms: written out for who compiles it, a loop for JAX, which takes long over many lines."""
+
+    def call(torque, p, I, h, t, s):
+        return (looped if is_jax(s[-1][0]) else written)(torque, p, I, h, t, s)
+
+    call.__polhode_written__ = written
+    return kernel(call)

@@ -21,7 +21,7 @@ from functools import partial
 from ..kernel.loop import over, repeat
 from ..kernel.scalar import kernel
 from ..kernel.solve import explicit
-from ..kernel.values import divide
+from ..kernel.values import divide, tr
 from .coefficients import SPLITTINGS
 from .embedded import embedded
 from .flows import FLOW, free_motion, refiner
@@ -36,6 +36,12 @@ from .states import (
     momentum_start,
 )  # fmt: skip
 from .velocity_kicks import split_cost, split_parts
+
+
+@kernel
+def turn_of(I, h, R, D):
+    """The turn that a wrong momentum D in space makes in a step."""
+    return h * divide(tr(R) @ D, I)
 
 
 def flows_first(c, free):
@@ -77,7 +83,8 @@ def flows_first(c, free):
     def estimated(torque, p, I, h, t, s):
         R, P, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
         E, P = free(I, P, last * h)
-        return Momentum(R @ E, P), explicit(P.x), D
+        R = R @ E
+        return Momentum(R, P), explicit(P.x), turn_of(I, h, R, D), D
 
     return estimated, Parts(step, momentum_start, momentum_finish, momentum_reverse)
 
@@ -115,7 +122,8 @@ def kicks_first(c, free):
     @kernel
     def estimated(torque, p, I, h, t, s):
         R, P, T, D, t = repeat(kick_flow_weigh, weighed, (s.R, s.P, s.T, 0.0 * s.P, t), (torque, p, I, h))
-        return Kicked(R, P + (last * h) * T, T), explicit(P.x), D + (last_d * h) * (R @ T)
+        D = D + (last_d * h) * (R @ T)
+        return Kicked(R, P + (last * h) * T, T), explicit(P.x), turn_of(I, h, R, D), D
 
     return estimated, Parts(step, kicked_start, momentum_finish, kicked_reverse)
 

@@ -265,14 +265,13 @@ def norm(v):
     return sqrt(dot(v, v))
 
 
-def by_weights(estimated, inner_finish):
+def by_weights(estimated):
     """A step, the error of its attitude (an angle) and of its momentum, from a method's own estimate."""
 
     @kernel
     def estimate(torque, q, I, h, t, s):
-        s, report, D = estimated(torque, q, I, h, t, s)
-        R, _ = inner_finish(I, s)
-        return s, report, h * norm(divide(tr(R) @ D, I)), norm(D)
+        s, report, turn, slip = estimated(torque, q, I, h, t, s)
+        return s, report, norm(turn), norm(slip)
 
     return estimate
 

@@ -140,11 +140,13 @@ class Method:
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
     masked: bool = False  # in doubles rounding comes before the order shows: it is measured in more digits
+    digits: Callable[..., Parts] | None = None  # builds functions for that, with coefficients of more digits
     step_bound: bool = False  # its state depends on the length of the step
     spins: bool = False  # it knows of wheels: build(spin=...)
     one_step: bool = True  # the state means the same for any length of the next step, so that steps may differ
-    estimate: Callable[..., tuple[Any, int]] | None = None  # makes a step that returns its error in space momentum
-    #   as well, without further torque calls, and the power of h with which that goes
+    # makes a step that returns its error as well, a turn and a space momentum, without further torque calls; and the
+    # power of h with which that goes
+    estimate: Callable[..., tuple[Any, int]] | None = None
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property

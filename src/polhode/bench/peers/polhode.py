@@ -16,7 +16,8 @@ from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
-PACED = ("rkn4", "rkn6", "rkn8", "near864")  # with step-size control too
+CHEAP = ("rkmk8", "rkmk9")  # no exact free motion, which is most of the time where the torque is cheap
+PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # with step-size control too
 ANEW = ("rkn6", "near1086")  # by simulate too
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
@@ -97,7 +98,7 @@ def chosen(task: Task) -> list[str]:
             continue
         if task.torque is None and (exact or name not in ("mr4", "rk4", "cf4")):
             continue
-        if task.torque is not None and not exact:
+        if task.torque is not None and not exact and name not in CHEAP:
             continue
         found.append(name)
     return found
@@ -131,10 +132,10 @@ def controlled(task: Task, names: list[str]) -> list[Entry]:
     for name in names:
         each = max(1, ph.methods[name].cost.step)
         by_error = stepping(task, name, {"control": "error"}, tolerances(2, 12), f"{name}, by error", "tol")
-        # coarse first steps make it go astray, with very many steps
-        fine = series(task, each, task.t_end / task.problem.dt / 40.0)
-        reversible = stepping(task, name, {"control": "reversible"}, fine, f"{name}, reversible")
-        found += [by_error, reversible]
+        found.append(by_error)
+        if ph.methods[name].claims.reversible:  # coarse first steps make it go astray, with very many steps
+            fine = series(task, each, task.t_end / task.problem.dt / 40.0)
+            found.append(stepping(task, name, {"control": "reversible"}, fine, f"{name}, reversible"))
     return found
 
 

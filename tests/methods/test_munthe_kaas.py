@@ -1,0 +1,138 @@
+"""rkmk8 and rkmk9 against their formulas with matrix exponentials, and as integrators with step-size control."""
+
+import numpy as np
+import pytest
+from family_oracle import engines_agree, hat
+from scipy.linalg import expm
+from scipy.special import bernoulli
+from space_oracle import R0, W0, J, assert_same, body_torque, run
+
+import polhode as ph
+from polhode.certification import MOMENTS, OMEGA, attitude, problem, reference
+from polhode.methods.munthe_kaas import estimate, parts
+from polhode.methods.record import Kind
+from polhode.methods.tableaus import VERNER8, VERNER9
+from polhode.problems import PROBLEMS
+from polhode.problems.problem import angle
+
+TABLEAUS = {"rkmk8": VERNER8, "rkmk9": VERNER9}
+each = pytest.mark.parametrize("name", TABLEAUS)
+JI = np.linalg.inv(J)
+
+
+def pulled_back(u, x):
+    """dexp^-1 of -u as matrices: sum of B_k/k! times repeated commutators."""
+    total, factorial = np.zeros((3, 3)), 1.0
+    for k, b in enumerate(bernoulli(40)):
+        factorial *= max(k, 1)
+        total = total + (-1) ** k * b / factorial * x
+        x = u @ x - x @ u
+    return total
+
+
+@each
+def test_the_formulas(name):
+    """Slopes as matrices in so(3), coefficients as they are in print, nothing taken off."""
+    rows, weights, _ = TABLEAUS[name].exactly()
+    table = [[], *([float(row.get(j, 0)) for j in range(1, i + 1)] for i, row in enumerate(rows, 1))]
+    last = [float(weights.get(j, 0)) for j in range(1, len(table) + 1)]
+    R, pi, h = R0(), R0() @ J @ W0, 0.2
+    for n in range(3):
+        k, slopes = [], []
+        for row in table:
+            u = h * sum((a * x for a, x in zip(row, k, strict=True)), np.zeros((3, 3)))
+            L = pi + h * sum((a * x for a, x in zip(row, slopes, strict=True)), np.zeros(3))
+            E = R @ expm(u)
+            k.append(pulled_back(u, hat(JI @ E.T @ L)))
+            slopes.append(E @ body_torque((n + sum(row)) * h, E))
+        R = R @ expm(h * sum(b * x for b, x in zip(last, k, strict=True)))
+        pi = pi + h * sum(b * x for b, x in zip(last, slopes, strict=True))
+    assert_same(run(name), (R, JI @ R.T @ pi))
+
+
+@each
+@pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=["torque", "velocity"])
+def test_leads_to_the_motion(name, kind):
+    """What an ordinary solver finds; orders are measured against runs of their own."""
+    q = ph.simulate(MOMENTS, problem(kind), omega=OMEGA, attitude=attitude(), t_end=8, dt=1 / 16, method=name, every=0)
+    R, P = reference(kind, 8.0)
+    assert angle(R, q.R[-1]) < 2e-12 and np.abs(q.momentum_body[-1] - P).max() < 2e-12
+
+
+@each
+def test_large_coefficients_do_not_cost_digits(name):
+    """Summed as they stand those of rkmk8 leave 1e-11 of the slow top."""
+    p = PROBLEMS["slow-top"]
+    for steps in (1200, 1300, 1400):
+        q = p.simulate(name, dt=p.t_end / steps, every=0)
+        assert angle(p.reference.R, q.R[-1]) < 1.5e-12
+
+
+@each
+def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
+    from polhode.kernel.so3 import exp
+    from polhode.kernel.values import Diag3, Vec3, dot
+
+    c, calls = TABLEAUS[name], []
+    bound = problem(Kind.TORQUE).bind(ph.Body(MOMENTS), "python")
+
+    def torque(t, R, W, p):
+        calls.append(t)
+        return bound.torque(t, R, W, p)
+
+    plain, (estimated, power) = parts(c), estimate(c)
+    I, found = Diag3(*MOMENTS), []
+    s = plain.start(torque, bound.p, I, 0.1, 0.0, exp(Vec3(0.3, -0.2, 0.4)), Vec3(*OMEGA))
+    for h in (0.2, 0.1, 0.05):
+        calls.clear()
+        ends, _, turn, slip = estimated(torque, bound.p, I, h, 0.0, s)
+        assert len(calls) == c.stages
+        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the step is the same"
+        found.append([dot(turn, turn) ** 0.5, dot(slip, slip) ** 0.5])
+    slopes = np.log2(np.array(found[:-1]) / found[1:])
+    assert slopes[-1] == pytest.approx(power, abs=0.4)
+
+
+@each
+@pytest.mark.parametrize("problem", ["coulomb-wall", "asymmetric-top", "satellite"])
+def test_the_error_follows_the_tolerance(name, problem):
+    p = PROBLEMS[problem]
+    for tol in (1e-6, 1e-8, 1e-10):
+        q = ph.simulate(
+            p.body, p.torque, omega=p.omega, attitude=p.attitude, t_end=p.t_end, method=name, control="error", tol=tol,
+            every=0,
+        )  # fmt: skip
+        assert angle(p.reference.R, q.R[-1]) < 50 * tol
+        attempts = q.stats.steps + q.stats.rejected
+        assert q.stats.torque_calls == attempts * TABLEAUS[name].stages + 1  # one for the first length
+
+
+@each
+def test_between_samples(name):
+    """`at` needs no torque call, and is as good as the steps."""
+    p = PROBLEMS["asymmetric-top"]
+    q = p.simulate(name, dt=0.1)
+    fine = p.simulate("rkn6", dt=0.01, every=7)
+    between = q.at(fine.t)
+    assert max(angle(a, b) for a, b in zip(fine.R, between.R, strict=True)) < 1e-8
+    assert between.error.max() < 1e-6
+
+
+@each
+def test_momentum_is_not_worn_away(name):
+    q = ph.simulate(J, omega=W0, t_end=20_000, dt=0.2, method=name, every=10_000)
+    assert np.abs(q.momentum - q.momentum[0]).max() < 1e-11
+    assert q.orthogonality.max() < 1e-13
+
+
+@each
+def test_a_whole_turn_in_a_step_is_not_silent(name):
+    """dexp^-1 has its pole there: the run must not look well."""
+    q = ph.simulate(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t_end=50, dt=1.0, method=name, on_failure="stop")
+    free = ph.exact.free_body(J, omega=[0, 0, 2 * np.pi + 0.1], attitude=R0(), t=q.t[-1])
+    assert not q.outcome.good or angle(free.R, q.R[-1]) < 1e-9  # about its axis the turn is exact at any step
+
+
+@each
+def test_engines_agree(name):
+    engines_agree(name)
