@@ -43,6 +43,8 @@ def small(**more):
         ({"design": "table"}, "needs a table"),
         ({"tol": 1e-6}, "fixed steps"),
         ({"t_eval": [0, 0.05]}, "fixed steps"),
+        ({"callback": print}, "terminal event"),
+        ({"on_failure": "stop"}, "is recorded"),
         ({"store": __file__}, "is a file"),
     ],
 )
@@ -50,6 +52,26 @@ def test_mistakes_are_told(wrong, told):
     with pytest.raises(ph.InvalidInput) as e:
         small(**wrong)
     assert told in str(e.value)
+
+
+@ph.kernel
+def height(R):
+    return R.e3.z
+
+
+@ph.kernel
+def depth(R):
+    return -R.e3.z
+
+
+def test_one_function_is_given_again_as_it_was_given(tmp_path):
+    made = small(store=tmp_path / "a", observe=height, events=height)
+    again = Study.open(tmp_path / "a", observe=height, events=height)
+    assert np.array_equal(again.member(2).R[-1], made["R"][2])
+    with pytest.raises(ph.InvalidInput, match="unknown observable of the study 'depth'"):
+        Study.open(tmp_path / "a", observe=[height, depth])
+    with pytest.raises(ph.InvalidInput, match="not the events"):
+        Study.open(tmp_path / "a", events=depth)
 
 
 def test_a_plan_and_something_beside_it_do_not_go_together():

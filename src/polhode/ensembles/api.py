@@ -134,9 +134,9 @@ def from_tables(
         data, where=where, folder=folder, settings=[s for s in settings if s not in ours], allow_code=allow_code
     )
     arguments = loaded.arguments()
-    for refused in NOT_HERE:
+    for refused, why in NOT_HERE.items():
         if arguments.pop(refused, None) is not None:
-            raise InvalidInput(f"{where}: run.{refused}: an ensemble has fixed steps and takes `every`")
+            raise InvalidInput(f"{where}: run.{refused}: {why}")
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
         arguments["every"] = None
     if wanted.get("table") is not None:

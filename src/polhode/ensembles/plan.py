@@ -42,7 +42,12 @@ AXES = {"x": 0, "y": 1, "z": 2}
 DISCRETE = ("run.method", "run.dt", "run.options")
 MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
-NOT_HERE = ("t_eval", "control", "tol", "dt_min", "max_steps")  # of `simulate`: they belong to steps that change
+FIXED = "an ensemble has fixed steps and takes `every`"
+NOT_HERE = {  # of `simulate`, and why
+    **dict.fromkeys(("t_eval", "control", "tol", "dt_min", "max_steps", "pace"), FIXED),
+    "callback": "members run in batches, and are not asked for one by one; a terminal event ends a member",
+    "on_failure": "a member that fails is recorded with its reason, and the others go on",
+}
 
 
 # --- what varies ------------------------------------------------------------------------------------------------
@@ -711,9 +716,9 @@ def make_plan(
         raise unknown("design", design_name, design.DESIGNS)
     if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or seed < 0:
         raise InvalidInput(f"seed must be a whole number that is not negative, got {seed!r}")
-    for refused in NOT_HERE:
+    for refused, why in NOT_HERE.items():
         if options.pop(refused, None) is not None:
-            raise InvalidInput(f"{refused}: an ensemble has fixed steps and takes `every`")
+            raise InvalidInput(f"{refused}: {why}")
     if not isinstance(vary or {}, Mapping):
         raise InvalidInput(f"vary is what differs, by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}")
     body = body if isinstance(body, Body) else Body(body)
@@ -778,8 +783,7 @@ def make_plan(
         raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
     if "run.method" not in keys:
         check_options(METHODS[method], options)
-    watched = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
-    hunted = as_tuple(events)
+    watched, hunted = as_tuple(observe), as_tuple(events)
     data = {
         "format": FORMAT,
         "name": name,
@@ -827,10 +831,11 @@ def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
     return next(even, fit[0] if fit else steps)
 
 
-def as_tuple(events: Any) -> tuple[Any, ...]:
-    if events is None:
+def as_tuple(given: Any) -> tuple[Any, ...]:
+    """One thing, several, or none."""
+    if given is None:
         return ()
-    return tuple(events) if isinstance(events, (list, tuple)) else (events,)
+    return tuple(given) if isinstance(given, (list, tuple)) else (given,)
 
 
 def function_data(f: Any) -> dict[str, Any]:

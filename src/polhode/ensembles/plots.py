@@ -5,6 +5,7 @@ study.plot("sphere").savefig("ends.svg")
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -134,6 +135,9 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     figure = new_picture(max(6.0, 1.4 + 1.35 * k), max(3.0, 1.2 + 1.35 * k))
     panels = figure.subplots(k, k, squeeze=False)
     low, high = np.percentile(value[good], (2, 98))
+    ends = value[pick].min(), value[pick].max()
+    margin = 0.06 * (ends[1] - ends[0]) or 0.5
+    around = ends[0] - margin, ends[1] + margin
     dots: Any = None
     for i in range(k):
         for j in range(k):
@@ -154,15 +158,17 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
                 panel.set_xticklabels([])
             else:
                 panel.set_xlabel(chosen[j], fontsize=7)
+            if i == j:  # the outcome, on the scale that the first of them shows
+                panel.set_ylim(*around)
             if j == 0:
-                panel.set_ylabel(label if i == 0 else chosen[i], fontsize=7)
-            elif i != j:
+                panel.set_ylabel(fill(label, 20) if i == 0 else chosen[i], fontsize=7)
+            else:
                 panel.set_yticklabels([])
     figure.subplots_adjust(left=0.13, right=0.97, bottom=0.11, top=0.90, wspace=0.12, hspace=0.12)
     if dots is not None:
         bar = figure.colorbar(dots, ax=panels[0, -1], location="left", fraction=0.5, aspect=12)
         bar.ax.tick_params(labelsize=6)
-        bar.set_label(label, fontsize=7)
+        bar.set_label(fill(label, 20), fontsize=7)
     figure.text(
         0.02, 0.965, f"{study.plan.name}: {label}; numbers: share of its variance that one input tells", color=INK
     )

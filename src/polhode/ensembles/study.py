@@ -27,7 +27,7 @@ from ..trajectory import Trajectory
 from . import chunks
 from .cost import in_bytes
 from .executors import Executor, Job, Task, make_executor
-from .plan import Part, Plan, digest_of, event_data, function_data, parts_of
+from .plan import Part, Plan, as_tuple, digest_of, event_data, function_data, parts_of
 from .quantities import FRACTIONS, Sketch, component
 from .work import GOOD, WORDS, batch_of
 
@@ -144,15 +144,18 @@ class Study:
                     "change is meant; this one is left as it is"
                 )
             parts = list(given)
-        if len(list(observe)):
-            named = {f.__name__: f for f in observe if callable(f)}
+        named = {f.__name__: f for f in as_tuple(observe) if callable(f)}
+        if named:
+            known = [x["function"] for x in data["keep"]["observe"] if isinstance(x, dict)]
+            if strange := sorted(set(named) - set(known)):
+                raise unknown("observable of the study", strange[0], known)
             for k, x in enumerate(data["keep"]["observe"]):
                 if isinstance(x, dict) and x["function"] in named:
                     if function_data(named[x["function"]]) != x:
                         raise InvalidInput(f"this is not the observable {x['function']!r} of the study")
                     watched[k] = named[x["function"]]
-        if len(list(events)):
-            hunted = tuple(events)
+        if as_tuple(events):
+            hunted = as_tuple(events)
             if [event_data(e) for e in hunted] != data["keep"]["events"]:
                 raise InvalidInput("these are not the events of the study; give them in the same order")
         plan = Plan(data, tuple(parts), tuple(watched), hunted, self.plan.table, self.plan.source)
