@@ -39,6 +39,7 @@ def studio(
     with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs
     nothing else.
     """
+    announce(what)
     if output is not None:
         from ..studio import view
 
@@ -67,6 +68,16 @@ def studio(
             running.wait()
         except KeyboardInterrupt:
             click.echo("ending", err=True)
+
+
+def announce(what: tuple[str, ...]) -> None:
+    """Say which exhibits have to be computed first; some take minutes."""
+    from ..lab import exhibits
+    from ..lab.run import announcement, recall
+
+    for name in what:
+        if name in exhibits() and recall(name) is None:
+            click.echo(announcement(name), err=True)
 
 
 def chosen(body: int, no_reference: bool, allow_code: bool) -> dict[str, Any]:

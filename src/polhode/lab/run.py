@@ -144,6 +144,12 @@ def keep(result: Result, path: Path) -> None:
         warnings.warn(f"the finding of {result.key} is not kept on disk: {e}", RuntimeWarning, stacklevel=2)
 
 
+def announcement(key: str) -> str:
+    """What is said to those who wait for an exhibit."""
+    last = expected_seconds(key)
+    return f"computing {key}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
+
+
 def expected_seconds(key: str) -> float:
     """How long an exhibit took when it was last computed; the unknown go first."""
     newest = max((folder() / "lab").glob(f"{key}.*.json"), key=lambda p: p.stat().st_mtime, default=None)

@@ -356,8 +356,8 @@ def where_in(e: Exception) -> str | None:
     if isinstance(e, ScenarioError) and e.mistakes:
         return e.mistakes[0].partition(":")[0]
     head = str(e).partition(":")[0]
-    if str(e).startswith("dt "):
-        return "run.dt"
+    if (first := str(e).partition(" ")[0]) in ("dt", "t_end", "t_start"):
+        return f"run.{first}"
     return head if head.replace(".", "").isalnum() and len(head) < 40 else None
 
 
@@ -568,7 +568,7 @@ class Job:
 def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
     """An exhibit of the lab, as it is kept, or computed in a process of its own, which can be stopped."""
     from ..lab import get
-    from ..lab.run import expected_seconds, recall
+    from ..lab.run import announcement, recall
     from .document import of_exhibit
 
     if not isinstance(name, str):
@@ -576,9 +576,8 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
     get(name)
     known = recall(name)
     if known is None:
-        last = expected_seconds(name)
-        words = f"computing {name}" + (f"; it took {last:.0f} s the last time" if math.isfinite(last) else "")
-        tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
+        waits = {"fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": announcement(name)}
+        tell({"type": "progress", **waits})
         line = [sys.executable, "-P", "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
         end = time.monotonic() + limits.exhibit_seconds
         with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
