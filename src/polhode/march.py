@@ -162,126 +162,156 @@ class March:
             return max(1, samples) * gap, gap, True
         return gap, gap, True
 
-    def go(self, blocks: list[np.ndarray], indices: list[np.ndarray], progress: bool, on_failure: str) -> Trajectory:
+    def go(self, blocks: list[Any], indices: list[np.ndarray], progress: bool, on_failure: str) -> Trajectory:
+        """All steps, after those of which samples are given, and what they come to."""
         setup = self.setup
-        callbacks = setup.bound.callbacks
-        run: Any = make_run(setup, self.rows, self.watched, self.held.parameters(setup.bound))
-        outcome = Outcome.DONE
-        began = time.perf_counter()
-        i = self.before.steps
+        self.blocks, self.indices = blocks, indices
+        self.run: Any = make_run(setup, self.rows, self.watched, self.held.parameters(setup.bound))
+        self.i, self.outcome, self.began = self.before.steps, Outcome.DONE, time.perf_counter()
+        with Bar(progress, self.bar()) as show, Interrupts(setup.bound.callbacks) as interrupted:
+            while self.i < self.steps and self.unfinished() and self.stretch(show, on_failure):
+                if interrupted() and self.i < self.steps:
+                    self.outcome = Outcome.INTERRUPTED
+                    break
+        return self.close(on_failure)
 
-        def result() -> Trajectory:
-            return self.result(run, blocks, indices, i, outcome, time.perf_counter() - began)
+    def stretch(self, show: Callable[[int], None], on_failure: str) -> bool:
+        """Some steps, what is kept of them, and whoever is told; False if the run ends with them."""
+        if self.held.due(self.i) and not self.switch(on_failure):
+            return False
+        n, gap, ends_on_sample = self.plan(self.i)
+        self.mark()
+        each_step = self.advance(n, gap, ends_on_sample)
+        out = each_step if self.hunt is None else each_step[gap - 1 :: gap]
+        failed = self.run.progress.failed
+        made = self.count(n, failed)
+        k = made // gap
+        if ends_on_sample and k:
+            self.keep(out[:k], self.i + gap * np.arange(1, k + 1))
+        self.i += made
+        show(self.moved(made))
+        if self.hunt is not None and self.ended_by_event(np.array(each_step[:made]), failed):
+            return False
+        if made < n or np.all(failed >= 0):
+            return False
+        if self.i < self.steps and ends_on_sample and not self.setup.batch and off_group(self.setup, out[k - 1])[0]:
+            return False
+        if ends_on_sample and self.callback is not None and self.is_sample(out[k - 1]):
+            return self.goes_on(out[k - 1])
+        return True
 
-        with Bar(progress, self.bar(i)) as show, Interrupts(callbacks) as interrupted:
-            while i < self.steps and self.unfinished(run):
-                if self.held.due(i):
-                    try:
-                        self.held.act(run, i)
-                    except KeyboardInterrupt:
-                        outcome = Outcome.INTERRUPTED
-                        break
-                    except Exception as e:
-                        outcome = Outcome.TORQUE_FAILED
-                        if on_failure == "stop":
-                            return result()
-                        at = f"switching {setup.torque.name} at t = {setup.t_start + i * setup.dt:g}, step {i}"
-                        raise blame(e, f"{at} of {self.steps}", result()) from None
-                n, gap, ends_on_sample = self.plan(i)
-                self.mark(i, run)
-                t = time.perf_counter()
-                try:
-                    unseen = setup.engine == "cuda" and not ends_on_sample  # then nothing is copied from the device
-                    out = run.advance(i, n, 1 if self.hunt is not None else n + 1 if unseen else gap)
-                except Exception as e:
-                    better = explained(e, setup)
-                    if better is not None or isinstance(e, PolhodeError):
-                        raise better or e from None
-                    outcome = Outcome.TORQUE_FAILED
-                    raise blame(e, f"in {setup.torque.name} between steps {i} and {i + n}", result()) from None
-                if setup.engine != "jax":  # next time about a tenth of a second's worth
-                    self.chunk = max(
-                        1, int(min(0.1 * n / max(time.perf_counter() - t, 1e-6), 4 * self.chunk, self.most))
-                    )
-                failed = run.progress.failed
-                halted = any(c.error is not None for c in callbacks)
-                if halted and run.n > 1:
-                    made = run.made
-                else:
-                    made = n if (setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - i
-                k, each_step = made // gap, out
-                out = out if self.hunt is None else out[gap - 1 :: gap]
-                if ends_on_sample and k:
-                    self.keep(run, out[:k], i + gap * np.arange(1, k + 1), blocks, indices)
-                i += made
-                show(self.moved(made))
-                if self.hunt is not None:
-                    try:
-                        self.hunt.feed(i - made, np.array(each_step[:made]))
-                    except Exception as e:
-                        outcome, self.hunt = Outcome.STOPPED, None
-                        raise blame(e, f"in an event, before step {i} of {self.steps}", result()) from None
-                    if np.any(self.hunt.done >= 0) and np.all((self.hunt.done >= 0) | (failed >= 0)):
-                        outcome = Outcome.EVENT
-                        run, i = self.halt(run, i, blocks, indices)
-                        break
-                if made < n or np.all(failed >= 0):
-                    break
-                if i < self.steps and ends_on_sample and not setup.batch and off_group(setup, out[k - 1])[0]:
-                    break
-                if ends_on_sample and self.callback is not None and self.is_sample(i, out[k - 1]):
-                    try:
-                        stop = self.tell(i, out[k - 1])
-                    except KeyboardInterrupt:
-                        outcome = Outcome.INTERRUPTED
-                        break
-                    except Exception as e:
-                        outcome = Outcome.STOPPED
-                        until = result()
-                        where = f"t = {float(until.t[-1]):g}, step {until.steps}"
-                        where += f" of {self.steps}" if setup.control is None else ""
-                        raise blame(e, f"in the callback at {where}", until) from None
-                    if stop:
-                        outcome = Outcome.STOPPED
-                        break
-                if interrupted() and i < self.steps:
-                    outcome = Outcome.INTERRUPTED
-                    break
-        failing = next((c for c in callbacks if c.error is not None), None)
+    def switch(self, on_failure: str) -> bool:
+        """What changes between steps changes now; False if that failed and the run is to end."""
+        try:
+            self.held.act(self.run, self.i)
+        except KeyboardInterrupt:
+            self.outcome = Outcome.INTERRUPTED
+            return False
+        except Exception as e:
+            self.outcome = Outcome.TORQUE_FAILED
+            if on_failure == "stop":
+                return False
+            setup = self.setup
+            at = f"switching {setup.torque.name} at t = {setup.t_start + self.i * setup.dt:g}, step {self.i}"
+            raise blame(e, f"{at} of {self.steps}", self.result()) from None
+        return True
+
+    def advance(self, n: int, gap: int, ends_on_sample: bool) -> np.ndarray:
+        """Make n steps: the states after each `gap` of them, and where events are looked for after every one."""
+        setup, began = self.setup, time.perf_counter()
+        unseen = setup.engine == "cuda" and not ends_on_sample  # then nothing is copied from the device
+        try:
+            out: np.ndarray = self.run.advance(self.i, n, 1 if self.hunt is not None else n + 1 if unseen else gap)
+        except Exception as e:
+            better = explained(e, setup)
+            if better is not None or isinstance(e, PolhodeError):
+                raise better or e from None
+            self.outcome = Outcome.TORQUE_FAILED
+            between = f"in {setup.torque.name} between steps {self.i} and {self.i + n}"
+            raise blame(e, between, self.result()) from None
+        if setup.engine != "jax":  # next time about a tenth of a second's worth
+            took = max(time.perf_counter() - began, 1e-6)
+            self.chunk = max(1, int(min(0.1 * n / took, 4 * self.chunk, self.most)))
+        return out
+
+    def count(self, n: int, failed: np.ndarray) -> int:
+        """How many of n steps count: of one body those before it failed, of a batch all, unless a torque raised."""
+        halted = any(c.error is not None for c in self.setup.bound.callbacks)
+        if halted and self.run.n > 1:
+            return int(self.run.made)
+        return n if (self.setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - self.i
+
+    def ended_by_event(self, states: np.ndarray, failed: np.ndarray) -> bool:
+        """Look for events in the steps that were made last; a terminal one takes the run back to the step before."""
+        assert self.hunt is not None
+        try:
+            self.hunt.feed(self.i - len(states), states)
+        except Exception as e:
+            self.outcome, self.hunt = Outcome.STOPPED, None
+            raise blame(e, f"in an event, before step {self.i} of {self.steps}", self.result()) from None
+        done = self.hunt.done >= 0
+        if not np.any(done) or not np.all(done | (failed >= 0)):
+            return False
+        self.outcome = Outcome.EVENT
+        self.halt()
+        return True
+
+    def goes_on(self, rows: np.ndarray) -> bool:
+        """Whether the callback, told of a sample, lets the run go on."""
+        try:
+            stop = self.tell(rows)
+        except KeyboardInterrupt:
+            self.outcome = Outcome.INTERRUPTED
+            return False
+        except Exception as e:
+            self.outcome = Outcome.STOPPED
+            until = self.result()
+            where = f"t = {float(until.t[-1]):g}, step {until.steps}"
+            where += f" of {self.steps}" if self.setup.control is None else ""
+            raise blame(e, f"in the callback at {where}", until) from None
+        if stop:
+            self.outcome = Outcome.STOPPED
+        return not stop
+
+    def close(self, on_failure: str) -> Trajectory:
+        """The trajectory when no more steps are made, or the user's own exception."""
+        setup = self.setup
+        failing = next((c for c in setup.bound.callbacks if c.error is not None), None)
         error = None if failing is None else failing.error
-        for c in callbacks:
+        for c in setup.bound.callbacks:
             c.error = None
-        if error is not None and (i < self.steps or not isinstance(error, KeyboardInterrupt)):
-            outcome = Outcome.INTERRUPTED if isinstance(error, KeyboardInterrupt) else Outcome.TORQUE_FAILED
-        outcome = self.finished(outcome, run)
-        trajectory = result()
+        if error is not None and (self.i < self.steps or not isinstance(error, KeyboardInterrupt)):
+            interrupt = isinstance(error, KeyboardInterrupt)
+            self.outcome = Outcome.INTERRUPTED if interrupt else Outcome.TORQUE_FAILED
+        self.outcome = self.finished()
+        trajectory = self.result()
         try:
             trajectory.events  # noqa: B018  the last steps are searched
         except Exception as e:
             trajectory.hunt = None
             raise blame(e, "in an event", trajectory) from None
-        if outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
+        if self.outcome is Outcome.TORQUE_FAILED and on_failure == "raise":
             assert failing is not None and error is not None
             where = f"in {setup.torque.name} at t = {float(np.ravel(failing.error_time)[0]):g}"
             if not setup.batch and setup.control is None:
-                where += f", step {i} of {self.steps}"
+                where += f", step {self.i} of {self.steps}"
             raise blame(error, where, trajectory)
         return self.report(trajectory, on_failure)
 
-    def mark(self, i: int, run: Any) -> None:
+    def mark(self) -> None:
         """Remember where a chunk begins, in case a terminal event lies in it."""
         if self.hunt is not None and self.hunt.terminal and self.setup.watch is not None:
-            self.marks.append((i, run.rows.copy(), run.observed.copy()))
+            self.marks.append((self.i, self.run.rows.copy(), self.run.observed.copy()))
             while len(self.marks) > 1 and self.marks[1][0] <= self.hunt.next:
                 self.marks.pop(0)
 
-    def halt(self, run: Any, i: int, blocks: list[np.ndarray], indices: list[np.ndarray]) -> tuple[Any, int]:
+    def halt(self) -> None:
         """The run as it was at the last step before its terminal event; of a batch, before the last of them."""
         assert self.hunt is not None
-        q, done = run.progress, self.hunt.done
+        run, q, done = self.run, self.run.progress, self.hunt.done
         step = int(done.max())
         if step not in self.hunt.index:  # another body went on, and failed
-            return run, i
+            return
         rows, observed = self.hunt.rows(step), run.observed
         if self.marks:
             begin, there, observed = next(m for m in reversed(self.marks) if m[0] <= step)
@@ -293,32 +323,30 @@ class March:
                 observed = once_more.observed
         for c in self.setup.bound.callbacks:
             c.error = None  # of a step that was not needed
-        index, states = np.concatenate(indices), np.concatenate(blocks)
+        index, states = np.concatenate(self.indices), np.concatenate(self.blocks)
         keep = index <= step
-        blocks[:], indices[:] = [states[keep]], [index[keep]]
-        if not keep.any() or indices[0][-1] < step:
-            blocks.append(rows[None])
-            indices.append(np.array([step]))
+        self.blocks, self.indices = [states[keep]], [index[keep]]
+        if not keep.any() or index[keep][-1] < step:
+            self.keep(rows[None], np.array([step]))
         kept = Progress(q.passes, q.residual, np.where(done >= 0, -1, q.failed), q.stalled & (done < 0))
         self.held.done = -1  # these are the states before what was switched at that step
-        return Halted(rows, kept, observed.copy()), step
+        self.run, self.i = Halted(rows, kept, observed.copy()), step
 
-    def tell(self, i: int, rows: np.ndarray) -> bool:
+    def tell(self, rows: np.ndarray) -> bool:
         """Call the user's callback with a sample; True stops the run."""
         assert self.callback is not None and self.names is not None
-        n = rows.shape[1]
+        n, i = rows.shape[1], self.i
         one = Trajectory(self.setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), self.before)
         pick = (slice(None), 0) if self.setup.batch else 0
         have = {"t": float(one.t[0]), "R": one.R[pick].copy(), "omega": one.omega[pick].copy()}
         positional, keyword = self.names.pick(have)
         return bool(self.callback(*positional, **keyword))
 
-    def result(
-        self, run: Any, blocks: list[np.ndarray], indices: list[np.ndarray], i: int, outcome: Outcome, seconds: float
-    ) -> Trajectory:
+    def result(self) -> Trajectory:
         """The trajectory of what was computed, each body with its outcome."""
-        setup, q = self.setup, run.progress
-        index, states, failed = self.gather(run, blocks, indices)
+        setup, run, outcome, seconds = self.setup, self.run, self.outcome, time.perf_counter() - self.began
+        q = run.progress
+        index, states, failed = self.gather()
         # samples are looked at once more: packs tell a step late, and R may have left the group
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
         each_outcome = [outcome] * failed.size  # of many bodies that is all there is to say
@@ -342,51 +370,52 @@ class March:
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]
-        i = self.made(i, failed)
+        i = self.made(failed)
         if self.wanted is not None:
             keep = np.isin(index, self.wanted)
             index, states = index[keep], states[keep]
         return Trajectory(
-            setup, index, states, self.final(run), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
+            setup, index, states, self.final(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
             run.observed.copy(), self.hunt, self.held.records, self.held.done,
         )  # fmt: skip
 
     # what a march with steps of changing length does in its own way (`pace.py`)
 
-    def unfinished(self, run: Any) -> bool:
+    def unfinished(self) -> bool:
         return True
 
-    def bar(self, i: int) -> int:
-        return self.steps - i
+    def bar(self) -> int:
+        return self.steps - self.i
 
     def moved(self, made: int) -> int:
         return made
 
-    def keep(self, run: Any, out: np.ndarray, index: np.ndarray, blocks: list[Any], indices: list[Any]) -> None:
+    def keep(self, out: np.ndarray, index: np.ndarray) -> None:
         """Samples of the steps in index, [sample, leaf, body]."""
-        blocks.append(np.array(out))
-        indices.append(index)
+        self.blocks.append(np.array(out))
+        self.indices.append(index)
 
-    def is_sample(self, i: int, rows: np.ndarray) -> bool:
-        return self.wanted is None or i in self.wanted
+    def is_sample(self, rows: np.ndarray) -> bool:
+        return self.wanted is None or self.i in self.wanted
 
-    def gather(self, run: Any, blocks: list[Any], indices: list[Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def gather(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Step and states of all samples, and the step at which each body failed, or -1."""
-        return np.concatenate(indices), np.concatenate(blocks), run.progress.failed.copy()
+        return np.concatenate(self.indices), np.concatenate(self.blocks), self.run.progress.failed.copy()
 
-    def final(self, run: Any) -> np.ndarray:
+    def final(self) -> np.ndarray:
         """The states from which the run can go on."""
-        rows: np.ndarray = run.rows.copy()
+        rows: np.ndarray = self.run.rows.copy()
         return rows
 
-    def finished(self, outcome: Outcome, run: Any) -> Outcome:
-        return outcome
+    def finished(self) -> Outcome:
+        return self.outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         return Outcome.STALLED if stalled else Outcome.NOT_FINITE
 
-    def made(self, i: int, failed: np.ndarray) -> int:
-        return i if self.setup.batch or failed[0] < 0 else int(failed[0])
+    def made(self, failed: np.ndarray) -> int:
+        """How many steps the trajectory has."""
+        return self.i if self.setup.batch or failed[0] < 0 else int(failed[0])
 
     def place(self, trajectory: Trajectory, body: int, i: int) -> str:
         return f"at step {i} of {self.steps}, t = {self.setup.t_start + i * self.setup.dt:g}"

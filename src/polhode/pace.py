@@ -279,13 +279,9 @@ class PacedMarch(March):
         """A number that the control carries, of rows [..., leaf, body]."""
         return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
 
-    def go(self, blocks: list[Any], indices: list[Any], progress: bool, on_failure: str) -> Trajectory:
-        """blocks: samples so far, as `gathered` makes them."""
-        return super().go(blocks, indices, progress, on_failure)
-
-    def unfinished(self, run: Any) -> bool:
+    def unfinished(self) -> bool:
         t = self.number(self.latest, "t")
-        return bool(np.any((t < self.end) & (run.progress.failed < 0))) and not self.ended
+        return bool(np.any((t < self.end) & (self.run.progress.failed < 0))) and not self.ended
 
     @property
     def ended(self) -> bool:
@@ -298,7 +294,7 @@ class PacedMarch(March):
     def plan(self, i: int) -> tuple[int, int, bool]:
         return (1 if self.callback is not None else min(self.chunk, self.most, self.steps - i)), 1, True
 
-    def bar(self, i: int) -> int:
+    def bar(self) -> int:
         return 1000
 
     def moved(self, made: int) -> int:
@@ -308,14 +304,15 @@ class PacedMarch(March):
         new, self.shown = now - self.shown, now
         return new
 
-    def keep(self, run: Any, out: np.ndarray, index: np.ndarray, blocks: list[Any], indices: list[Any]) -> None:
-        failed = run.progress.failed
+    def keep(self, out: np.ndarray, index: np.ndarray) -> None:
+        """Samples, as `samples` makes them, of the attempts that were steps."""
+        failed = self.run.progress.failed
         fine = (failed < 0) | (index[:, None] <= failed)
         taken = self.number(out, "taken")
         new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
         if any(c.error is not None for c in self.setup.bound.callbacks):
             fine = new  # what came after the exception were attempts without a torque
-        blocks.append(samples(out, new & (taken % self.setup.every == 0), taken, self.setup.every))
+        self.blocks.append(samples(out, new & (taken % self.setup.every == 0), taken, self.setup.every))
         newest(self.latest, out, fine)
         whole = self.number(out, "cut") == 0.0
         newest(self.resume, out, new & whole)
@@ -339,15 +336,15 @@ class PacedMarch(March):
             self.latest = self.seeker.rows(int(self.seeker.done[0]))
             self.resume = self.latest.copy()
 
-    def is_sample(self, i: int, rows: np.ndarray) -> bool:
+    def is_sample(self, rows: np.ndarray) -> bool:
         """Whether this attempt was a step that is a sample, or the last."""
         taken, t = self.number(rows, "taken")[0], self.number(rows, "t")[0]
         again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
         return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
 
-    def gather(self, run: Any, blocks: list[Any], indices: list[Any]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def gather(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Samples as arrays, the last state of each body among them; who arrived early stays at the end."""
-        bodies, place, rows = (np.concatenate([b[k] for b in blocks]) for k in range(3))
+        bodies, place, rows = (np.concatenate([b[k] for b in self.blocks]) for k in range(3))
         taken = self.number(self.latest, "taken")
         last = np.ceil(taken / self.setup.every).astype(np.int64)
         if self.ended:  # there may be samples beyond
@@ -357,23 +354,23 @@ class PacedMarch(March):
         states[place, :, bodies] = rows
         everyone = np.arange(len(last))
         states[last, :, everyone] = self.latest.T
-        failed = run.progress.failed
+        failed = self.run.progress.failed
         for j in np.flatnonzero((failed < 0) & (last < len(states) - 1)):
             states[last[j] :, :, j] = self.latest[:, j]
         return np.arange(len(states)), states, np.where(failed >= 0, last, -1)
 
-    def final(self, run: Any) -> np.ndarray:
+    def final(self) -> np.ndarray:
         return self.resume
 
-    def result(self, *args: Any) -> Trajectory:
-        made = super().result(*args)
+    def result(self) -> Trajectory:
+        made = super().result()
         made.hunt = self.seeker
         return made
 
-    def finished(self, outcome: Outcome, run: Any) -> Outcome:
+    def finished(self) -> Outcome:
         if self.ended:
             return Outcome.EVENT
-        return Outcome.TOO_MANY_STEPS if outcome is Outcome.DONE and self.unfinished(run) else outcome
+        return Outcome.TOO_MANY_STEPS if self.outcome is Outcome.DONE and self.unfinished() else self.outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         assert self.setup.control is not None
@@ -381,7 +378,7 @@ class PacedMarch(March):
             return Outcome.STEP_TOO_SMALL
         return super().bad_outcome(stalled)
 
-    def made(self, i: int, failed: np.ndarray) -> int:
+    def made(self, failed: np.ndarray) -> int:
         return int(self.number(self.latest, "taken").max())
 
     def place(self, trajectory: Trajectory, body: int, i: int) -> str:
@@ -400,7 +397,7 @@ class PacedMarch(March):
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
         some = largest > 0.0
         return Stats(
-            self.made(i, q.failed), before.torque_calls + calls, before.newton_iterations + passes,
+            self.made(q.failed), before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
             int(self.number(self.latest, "rejected").sum()),
             float(smallest[some].min()) if some.any() else float("nan"),
