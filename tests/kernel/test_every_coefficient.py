@@ -65,3 +65,12 @@ def test_elliptic_functions(m1):
             u = part * float(K)
             for name, found in zip(("sn", "cn", "dn"), sn_cn_dn(u, m1), strict=True):
                 assert abs(found - mp.ellipfun(name, mp.mpf(u), m=m)) < 30 * EPS, (name, u)
+
+
+def test_what_single_precision_takes_for_sines_and_cosines():
+    """On doubles: the formulas themselves, below and beyond a quarter turn."""
+    for t in (0.3, 1.2, 1.7, 3.0, 5.5):
+        s, c, d = quotients(t * t)
+        if t < 1.57:
+            assert scalar.sin_cos_single(t) == pytest.approx((np.sin(t), np.cos(t)), abs=2e-8)
+        assert scalar.rotation_single(t * t) == pytest.approx((float(s), float(c), float(d)), rel=1e-14)

@@ -1,0 +1,70 @@
+"""What methods hand to the torque: a time, the attitude at that time and the angular velocity, all to second order.
+
+An order of two or more does not see a prediction that is wrong by a little in the first step, or one that only a torque
+of the angular velocity would notice; here every single call is compared with the motion.
+"""
+
+import numpy as np
+import pytest
+from subjects import DEFAULTS, OTHERS, label, record
+
+import polhode.certification as law
+from polhode.engines.layout import leaves
+from polhode.kernel.so3 import exp
+from polhode.kernel.values import Diag3, Vec3
+from polhode.methods.record import Kind
+from polhode.torques.base import mat3, vec3
+
+T0 = 0.3
+STEP = 1e-5
+I = np.array(law.MOMENTS)
+
+
+def motion(torque, p, t):
+    """R and W at the time t near the start: one step of the classical Runge-Kutta method, which leaves t^5."""
+
+    def rate(t, y):
+        R, W = y[:9].reshape(3, 3), y[9:]
+        T = np.array(torque(t, mat3(R), vec3(W), p))
+        hat = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
+        return np.concatenate([(R @ hat).ravel(), (T - np.cross(W, I * W)) / I])
+
+    y, h = np.concatenate([law.attitude().ravel(), law.OMEGA]), t - T0
+    a = rate(T0, y)
+    b = rate(T0 + h / 2, y + h / 2 * a)
+    c = rate(T0 + h / 2, y + h / 2 * b)
+    d = rate(t, y + h * c)
+    y = y + h / 6 * (a + 2 * b + 2 * c + d)
+    return y[:9].reshape(3, 3), y[9:]
+
+
+@pytest.mark.parametrize("subject", DEFAULTS + OTHERS, ids=label)
+def test_every_call_of_the_torque_is_on_the_motion(subject):
+    name, options = subject
+    claims = record(subject).claims
+    kind = law.accepted(name, options)
+    if kind < Kind.POTENTIAL:
+        pytest.skip("calls no torque")
+    parts, torque, p = law.pieces(name, kind, options)
+    calls = []
+
+    def seen(t, R, W, p):
+        if not any(isinstance(x, tuple) for x in (t, R.e1.x, W.x)):  # a series of derivatives is looked at elsewhere
+            calls.append((t, np.array(R).T, np.array(W)))
+        return torque(t, R, W, p)
+
+    s = parts.start(seen, p, Diag3(*law.MOMENTS), STEP, T0, exp(Vec3(*law.TILT)), Vec3(*law.OMEGA))
+    guesses = record(subject).cost.each_pass > 0  # until a solve has converged
+    for k in range(3):
+        before = len(calls)
+        s, _ = parts.step(seen, p, Diag3(*law.MOMENTS), STEP, T0 + k * STEP, s)
+        if guesses:
+            del calls[before:-1]
+    assert all(np.isfinite(x) for x in leaves(s))
+    for t, R, W in calls:
+        exact_R, exact_W = motion(torque, p, t)
+        # in units of the step: what is off by a hundredth of a quarter of a step is found
+        assert np.abs(R - exact_R).max() < 1e-3 * STEP or claims.order < 2, (t - T0) / STEP
+        if claims.velocity_order is not None and claims.velocity_order > 1:
+            assert np.abs(W - exact_W).max() < 1e-3 * STEP, (t - T0) / STEP
+        assert -3.01 * STEP < t - T0 < 4.01 * STEP
