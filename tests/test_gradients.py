@@ -10,7 +10,7 @@ from polhode.methods.record import Kind
 
 pytest.importorskip("jax")
 
-from polhode.gradient_check import LIMIT, POINT, check, differences, page, problems, stated
+from polhode.gradient_check import LIMIT, POINT, check, differences, distance, ending, page, problems, stated
 
 PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
 QUICK = ("mr2", "rk4", "liemid_e1")  # a splitting, an explicit and an implicit one: seconds of CPU each
@@ -25,6 +25,17 @@ CASES = [
 def test_gradients_are_those_of_differences(name, kind):
     found = check(name, kind)
     assert found.forward < LIMIT and found.backward < LIMIT, found
+
+
+def test_the_way_back_through_sixteen_kicks_and_exact_flows():
+    """The stages are one loop and the free motion one function with derivatives of its own, or this takes minutes."""
+    import jax
+
+    from polhode.engines.jax import double_precision
+
+    with double_precision():
+        slopes = jax.jit(jax.grad(ending("near1086", Kind.TORQUE)))(POINT)
+    assert distance(np.asarray(slopes)[:11], differences("near1086", Kind.TORQUE)) < 1e-11
 
 
 def test_the_differences_themselves():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -84,21 +84,36 @@ def differences(method: str, kind: Kind) -> np.ndarray:
     return slopes
 
 
-def check(method: str, kind: Kind) -> Gradient:
-    """Differentiate a run of the method under a torque of this kind, and compare."""
-    import jax
+def ending(method: str, kind: Kind) -> Callable[[Any], Any]:
+    """The same number as a function of a point, for JAX."""
     import jax.numpy as jnp
 
-    from .engines.jax import array, double_precision, vec3
+    from .engines.jax import array, vec3
     from .kernel import so3
 
-    n = 9 + PARTS[kind]
     f = traced_flow(acting(kind, *POINT[9:]), method=method, dt=DT, steps=STEPS)
 
     def end(x: Any) -> Any:
         weight, push, drag = ({"mgl": x[9]}, {"torque": x[10] * jnp.array([0.5, -1.0, 0.7])}, {"coefficient": x[11]})
         params: Any = (None, weight, (weight, push), (weight, push, drag))[PARTS[kind]]
         return number(*f(x[:3], array(so3.exp(vec3(x[3:6]))), x[6:9], params))
+
+    return end
+
+
+def distance(slopes: np.ndarray, expected: np.ndarray) -> float:
+    """The largest difference of slopes, relative to the largest slope."""
+    return float(np.abs(slopes - expected).max() / np.abs(expected).max())
+
+
+def check(method: str, kind: Kind) -> Gradient:
+    """Differentiate a run of the method under a torque of this kind, and compare."""
+    import jax
+    import jax.numpy as jnp
+
+    from .engines.jax import double_precision
+
+    n, end = 9 + PARTS[kind], ending(method, kind)
 
     def compiled(g: Any, *x: Any) -> tuple[Any, float]:
         began = time.process_time()
@@ -112,7 +127,7 @@ def check(method: str, kind: Kind) -> Gradient:
         backward, back = compiled(jax.grad(end), x)
         slopes = np.array([forward(x, jnp.asarray(e)) for e in units]), np.asarray(backward(x))[:n]
     expected = differences(method, kind)
-    errors = [float(np.abs(s - expected).max() / np.abs(expected).max()) for s in slopes]
+    errors = [distance(s, expected) for s in slopes]
     return Gradient(method, kind, errors[0], errors[1], (plain, ahead, back))
 
 
@@ -124,8 +139,8 @@ HEAD = """# Gradients
 Printed by `python -m polhode.gradient_check docs/gradients.md`, which measures what is missing here, or anew the
 methods named after the file; the soak tests measure every method. {steps} steps are made of an asymmetric body under a
 heavy top's torque, one fixed in the body, and drag, as far as the method takes them. The errors are against differences
-of sixth order of the run in plain Python, relative to the largest slope; the seconds are of CPU, to trace and compile
-the run alone, with its forward and with its backward derivative.
+of sixth order of the run in plain Python, whose own rounding is up to 1e-12, relative to the largest slope; the seconds
+are of CPU, to trace and compile the run alone, with its forward and with its backward derivative.
 
 Not differentiated: what is decided while a run goes. Wheels and sampled controllers, whose commands are made between
 steps, are refused by `traced_flow` with an error that says so; so is a torque that a method does not take

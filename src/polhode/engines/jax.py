@@ -91,9 +91,10 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
     constant = frozen(c)
     x, report = iterate(one, frozen(x), constant)
-    o, l = 0.0 * x.x, 0.0 * x.x + 1.0
-    units = Vec3(l, o, o), Vec3(o, l, o), Vec3(o, o, l)
-    columns = [jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1] for e in units]
+    zero = 0.0 * x.x
+    units = Vec3(*(jnp.stack([zero + v for v in e]) for e in np.eye(3)))
+    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once for all
+    columns = (Vec3(slopes.x[k], slopes.y[k], slopes.z[k]) for k in range(3))
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
 
 

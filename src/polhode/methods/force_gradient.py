@@ -21,7 +21,8 @@ Symbols   Pi -> P.
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ..kernel.scalar import kernel, like
+from ..kernel.loop import over, repeat
+from ..kernel.scalar import anyone, kernel, like
 from ..kernel.series import later
 from ..kernel.solve import explicit
 from ..kernel.values import Mat3, Vec3, cross, divide
@@ -112,18 +113,26 @@ def graded_reverse(s):
 
 def gradient6(flow="exact"):
     free = free_motion(flow, 6)
+    rows = tuple(zip(KICKS, BRACKETS, FLOWS, BRACKETS[1:], strict=False))
+
+    @over(rows)
+    @kernel
+    def kick_flow(s, row, c):
+        R, P, T, G, t = s
+        b, k, a, ahead = row
+        torque, p, I, h = c
+        P = P + (b * h) * T + (k * h * h * h) * G
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        W = divide(P, I)
+        T = torque(t, R, W, p)
+        G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T  # traced it is there, and counts 0
+        return R, P, T, G, t
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P, T, G = s.R, s.P, s.T, s.G
-        for i in range(6):
-            P = P + (KICKS[i] * h) * T + (BRACKETS[i] * h * h * h) * G
-            E, P = free(I, P, FLOWS[i] * h)
-            R = R @ E
-            t = t + FLOWS[i] * h
-            W = divide(P, I)
-            T = torque(t, R, W, p)
-            G = bracket(torque, p, I, t, R, W, T) if BRACKETS[i + 1] > 0.0 else 0.0 * T
+        R, P, T, G, t = repeat(kick_flow, rows, (s.R, s.P, s.T, s.G, t), (torque, p, I, h))
         return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit(P.x)
 
     return Parts(step, graded_start, momentum_finish, graded_reverse)

@@ -24,6 +24,7 @@ rate k about each axis, the energy falls in every step while k h is below 8.5 (`
 Symbols   Pi -> P.
 """
 
+from ..kernel.loop import over, repeat
 from ..kernel.scalar import kernel, like
 from ..kernel.series import later
 from ..kernel.solve import explicit, newton, together
@@ -110,45 +111,54 @@ def line(a, b):
 
 
 def kicks_first(c, split, kick, free):
-    a, b, n = c.flows, c.kicks, len(c.flows)
+    rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
     resting = split.resting or nothing
 
     @kernel
     def start(torque, p, I, h, t, R, W):
         return Kicked(R, I @ W, resting(t, R, W, p))
 
+    @over(rows)
+    @kernel
+    def kick_flow(s, row, c):
+        R, P, T, t, report = s
+        b, a = row
+        p, I, h = c
+        P, more = kick(p, I, b * h, t, R, P, T)
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        return R, P, resting(t, R, divide(P, I), p), t, together(report, more)
+
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P, T = s.R, s.P, s.T
-        report = explicit(P.x)
-        for i in range(n):
-            P, more = kick(p, I, b[i] * h, t, R, P, T)
-            report = together(report, more)
-            E, P = free(I, P, a[i] * h)
-            R = R @ E
-            t = t + a[i] * h
-            T = resting(t, R, divide(P, I), p)
-        P, more = kick(p, I, b[n] * h, t, R, P, T)
+        R, P, T, t, report = repeat(kick_flow, rows, (s.R, s.P, s.T, t, explicit(s.P.x)), (p, I, h))
+        P, more = kick(p, I, last * h, t, R, P, T)
         return Kicked(R, P, T), together(report, more)
 
     return Parts(step, start, momentum_finish, kicked_reverse)
 
 
 def flows_first(c, split, kick, free):
-    a, b, n = c.flows, c.kicks, len(c.kicks)
+    rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     resting = split.resting or nothing
+
+    @over(rows)
+    @kernel
+    def flow_kick(s, row, c):
+        R, P, t, report = s
+        a, b = row
+        p, I, h = c
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        P, more = kick(p, I, b * h, t, R, P, resting(t, R, divide(P, I), p))
+        return R, P, t, together(report, more)
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P = s.R, s.P
-        report = explicit(P.x)
-        for i in range(n):
-            E, P = free(I, P, a[i] * h)
-            R = R @ E
-            t = t + a[i] * h
-            P, more = kick(p, I, b[i] * h, t, R, P, resting(t, R, divide(P, I), p))
-            report = together(report, more)
-        E, P = free(I, P, a[n] * h)
+        R, P, t, report = repeat(flow_kick, rows, (s.R, s.P, t, explicit(s.P.x)), (p, I, h))
+        E, P = free(I, P, last * h)
         return Momentum(R @ E, P), report
 
     return Parts(step, momentum_start, momentum_finish, momentum_reverse)
