@@ -59,14 +59,15 @@ def regulated():
 @pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE])
 def test_every_method_keeps_its_order_across_samples(name, regulated):
     torque = ph.torques.sampled(regulate, 0.5) + TOP
-    steps = (2, 4) if ph.methods[name].order > 4 or name.startswith(("near", "rkn")) else (8, 16)
+    order = ph.methods[name].order
+    steps = (1, 2) if order > 6 else (2, 4) if order > 4 or name.startswith(("near", "rkn")) else (8, 16)
     errors = [
         off(ph.simulate(BODY, torque, dt=0.5 / n, method=name, engine="python", **START), *regulated) for n in steps
     ]
-    if errors[1] > 3e-11:  # SciPy's own error is below that
-        assert np.log2(errors[0] / errors[1]) > ph.methods[name].order - 0.3, errors
+    if errors[1] > 3e-11 or order > 6:  # SciPy's own error is below that, by how much is seen from orders 8 and 9
+        assert np.log2(errors[0] / errors[1]) > order - 0.3, errors
     else:
-        assert name.startswith("rkn") or ph.methods[name].order == 6
+        assert name.startswith("rkn") or order == 6
 
 
 @pytest.mark.parametrize(
