@@ -363,7 +363,7 @@ def trials(n, strategy):
 
 
 def test_any_options():
-    trials(250, requests())
+    trials(150, requests())
 
 
 @pytest.mark.soak

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "polhode"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TEXT = {".py", ".md", ".toml", ".cff", ".bib", ".c", ".h", ".yml", ".yaml", ".json", ".txt", ".js", ".html", ".css", ""}
-LEFT_OUT = {".git", ".venv", "build", "dist", "demo", "node_modules"}
+LEFT_OUT = {"__pycache__", "build", "dist", "demo", "node_modules"}
 
 
 def files():
@@ -26,7 +26,8 @@ def files():
     if done.returncode == 0 and done.stdout:
         paths = [ROOT / name for name in done.stdout.split("\0") if name]
     else:
-        paths = [p for p in ROOT.rglob("*") if p.is_file() and not LEFT_OUT & set(p.relative_to(ROOT).parts)]
+        made = [p for p in ROOT.rglob("*") if p.is_file() and not LEFT_OUT & set(p.relative_to(ROOT).parts)]
+        paths = [p for p in made if not p.relative_to(ROOT).parts[0].startswith(".") and p.name != "PKG-INFO"]
     here = Path(__file__).resolve()
     return [p for p in paths if p.exists() and p.suffix in TEXT and p.resolve() != here]
 

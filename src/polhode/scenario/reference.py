@@ -63,10 +63,10 @@ def words(entry: dict[str, Any]) -> tuple[str, str]:
     may_be_absent = {"type": "null"} in options
     first = options[0] if may_be_absent else entry
     told = entry.get("description", "")
+    if "const" in first:  # some versions of pydantic write it as an enumeration, too
+        return f"`{json.dumps(first['const'])}`", told
     if "enum" in first:
         return ", ".join(f'`"{v}"`' for v in first["enum"]), told
-    if "const" in first:
-        return f"`{json.dumps(first['const'])}`", told
     if "anyOf" in first or isinstance(first.get("type"), list):  # a quantity, which says it itself
         return str(first.get("description", "a number")), told if may_be_absent else ""
     return KINDS.get(first.get("type", ""), "anything"), told
