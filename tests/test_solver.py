@@ -57,6 +57,39 @@ def test_the_same_as_simulate_and_as_steps_in_chunks(body, method, every):
     assert np.abs(end.R - run.R[-1]).max() <= 5e-16 and np.abs(end.omega - run.omega[-1]).max() <= 5e-15
 
 
+@pytest.mark.parametrize("body", [TOP, SKEW], ids=["principal", "skew"])
+@pytest.mark.parametrize("how", [{"control": "error", "tol": 1e-7}, {"control": "reversible", "dt": 0.02}])
+def test_the_end_with_step_size_control(body, how):
+    """Made without a look at the steps; the first length is computed by compiled code, in its last bits another."""
+    asked = {"t_end": 3.0, "method": "rkn4", **how}
+    solver = ph.prepare(body, WEIGHT, **asked)
+    run = ph.simulate(body, WEIGHT, omega=OMEGA, attitude=TURNED, **asked)
+    assert solver._arrival is not None
+    for start in (
+        {"omega": OMEGA, "attitude": TURNED},
+        {"momentum": TURNED @ (body.inertia @ OMEGA), "attitude": TURNED},
+    ):
+        end = solver.end(**start)
+        assert (end.t, end.outcome) == (3.0, ph.Outcome.DONE)
+        assert np.abs(end.R - run.R[-1]).max() < 1e-11 and np.abs(end.omega - run.omega[-1]).max() < 1e-10
+        a, b = end.stats, run.stats
+        assert (a.steps, a.torque_calls, a.rejected, a.resets) == (b.steps, b.torque_calls, b.rejected, b.resets)
+        assert (a.smallest_step, a.largest_step) == pytest.approx((b.smallest_step, b.largest_step), rel=1e-9)
+
+
+def test_an_end_that_is_not_reached_is_told_as_by_simulate():
+    paced = {"t_end": 0.5, "method": "rkn4", "control": "error", "tol": 1e-7}
+    for torque, more, outcome in (
+        (blows_up, {"params": 0.325}, ph.Outcome.STEP_TOO_SMALL),
+        (WEIGHT, {"max_steps": 3}, ph.Outcome.TOO_MANY_STEPS),
+    ):
+        with pytest.raises(ph.SimulationFailed) as at_end:
+            ph.prepare([1, 1, 1], torque, **paced, **more).end(omega=OMEGA)
+        with pytest.raises(ph.SimulationFailed) as simulated:
+            ph.simulate([1, 1, 1], torque, omega=OMEGA, **paced, **more)
+        assert str(at_end.value) == str(simulated.value) and at_end.value.trajectory.outcome is outcome
+
+
 def test_it_goes_on_bit_for_bit():
     whole = ph.prepare(TOP, WEIGHT, **SHORT)(omega=OMEGA)
     half = ph.prepare(TOP, WEIGHT, **{**SHORT, "t_end": 0.25})(omega=OMEGA).extend(0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,7 +16,7 @@ from .engines.cache import frozen
 from .engines.layout import count, from_rows
 from .errors import InvalidInput, Unsupported, unknown
 from .kernel.scalar import is_kernel
-from .march import March, start_hunt
+from .march import LIMIT_OFF_GROUP, March, make_problem, start_hunt
 from .methods import METHODS, own_options, split_cost, variant
 from .methods.pacing import (
     Controlled,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
+ATTEMPTS = 64  # of a run whose end alone is wanted, between two looks whether it is there
 MEMORY = 4_000_000  # numbers in one chunk of states
 NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
 
@@ -407,6 +409,46 @@ class PacedMarch(March):
 
     def attempts(self, rows: np.ndarray) -> int:
         return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
+
+
+class Arrival:
+    """Runs of one body under a compiled torque of which the end alone is wanted: attempts without a look in between."""
+
+    def __init__(self, setup: Setup) -> None:
+        from .engines.one_body import OneBody
+
+        assert setup.control is not None
+        self.setup, self.control, self.leaf = setup, setup.control, count(setup.template.s)
+        problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
+        self.one = OneBody(problem, ATTEMPTS, ATTEMPTS, LIMIT_OFF_GROUP)
+
+    @classmethod
+    def of(cls, setup: Setup, anything: bool) -> Arrival | None:
+        """None where there is something to do between the attempts."""
+        compiled = setup.engine == "numba" and not setup.batch and not setup.bound.plain
+        return cls(setup) if compiled and setup.control is not None and not anything else None
+
+    def go(self, state: np.ndarray) -> tuple[np.ndarray, Stats] | None:
+        """The last attitude and angular velocity of a run from a start; None if it does not get to the end."""
+        began, setup = time.perf_counter(), self.setup
+        passes, residual = 0, 0.0
+        for _ in range(-(-self.control.max_steps // ATTEMPTS)):
+            done = self.one.go(state, False)
+            if done is None:
+                return None
+            passes, residual = passes + int(done.counts[0, 0]), max(residual, float(done.counts[1, 0]))
+            if state[self.leaf, 0] >= self.control.t_end:
+                break
+        else:
+            return None
+        now = setup.template._make((None, *state[self.leaf :, 0].tolist()))
+        attempts = int(now.taken + now.rejected)
+        if attempts > self.control.max_steps:
+            return None
+        lengths = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
+        calls, resets = setup.torque_calls(1, attempts, passes), int(getattr(now, "resets", 0.0))
+        seconds = time.perf_counter() - began
+        return done.last, Stats(int(now.taken), calls, passes, residual, seconds, int(now.rejected), *lengths, resets)
 
 
 def go(

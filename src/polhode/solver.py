@@ -6,14 +6,17 @@ import contextlib
 import time
 from copy import copy
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from .body import Body
 from .checks import UPRIGHT, initial, inner_momentum
-from .engines.layout import shape_of
+from .engines.layout import leaves, shape_of
 from .errors import InvalidInput, KernelError, SimulationFailed
+from .kernel.values import tr
+from .pace import Arrival
 from .request import Plan, Request, arrange
 from .simulate import simulate
 from .torques.base import Framed, FunctionTorque, as_torque, mat3, structure
@@ -45,8 +48,8 @@ class Solver:
 
     Start it with ``omega`` or ``momentum``, ``attitude``, and where the torque is a function ``params``, all as in
     `simulate`.  ``solver(...)`` gives the trajectory that `simulate` gives, to the bit, ``solver.end(...)`` its last
-    state only.  The torque, with the values of variables that it uses, is the one of the time when this was made.
-    Safe to call from several threads if the torque is compiled.
+    state only, to rounding.  The torque, with the values of variables that it uses, is the one of the time when this
+    was made.  Safe to call from several threads if the torque is compiled.
     """
 
     def __init__(self, request: Request, bodies: int | None) -> None:
@@ -68,17 +71,43 @@ class Solver:
         plan = self._plan if params is None else self._planned(params)
         one, setup = plan.one, plan.setup
         if one is None:
-            return end_of(plan.run(*self._start(omega, momentum, attitude)))
+            found = None if params is not None else self._arrive(omega, momentum, attitude)
+            return end_of(plan.run(*self._start(omega, momentum, attitude))) if found is None else found
         began = time.perf_counter()
         done = one.go(self._first(plan, omega, momentum, attitude), False)
         if done is None:
             return end_of(plan.at_once(self._first(plan, omega, momentum, attitude)))
-        R, W = done.last[:9].reshape(3, 3), done.last[9:]
-        if not setup.body.diagonal:
-            Q = setup.body.axes
-            R, W = R @ Q.T, Q @ W
         stats = plan.stats(done.counts, time.perf_counter() - began)
-        return End(setup.t_start + plan.steps * setup.dt, R, W, Outcome.DONE, stats)
+        return self._end(setup.t_start + plan.steps * setup.dt, done.last, stats)
+
+    def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:
+        R, W = last[:9].reshape(3, 3), last[9:]
+        if not self._request.body.diagonal:
+            Q = self._request.body.axes
+            R, W = R @ Q.T, Q @ W
+        return End(t, R, W, Outcome.DONE, stats)
+
+    @cached_property
+    def _arrival(self) -> Arrival | None:
+        asked = self._request
+        busy = asked.t_eval is not None or asked.callback is not None or asked.events is not None
+        return Arrival.of(self._plan.setup, busy)
+
+    def _arrive(self, omega: Any, momentum: Any, attitude: Any) -> End | None:
+        """The end of a run with step-size control; None where it has to be run step by step, or something happens."""
+        arrival = self._arrival
+        if arrival is None:
+            return None
+        given = self._quickly(omega, momentum, attitude)
+        checked = given is None
+        if given is None:
+            R, W = self._start(omega, momentum, attitude)
+            given = np.array([*W, *leaves(tr(R))])
+        with contextlib.suppress(KernelError):  # told by the other way
+            state = arrival.one.start(given, checked)
+            found = None if state is None else arrival.go(state)
+            return None if found is None else self._end(arrival.control.t_end, *found)
+        return None
 
     def _first(self, plan: Plan, omega: Any, momentum: Any, attitude: Any) -> np.ndarray:
         """The start in the method's own variables."""
