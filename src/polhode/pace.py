@@ -445,10 +445,12 @@ class Arrival:
         attempts = int(now.taken + now.rejected)
         if attempts > self.control.max_steps:
             return None
-        lengths = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
+        shortest, longest = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
         calls, resets = setup.torque_calls(1, attempts, passes), int(getattr(now, "resets", 0.0))
         seconds = time.perf_counter() - began
-        return done.last, Stats(int(now.taken), calls, passes, residual, seconds, int(now.rejected), *lengths, resets)
+        return done.last, Stats(
+            int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets
+        )
 
 
 def go(
