@@ -6,6 +6,8 @@ from family_oracle import engines_agree, expm, hat, root
 from space_oracle import R0, W0, J, assert_same, body_torque, model, potential, run
 
 import polhode as ph
+from polhode.kernel.values import Vec3, dot
+from polhode.methods import mean_velocity
 
 JI = np.linalg.inv(J)
 
@@ -203,3 +205,10 @@ CHOICES = [
 @pytest.mark.parametrize(("name", "options"), CHOICES)
 def test_engines_agree(name, options):
     engines_agree(name, **options)
+
+
+@pytest.mark.parametrize("discrete", [mean_velocity.along, mean_velocity.scaled])
+def test_the_work_of_a_discrete_gradient_is_the_loss_of_potential(discrete):
+    v, u, before, after = Vec3(0.1, 0.2, -0.3), Vec3(1.0, 0.5, 2.0), 0.3, -0.2
+    mean, _ = discrete(v, u, before, after)
+    assert dot(v, mean) == pytest.approx(before - after, rel=1e-13)

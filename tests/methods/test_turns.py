@@ -90,3 +90,16 @@ def test_the_energy_along_the_axes_of_the_turns(moments, axis):
     assert tuple(back(I, Q)) == tuple(P)
     turned = [np.array(there(I, Vec3(*e))) for e in np.eye(3)]
     assert np.linalg.det(turned) == pytest.approx(1.0)  # another name of the axes, no reflection
+
+
+@pytest.mark.parametrize("scheme", ["strang", "near864", "near1064"])
+def test_compensated_turns_are_the_same_turns(scheme):
+    I = Diag3(1.0, 2.0, 2.5)
+    ends = []
+    for compensated in (False, True):
+        parts = reduced.mr2_reduced_free(scheme=scheme, compensated=compensated)
+        s = parts.start(None, (), I, 0.1, 0.0, mat3(R), Vec3(0.9, -1.2, 1.0))
+        for _ in range(20):
+            s, _ = parts.step(None, (), I, 0.1, 0.0, s)
+        ends.append([np.array(x).T for x in parts.finish(I, s)])
+    assert max(np.abs(a - b).max() for a, b in zip(*ends, strict=True)) < 1e-14
