@@ -139,7 +139,7 @@ class Motion:
                 "a SciPy Rotation is of one body: of body k it is "
                 "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
             )
-        return Rotation.from_matrix(self.R)
+        return Rotation.from_matrix(np.array(self.R))  # old versions of SciPy take no array that is read-only
 
     @property
     def orthogonality(self) -> np.ndarray:
