@@ -13,7 +13,7 @@ from polhode.methods.record import Kind
 
 EPS = 2.0**-52
 TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
-SLOW_TO_TRACE = (  # XLA takes seconds over these, and minutes over some
+SLOW_TO_TRACE = (  # XLA takes seconds over these, and a minute over some
     "akw", "buss6", "damped6", "dir_em", "gradient4", "gradient6", "lewis_simo", "liemid_i", "mr4", "near1064",
     "near864", "quat_em", "quat_vi", "rkn4", "rkn6", "strang", "sw_c1",
 )  # fmt: skip
