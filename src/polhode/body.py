@@ -71,7 +71,7 @@ class Body:
             raise InvalidInput(f"the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant{three}")
         if mass is not None:
             (mass,) = positive(mass=mass)
-        self._inertia = 0.5 * (J + np.swapaxes(J, -1, -2))
+        self._inertia = 0.5 * J + 0.5 * np.swapaxes(J, -1, -2)
         self._inertia.setflags(write=False)
         self.mass, self.name, self.physical = mass, name, physical
         self._check()

@@ -322,10 +322,15 @@ def one_run(
         if isinstance(t, PythonTable):
             raise InvalidInput(f"torque: this names Python code, {t.python!r}, and the studio runs none")
     parts: Any = loaded.scenario.torque
-    numbers = sum(int(np.size(v)) for t in parts for _, v in t)
+    numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(loaded.scenario.torque) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
     return loaded
+
+
+def how_many(value: Any) -> int:
+    """Numbers in what was given, whatever its form."""
+    return sum(map(how_many, value)) if isinstance(value, (list, tuple)) else int(np.size(value))
 
 
 def below(folder: Path, name: Any) -> Path:

@@ -327,7 +327,7 @@ def damping(coefficient: Any) -> Torque:
     if C.shape not in ((), (3,), (3, 3)) and C.shape[1:] != (3, 3):
         raise InvalidInput(f"damping: give a number, three numbers or a 3x3 tensor, got shape {C.shape}")
     full = C if C.ndim >= 2 else C * np.eye(3)
-    even = 0.5 * (full + np.swapaxes(full, -1, -2))
+    even = 0.5 * full + 0.5 * np.swapaxes(full, -1, -2)
     if not traced(C) and np.any(np.linalg.eigvalsh(even) < -1e-12 * np.abs(full).max()):
         raise InvalidInput(
             "damping: a negative coefficient drives the body; write it as a function of omega if that is meant"
