@@ -81,7 +81,6 @@ EQUIVALENT = (
     ("kernel/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
     ("kernel/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
     ("kernel/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernel/free_body.py", "high = where(absolute(high - low)", (), "never taken: of equal moments the last is high"),
     ("kernel/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "thrown away for a sphere"),
     ("kernel/free_body.py", "1e5 * smallest", ("100000.0",), AGREE),
     ("kernel/free_body.py", "near = x * x <", ("0.01",), AGREE),

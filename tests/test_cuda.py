@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 import types
@@ -91,9 +92,11 @@ def test_every_method_compiles_to_ptx(name, stand_in):
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=[] if n == "liemid_ea" else pytest.mark.soak) for n in ph.methods]
 )
-def test_single_precision_computes_no_doubles(name, stand_in):
+def test_single_precision_computes_no_doubles_but_the_clock(name, stand_in):
     ptx = ptx_of(name, "float32")
-    assert "fma.rn.f32" in ptx and ".f64" not in ptx
+    doubles = re.findall(r"\b[a-z]\S*\.f64\S*", ptx.split(".entry")[1].split("{", 1)[1])
+    clock = ["ld.global.f64", "ld.global.nc.f64", "cvt.rn.f64.s64", "fma.rn.f64", "cvt.rn.f32.f64"]  # t0 + i h
+    assert "fma.rn.f32" in ptx and set(doubles) <= set(clock) and len(doubles) <= 5
 
 
 @needs_cuda

@@ -17,6 +17,9 @@ from polhode.torques.base import mat3, vec3
 
 T0 = 0.3
 STEP = 1e-5
+PREDICTS = [
+    ("liemid_ea", {"printed": True})
+]  # of first order for what it makes of the torque, not for what it hands to it
 I = np.array(law.MOMENTS)
 
 
@@ -65,6 +68,6 @@ def test_every_call_of_the_torque_is_on_the_motion(subject):
         exact_R, exact_W = motion(torque, p, t)
         # in units of the step: what is off by a hundredth of a quarter of a step is found
         assert np.abs(R - exact_R).max() < 1e-3 * STEP or claims.order < 2, (t - T0) / STEP
-        if claims.velocity_order is not None and claims.velocity_order > 1:
+        if (claims.velocity_order or 0) > 1 or subject in PREDICTS:
             assert np.abs(W - exact_W).max() < 1e-3 * STEP, (t - T0) / STEP
         assert -3.01 * STEP < t - T0 < 4.01 * STEP

@@ -316,3 +316,12 @@ def test_quarter_turn(method, good, bad):
 @pytest.mark.parametrize("method", ["dmv", "dmv6", "pdmv6"])
 def test_engines(method):
     engines_agree(method)
+
+
+@pytest.mark.parametrize("name", FAMILY)
+def test_a_step_beyond_the_series_is_told(name):
+    """At half a turn in a step the root that continues small steps is gone: a failure, not a motion."""
+    how = dict(t_end=0.5, dt=0.5, method=name, engine="python", on_failure="stop")
+    for spin in (2.0, 3.0, 8.0):
+        run = ph.simulate([1.0, 1.5, 1.8], omega=spin * np.array([0.3, -1.0, 2.0]), **how)
+        assert run.outcome is ph.Outcome.STALLED

@@ -58,7 +58,6 @@ def middle_axis(I):
     """Index of the middle moment, and of the smaller and the greater one."""
     low = where(I.x <= I.y, where(I.x <= I.z, 0.0, 2.0), where(I.y <= I.z, 1.0, 2.0))
     high = where(I.z >= I.y, where(I.z >= I.x, 2.0, 0.0), where(I.y >= I.x, 1.0, 0.0))
-    high = where(absolute(high - low) < 0.5, where(low < 0.5, 2.0, low - 1.0), high)  # a sphere
     return 3.0 - low - high, low, high
 
 
