@@ -87,8 +87,9 @@ def look(run, method, kind, h):
     """What holds of everything that is handed out: of numbers, and of steps of which a turn can be told."""
     claims, moments = ph.methods[method].claims, run.body.moments
     assert np.isfinite(run.R).all() and np.isfinite(run.omega).all()
-    if not np.linalg.norm(run.omega, axis=-1).max() * h < 3.0:
-        return
+    with np.errstate(over="ignore"):
+        if not np.linalg.norm(run.omega, axis=-1).max() * h < 3.0:
+            return
     if claims.on_group:
         assert run.orthogonality.max() < 1e-11
     L = run.momentum
