@@ -111,6 +111,12 @@ FAMILY = {
         "High order for any torque, also one of the angular velocity, on the group and with the momentum exact. For "
         "moderate times; over long ones the energy drifts.",
     ),
+    "munthe_kaas": (
+        "Runge-Kutta",
+        "The highest order: where the torque changes as fast as the body moves (a stiff contact, a wall), or is cheap "
+        "and the body has three different moments. With step-size control the estimate costs no call. Over long times "
+        "the energy drifts.",
+    ),
     "moser_veselov": (
         "Discrete Moser-Veselov",
         "The integrable discretisation of the free body: energy and momentum exact without torque. `pdmv4` and `pdmv6` "
