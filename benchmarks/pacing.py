@@ -32,8 +32,9 @@ WHY = """## What it says
 - Soft wall: fixed steps are wasted between the bounces.  Reversible steps with a density of one's own need fewer calls
   than any of SciPy's to 1e-6, and keep the energy for as long as one likes, which those do not; error control as many
   or fewer.  Beyond, DOP853 (order 8) and LSODA need fewer: near the wall the force, r^-11, varies as fast as the body
-  moves, so that the exact free motion is no advantage there and the order decides.  The default density, which takes
-  two more calls a step and knows nothing of the wall, is dearer than either.
+  moves, so that the exact free motion is no advantage there and the order decides (rkmk8 and rkmk9 are for that: the
+  scoreboard has them).  The default density, which takes two more calls a step and knows nothing of the wall, is dearer
+  than either.
 - For long: the soft wall to t = 20000 with rkn4, the largest error of the energy in each quarter of the time:
   reversible steps from dt = 0.05 (512,394 of them, 4 resets) 2.0e-6, 2.1e-6, 2.3e-6, 2.5e-6; as many fixed steps
   7.3e-5; error control with tol = 3e-8 (164,248 steps) 7.3e-4, 1.5e-3, 2.2e-3, 3.0e-3.

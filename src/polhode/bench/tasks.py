@@ -202,7 +202,13 @@ TASKS = {
     "P1": ("mclachlan-zanna", "Free body", "The body of McLachlan and Zanna: 15 rotations."),
     "P2": (BOX, "Free box, long", "A 1:4:18 box between the axes of least inertia: 400 rotations."),
     "P3": ("fast-top", "Fast top", "A heavy symmetric top: 80 rotations about its axis."),
-    "wall": ("coulomb-wall", "Soft wall", "Attraction to a point behind a soft wall."),
+    "wall": (
+        "coulomb-wall",
+        "Soft wall",
+        "Attraction to a point behind a soft wall. At the wall the force, r^-11, changes as fast as the body moves: "
+        "knowing the free motion is no advantage there, and the order decides, of which each solver has as much as it "
+        "likes.",
+    ),
     "slow": ("slow-top", "Slow top", "A symmetric top that falls and rises."),
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),
     "asymmetric": ("asymmetric-top", "Asymmetric heavy top", "A heavy body without symmetry: the motion is chaotic."),
