@@ -69,8 +69,8 @@ def test_unsupported_pairs_are_refused_by_name(subject, kind):
 def test_restart_is_bit_for_bit(subject, tmp_path):
     name, _ = subject
     kind = min(record(subject).accepts, Kind.POTENTIAL)
-    whole = law.run(name, kind, 60, 6.0)
-    part = law.run(name, kind, 25, 2.5)
+    whole = law.run(name, kind, 60, 6.0, engine="python")  # compiled: test_simulate.py
+    part = law.run(name, kind, 25, 2.5, engine="python")
     saved = ph.load(part.save(tmp_path / "run.npz"))
     for begun in (part, saved):
         continued = begun.extend(6.0)
