@@ -186,7 +186,7 @@ def formula(text: str) -> str:
     s = escape(text, quote=False)
     s = re.sub(r"`([^`]+)`", r"<code>\1</code>", s)
     s = s.replace("&lt;-", "←").replace("-&gt;", "→").replace("...", "…").replace(" - ", " − ")
-    s = re.sub(r"(?<![A-Za-z])([A-Za-z])('+)", lambda m: m[1] + "′" * len(m[2]), s)
+    s = re.sub(r"(?<![A-Za-z])([A-Za-z])('+)", lambda m: f"{m[1]}<sup>{'′' * len(m[2])}</sup>", s)
     s = re.sub(r"(?<=[^\s+\-=,(*]) x (?=[^\s=])", " × ", s)
     for word, letter in GREEK.items():
         s = re.sub(rf"(?<![A-Za-z]){word}(?![a-z])", letter, s)
