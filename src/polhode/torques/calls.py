@@ -201,7 +201,7 @@ class Answers:
             for k, fact in enumerate(self.about):
                 db.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (k, fact))
             there = tuple(str(x) for (x,) in db.execute("SELECT is_ FROM about ORDER BY fact"))
-        except sqlite3.Error as e:
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
             raise PolhodeError(f"{self.path} cannot hold the answers of a torque: {e}") from None
         if there != self.about:
             db.close()
@@ -239,7 +239,7 @@ class Answers:
 
         try:
             return self.file().execute(statement, values).fetchone()
-        except sqlite3.Error as e:
+        except (sqlite3.Error, UnicodeDecodeError) as e:  # the latter from damaged text in SQLite's own message
             raise self.damaged(e) from None
 
     def checked(self, key: bytes, kept: Any) -> bytes:
