@@ -231,7 +231,7 @@ def test_without_matplotlib_the_error_says_what_to_install():
         "except ph.PolhodeError as e: print(e)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "plots need matplotlib: pip install 'polhode[plot]'"
+    assert done.stdout.strip() == "a plot needs matplotlib, from the extra polhode[plot]: pip install 'matplotlib>=3.9'"
 
 
 def test_lines_go_between_samples_that_are_far_apart():

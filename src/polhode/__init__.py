@@ -14,6 +14,7 @@ from .errors import (
     EngineUnavailable,
     InvalidInput,
     KernelError,
+    MissingPackage,
     PolhodeError,
     SimulationFailed,
     Unsupported,
@@ -85,11 +86,11 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *LAZY])
+    return sorted(__all__)
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "Outcome", "PolhodeError",
+    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "MissingPackage", "Outcome", "PolhodeError",
     "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory", "Unsupported", "Vec3",
     "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series",
     "load", "math", "methods", "prepare", "problems", "quaternions", "recommend", "scenario", "simulate",

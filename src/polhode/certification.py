@@ -17,6 +17,7 @@ import numpy as np
 from .arrays.so3 import angle
 from .body import Body
 from .engines.layout import from_rows, leaves
+from .errors import missing
 from .kernel.so3 import exp
 from .kernel.values import Diag3, Vec3, tr
 from .methods import METHODS, check_options, make_parts, variant
@@ -147,9 +148,18 @@ def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple
 DIGITS = 40
 
 
+def multiprecision() -> Any:
+    """mpmath, or an error that says how to get it."""
+    try:
+        import mpmath
+    except ImportError:
+        raise missing("certify", "mpmath", "certify") from None
+    return mpmath
+
+
 def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_end: float = 0.4) -> tuple[Any, Any]:
     """R and body momentum at t_end in many digits."""
-    import mpmath as mp
+    mp = multiprecision()
 
     with mp.workdps(DIGITS):
         parts, torque, p = pieces(method, kind, options, digits=True)
@@ -326,7 +336,7 @@ def symplectic_defect(
     """How far one step is from preserving the symplectic form of T*SO(3): the largest entry of
     J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by differences in
     many digits, and B(P) = [[-P~, 1], [-1, 0]]."""
-    import mpmath as mp
+    mp = multiprecision()
 
     h = LATE * h if shows_late(method) else h
     parts, torque, p = pieces(method, autonomous(method, options), options, moments)

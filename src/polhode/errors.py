@@ -1,5 +1,6 @@
 """What can go wrong, each with what to do about it."""
 
+import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,10 @@ class EngineUnavailable(PolhodeError):
     """An engine whose packages or hardware are missing."""
 
 
+class MissingPackage(PolhodeError):
+    """A feature whose optional package is not installed."""
+
+
 class KernelError(PolhodeError):
     """A function in the kernel dialect that does not compile."""
 
@@ -45,6 +50,41 @@ class SimulationFailed(PolhodeError):
     def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory") -> None:
         super().__init__(message)
         self.trajectory: Any = trajectory
+
+
+def missing(feature: str, package: str, extra: str, kind: type[PolhodeError] = MissingPackage) -> PolhodeError:
+    """The error for a feature whose optional package is not installed.
+
+    Its message holds a command that also works for a local copy of polhode, which no package index knows.
+    """
+    return kind(f"{feature} needs {package}, from the extra polhode[{extra}]: {install_command(extra)}")
+
+
+def install_command(extra: str) -> str:
+    """The command that installs the packages of an extra; polhode itself may come from anywhere."""
+    found = sorted(extra_requirements(extra))
+    return "pip install " + " ".join(f"'{r}'" for r in found) if found else f"pip install '.[{extra}]' in its source"
+
+
+def extra_requirements(extra: str) -> set[str]:
+    """The requirements of an extra, with those of the extras that it includes; empty if polhode is not installed."""
+    from importlib.metadata import PackageNotFoundError, requires
+
+    try:
+        lines = requires("polhode") or []
+    except PackageNotFoundError:
+        return set()
+    found: set[str] = set()
+    for line in lines:
+        requirement, _, marker = (part.strip() for part in line.partition(";"))
+        if not re.search(rf"extra == ['\"]{extra}['\"]", marker):
+            continue
+        included = re.fullmatch(r"polhode\[([\w,\s]+)\]", requirement)
+        if included is None:
+            found.add(requirement)
+        for name in included.group(1).split(",") if included is not None else ():
+            found |= extra_requirements(name.strip())
+    return found
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from .engines.jax import flow  # first: it says what to install where JAX is missing
 from .errors import InvalidInput
 from .methods import METHODS, check_options, check_supported, make_parts, settle
 from .torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
@@ -52,6 +51,8 @@ def traced_flow(
     >>> f = traced_flow(polhode.torques.heavy_top(20.0), method="nmb", dt=0.01, steps=100)
     >>> jax.grad(lambda mgl: f([5.0, 5.0, 1.0], np.eye(3), [0.1, 0.0, 50.0], {"mgl": mgl})[0][2, 2])(20.0)
     """
+    from .engines.jax import flow  # raises EngineUnavailable, with what to install, if JAX is missing
+
     record = METHODS[method]
     base = as_torque(torque, None, "space" if isinstance(torque, Torque) or torque is None else frame)
     chosen = settle(record, check_options(record, options), base.opaque)

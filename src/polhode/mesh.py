@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .errors import InvalidInput, PolhodeError
+from .errors import InvalidInput, missing
 
 FORMATS = (".stl", ".obj", ".glb", ".gltf", ".ply", ".off")
 
@@ -45,7 +45,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
     try:
         import trimesh
     except ImportError:
-        raise PolhodeError("mesh files need trimesh: pip install 'polhode[mesh]'") from None
+        raise missing("a mesh file", "trimesh", "mesh") from None
     try:
         loaded: Any = trimesh.load_scene(path, process=False).to_mesh()
         vertices, faces = np.asarray(loaded.vertices, float), np.asarray(loaded.faces, np.int64)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from .errors import InvalidInput, PolhodeError
+from .errors import InvalidInput, missing
 from .methods.record import Kind
 
 try:
@@ -25,7 +25,7 @@ try:
     from matplotlib.figure import Figure
     from matplotlib.ticker import LogLocator, MaxNLocator, NullLocator
 except ImportError:
-    raise PolhodeError("plots need matplotlib: pip install 'polhode[plot]'") from None
+    raise missing("a plot", "matplotlib", "plot") from None
 
 if TYPE_CHECKING:
     from .dense import Interpolated

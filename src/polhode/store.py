@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from .checks import check_span
-from .errors import InvalidInput, PolhodeError
+from .errors import InvalidInput, PolhodeError, missing
 from .extend import restore
 from .setup import AT_TIMES, ONLY_THE_ENDS
 from .simulate import simulate
@@ -42,7 +42,7 @@ def zarr() -> Any:
     try:
         import zarr as module
     except ImportError:
-        raise PolhodeError("the run store needs zarr: pip install 'polhode[data]'") from None
+        raise missing("a run store", "zarr", "data") from None
     return module
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .engines.layout import from_rows
-from .errors import InvalidInput, PolhodeError
+from .errors import InvalidInput, missing
 from .kernel.values import Diag3, Mat3, Vec3
 from .motion import Motion
 from .observe import Observed
@@ -333,7 +333,7 @@ class Trajectory(Motion):
         try:
             import xarray
         except ImportError:
-            raise PolhodeError("to_xarray needs xarray: pip install 'polhode[data]'") from None
+            raise missing("to_xarray", "xarray", "data") from None
         units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
         variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
         variables["omega"][2]["frame"] = "body"
@@ -347,7 +347,7 @@ class Trajectory(Motion):
         try:
             import pandas
         except ImportError:
-            raise PolhodeError("to_pandas needs pandas: pip install 'polhode[data]'") from None
+            raise missing("to_pandas", "pandas", "data") from None
         q, w, l = self.quaternion, self.omega, self.momentum
         columns = {f"q{c}": q[..., k] for k, c in enumerate("wxyz")}
         columns |= {f"omega_{c}": w[..., k] for k, c in enumerate("xyz")}

@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from ..errors import EngineUnavailable, InvalidInput, PolhodeError, Unsupported, suggestion
+from ..errors import EngineUnavailable, InvalidInput, MissingPackage, PolhodeError, Unsupported, suggestion
 
 COMMANDS = {  # name: module, attribute, what it does
     "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.ClickException as e:
         e.show()
         code = e.exit_code
-    except (InvalidInput, Unsupported, EngineUnavailable) as e:
+    except (InvalidInput, Unsupported, EngineUnavailable, MissingPackage) as e:
         click.echo(f"Error: {e}", err=True)
         code = 2
     except PolhodeError as e:

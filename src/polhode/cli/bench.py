@@ -30,7 +30,7 @@ def bench(
 ) -> None:  # fmt: skip
     """Measure polhode beside everything that one would pick instead: the scoreboard.
 
-    Peers come with pip install 'polhode[bench]'; those that are not installed are named as missing.
+    The extra polhode[bench] installs the other libraries; those that are not installed are listed as missing.
     """
     from ..bench import SECTIONS, scoreboard, write
     from ..bench.peers import peers

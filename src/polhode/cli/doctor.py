@@ -9,7 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import install_command
+
 EXTRAS = {
+    "certify": "certificates: claims measured in 40 digits",
     "jax": "gradients",
     "cuda": "the GPU engine",
     "data": "run stores, xarray, exports",
@@ -37,7 +40,7 @@ def packages() -> list[dict[str, Any]]:
             have = version(package)
         except PackageNotFoundError:
             have = ""
-        get = "" if have else f"pip install 'polhode[{own}]'" if own else f"pip install {package}"
+        get = "" if have else install_command(own) if own else f"pip install {package}"
         what = EXTRAS.get(own, "polhode itself")
         out.append({"name": package, "version": have, "for": what, "get": get, "needed": not own})
     return sorted(out, key=lambda p: (not p["needed"], p["for"], p["name"]))

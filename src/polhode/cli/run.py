@@ -7,6 +7,7 @@ import sys
 import traceback
 import warnings
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -242,7 +243,7 @@ def shown(silent: bool) -> Any:
 # --- a scenario to start from ---------------------------------------------------------------------------------
 
 EXAMPLE = """\
-# A scenario for polhode: run it with  polhode run {name} -o top.zarr
+# A scenario for polhode: run it with  polhode run {name} -o {output}
 # Numbers are in SI units and radians; strings with units are taken, too: "30 deg/s", "10 min".
 format = 1
 name = "fast top"
@@ -284,11 +285,13 @@ def init(file: str, overwrite: bool, schema: bool) -> None:
     path = Path(file)
     if path.exists() and not overwrite:
         raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
+    # a .zarr store survives a kill; without the package that it needs, the result goes to an .npz file
+    output = f"{path.stem}.{'zarr' if find_spec('zarr') is not None else 'npz'}"
     try:
-        path.write_text(EXAMPLE.format(name=path.name), encoding="utf-8")
+        path.write_text(EXAMPLE.format(name=path.name, output=output), encoding="utf-8")
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror}") from None
-    click.echo(f"wrote {path}; run it with: polhode run {path} -o {path.stem}.zarr")
+    click.echo(f"wrote {path}; run it with: polhode run {path} -o {output}")
 
 
 # --- what is installed ----------------------------------------------------------------------------------------

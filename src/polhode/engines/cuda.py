@@ -21,7 +21,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
     np.row_stack = np.vstack
 
-from ..errors import EngineUnavailable, InvalidInput, KernelError
+from ..errors import EngineUnavailable, InvalidInput, KernelError, missing
 
 try:
     with warnings.catch_warnings():  # numba-cuda up to 0.30 uses what NumPy 2.5 calls deprecated
@@ -31,7 +31,7 @@ try:
     from numba.core.errors import NumbaError
     from numba.extending import overload
 except ImportError as e:  # pragma: no cover
-    raise EngineUnavailable("the cuda engine needs numba-cuda: pip install 'polhode[cuda]'") from e
+    raise missing("engine='cuda'", "numba-cuda", "cuda", EngineUnavailable) from e
 
 from ..kernel import free_body, loop, scalar, solve, values
 from ..kernel.quaternions import from_matrix
@@ -474,7 +474,7 @@ def require_gpu() -> None:
     if not cuda.is_available():
         raise EngineUnavailable(
             "engine='cuda' finds no usable GPU: it needs an NVIDIA GPU with its driver, and numba-cuda with the CUDA "
-            "libraries (pip install 'polhode[cuda]'). engine='numba' runs the same on the CPU"
+            "libraries. engine='numba' runs the same on the CPU"
         )
 
 

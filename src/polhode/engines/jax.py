@@ -14,9 +14,9 @@ try:
     import jax
     import jax.numpy as jnp
 except ImportError as e:  # pragma: no cover
-    from ..errors import EngineUnavailable
+    from ..errors import EngineUnavailable, missing
 
-    raise EngineUnavailable("the jax engine needs JAX: pip install 'polhode[jax]'") from e
+    raise missing("engine='jax'", "JAX", "jax", EngineUnavailable) from e
 
 from ..errors import InvalidInput
 from ..kernel.scalar import eps

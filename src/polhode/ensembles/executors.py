@@ -17,7 +17,7 @@ from threading import Event
 from typing import Any, Protocol
 
 from ..engines.numba import available
-from ..errors import InvalidInput, PolhodeError, unknown
+from ..errors import InvalidInput, PolhodeError, missing, unknown
 from .work import Done, already, run_chunk
 
 Task = tuple[int, int, int]  # chunk, low, high
@@ -151,7 +151,7 @@ class DaskCluster:
         try:
             import distributed
         except ImportError:
-            raise PolhodeError("the dask executor needs distributed: pip install 'polhode[cluster]'") from None
+            raise missing("the dask executor", "distributed", "cluster") from None
         with contextlib.ExitStack() as stack:
             if self.scheduler is None:
                 cluster = stack.enter_context(

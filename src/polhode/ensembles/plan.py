@@ -26,7 +26,7 @@ import numpy as np
 from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.cache import fingerprint
-from ..errors import InvalidInput, PolhodeError, unknown
+from ..errors import InvalidInput, missing, unknown
 from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options
 from ..methods.record import Kind
@@ -582,9 +582,7 @@ class Plan:
             try:
                 import cloudpickle
             except ImportError:
-                raise PolhodeError(
-                    "functions are sent to other processes by cloudpickle: pip install 'polhode[cluster]'"
-                ) from None
+                raise missing("a function sent to other processes", "cloudpickle", "cluster") from None
             things = [(k, q.thing) for k, q in enumerate(self.torques) if q.described is None]
             with by_value(cloudpickle):
                 code = cloudpickle.dumps((things, self.observe, self.events))

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..engines.cache import fingerprint
-from ..errors import InvalidInput, PolhodeError, unknown
+from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..setup import set_up
 from ..simulate import simulate
 from ..store import Lock, told
@@ -439,7 +439,7 @@ class Study:
         try:
             import pandas
         except ImportError:
-            raise PolhodeError("a table needs pandas: pip install 'polhode[data]'") from None
+            raise missing("a table", "pandas", "data") from None
         columns: dict[str, Any] = {}
         choices = {f"input.{v.key}": v for v in self.plan.vary if v.choice}
         for name in self.names:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import PolhodeError
+from ..errors import missing
 from . import chunks
 from .quantities import FRACTIONS, UNITS
 from .work import WORDS
@@ -25,7 +25,7 @@ def dataset(study: Study) -> Any:
         from xarray.backends import BackendArray
         from xarray.core import indexing
     except ImportError:
-        raise PolhodeError("to_xarray needs xarray: pip install 'polhode[data]'") from None
+        raise missing("to_xarray", "xarray", "data") from None
 
     places = list(study._places.items())
     ranges = {k: high - low for k, low, high in study.tasks}

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, missing
 from . import CONVENTIONS, one_body
 
 
@@ -136,7 +136,7 @@ def ck(
     try:
         import spiceypy
     except ImportError:
-        raise PolhodeError("C-kernels need spiceypy: pip install 'polhode[spice]'") from None
+        raise missing("a C-kernel", "spiceypy", "spice") from None
     if spacecraft >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
     alone, zero = one_body(run, body), instant(epoch)

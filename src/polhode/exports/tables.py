@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import PolhodeError
+from ..errors import missing
 from ..storage import save
 from . import CONVENTIONS
 
@@ -60,7 +60,7 @@ def netcdf(run: Any, path: Path) -> None:
     try:
         import h5netcdf  # noqa: F401
     except ImportError:
-        raise PolhodeError("NetCDF needs h5netcdf: pip install 'polhode[data]'") from None
+        raise missing("NetCDF", "h5netcdf", "data") from None
     data = run.to_xarray()
     data.attrs |= facts(run)
     data.to_netcdf(path, engine="h5netcdf")
@@ -71,7 +71,7 @@ def parquet(run: Any, path: Path) -> None:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise PolhodeError("Parquet needs pyarrow: pip install 'polhode[data]'") from None
+        raise missing("Parquet", "pyarrow", "data") from None
     table = columns(run)
     fields = [
         pyarrow.field(

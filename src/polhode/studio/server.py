@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..errors import InvalidInput, PolhodeError
+from ..errors import InvalidInput, PolhodeError, missing
 from .document import Document, document, pack
 from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, planned, where_in
 from .page import asset
@@ -36,10 +36,8 @@ try:
     from starlette.routing import Route, WebSocketRoute
     from starlette.websockets import WebSocket, WebSocketDisconnect
 except ImportError as e:
-    raise PolhodeError(
-        f"the studio's server needs {e.name}: pip install 'polhode[studio]' (a page without a server does not: "
-        "polhode studio ... --export page.html)"
-    ) from None
+    feature = "the studio's server (polhode studio ... -o page.html works without it)"
+    raise missing(feature, e.name or "starlette", "studio") from None
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 FILES = {
