@@ -90,9 +90,9 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "MissingPackage", "Outcome", "PolhodeError",
-    "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory", "Unsupported", "Vec3",
-    "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series",
-    "load", "math", "methods", "prepare", "problems", "quaternions", "recommend", "scenario", "simulate",
-    "simulate_vector", "so3", "store", "studio", "torques", "traced_flow", "vector_methods",
+    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "MissingPackage", "Outcome",
+    "PolhodeError", "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory", "Unsupported", "Vec3",
+    "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series", "load",
+    "math", "methods", "prepare", "problems", "quaternions", "recommend", "scenario", "simulate", "simulate_vector",
+    "so3", "store", "studio", "torques", "traced_flow", "vector_methods",
 ]  # fmt: skip
