@@ -47,7 +47,7 @@ def skew(method: str, **more: Any) -> Any:
 
 
 def every_method() -> Iterator[tuple[str, Callable[[], Any]]]:
-    for name, record in ph.methods.items():
+    for name in ph.methods:
         for torque, run in (("top", top), ("free", skew)):
 
             def make(name: str = name, run: Any = run) -> Any:
@@ -169,7 +169,7 @@ def arrays(result: Any) -> dict[str, np.ndarray]:
     if isinstance(result, dict):
         return result
     out: dict[str, np.ndarray] = {}
-    for name in ("t", "R", "omega", "u", "v", "final", "watched"):
+    for name in ("t", "R", "omega", "u", "v", "watched"):
         value = getattr(result, name, None)
         if value is not None:
             out[name] = np.asarray(value, float)
