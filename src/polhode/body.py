@@ -38,14 +38,25 @@ class Body:
         The tensor itself: its off-diagonal entries are minus the products of inertia.  A leading axis
         makes a batch of bodies.
     mass, name : optional, for `about` and for display.
+    reference : the point about which the inertia is given, from the centre of mass, in body axes (m).  An inertia is
+        taken to be about the centre of mass unless this says otherwise; `about` needs to know it.
     physical : the moments of a real body satisfy the triangle inequality, I1 + I2 >= I3.  False waives
         that, for the impossible bodies of the literature.
     """
 
     mesh: Mesh | None = None  # the surface it was made from, centred
 
+    _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    _central: np.ndarray | None = None  # the inertia about the centre of mass, where `about` knows it to all digits
+
     def __init__(
-        self, inertia: Any, *, mass: float | None = None, name: str | None = None, physical: bool = True
+        self,
+        inertia: Any,
+        *,
+        mass: float | None = None,
+        name: str | None = None,
+        physical: bool = True,
+        reference: Any = None,
     ) -> None:
         try:
             inertia = host(inertia)
@@ -74,6 +85,9 @@ class Body:
         self._inertia = 0.5 * J + 0.5 * np.swapaxes(J, -1, -2)
         self._inertia.setflags(write=False)
         self.mass, self.name, self.physical = mass, name, physical
+        if reference is not None:
+            x, y, z = place(reference, "reference").tolist()
+            self._reference = x, y, z
         self._check()
 
     def _check(self) -> None:
@@ -96,6 +110,16 @@ class Body:
     def inertia(self) -> np.ndarray:
         """The inertia tensor in the user's body axes, (3, 3) or (bodies, 3, 3)."""
         return self._inertia
+
+    @property
+    def reference(self) -> np.ndarray:
+        """The point about which the inertia is taken, (3,), from the centre of mass in body axes."""
+        return np.array(self._reference)
+
+    def facts(self) -> dict[str, Any]:
+        """What `Body(inertia, **facts)` needs besides the inertia to make this body again; JSON can hold it."""
+        known: dict[str, Any] = {"mass": self.mass, "name": self.name, "physical": self.physical}
+        return {**known, "reference": list(self._reference)} if any(self._reference) else known
 
     @property
     def batch(self) -> int | None:
@@ -211,17 +235,22 @@ class Body:
         return body
 
     def about(self, point: Any) -> Body:
-        """The same body about a point given from its centre of mass (Steiner); needs the mass."""
+        """The same body with its inertia taken about another point (Steiner's theorem); needs the mass.
+
+        point : from the centre of mass, in body axes, wherever the inertia of this body is taken about: the body knows
+            its `reference`, so that ``body.about(a).about(b)`` is ``body.about(b)``.
+        """
         if self.mass is None:
             raise InvalidInput("about() needs the mass: Body(inertia, mass=...)")
-        try:
-            d = np.asarray(point, float)
-        except (TypeError, ValueError):
-            d = np.empty(0)
-        if d.shape != (3,) or not np.all(np.isfinite(d)):
-            raise InvalidInput(f"point must be three finite numbers in body axes, got {point!r}")
-        shift = self.mass * (d @ d * np.eye(3) - np.outer(d, d))
-        return Body(self._inertia + shift, mass=self.mass, name=self.name, physical=self.physical)
+        d, r = place(point, "point"), self.reference
+        central = self._central
+        if central is None:
+            central = self._inertia - steiner(self.mass, r) if np.any(r) else self._inertia
+        made = Body(
+            central + steiner(self.mass, d), mass=self.mass, name=self.name, physical=self.physical, reference=d
+        )
+        made._central = central
+        return made
 
     def __repr__(self) -> str:
         named = f"{self.name}: " if self.name else ""
@@ -229,6 +258,23 @@ class Body:
             return f"<Body {named}{self.batch} bodies>"
         axes = "" if self.diagonal else ", axes not principal"
         return f"<Body {named}moments {', '.join(f'{x:.6g}' for x in self.moments)}{axes}>"
+
+
+def place(point: Any, name: str) -> np.ndarray:
+    """A point in body axes, checked."""
+    try:
+        d = np.asarray(point, float)
+    except (TypeError, ValueError):
+        d = np.empty(0)
+    if d.shape != (3,) or not np.all(np.isfinite(d)):
+        raise InvalidInput(f"{name} must be three finite numbers in body axes, got {point!r}")
+    return d
+
+
+def steiner(mass: float, d: np.ndarray) -> np.ndarray:
+    """What the inertia about a point d from the centre of mass has more than that about the centre."""
+    shift: np.ndarray = mass * (d @ d * np.eye(3) - np.outer(d, d))
+    return shift
 
 
 def worst(I: np.ndarray, bad: np.ndarray) -> str:

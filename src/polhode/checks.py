@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from .arguments import finite_number, whole_number
 from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput
@@ -20,10 +21,7 @@ UPRIGHT.setflags(write=False)
 
 
 def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
-    for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)):
-        if not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
-            raise InvalidInput(f"{name} must be a finite number, got {v!r}")
-    t_start, t_end, dt = float(t_start), float(t_end), float(dt)
+    t_start, t_end, dt = (finite_number(v, n) for n, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)))
     if dt <= 0:
         raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
     span = t_end - t_start
@@ -39,13 +37,27 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
             f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
             f"({round(span / near)} steps)"
         )
+    check_resolution(t_start, t_end, dt)
     return steps
 
 
+def check_resolution(t_start: float, t_end: float, dt: float) -> None:
+    """Refuse times so large that a step between them is lost in rounding.
+
+    Times are sums t_start + k dt, rounded to the numbers there are: `gap` apart at the later end, so each is off by
+    up to gap/2.  A torque that depends on time, of slope f', then errs by up to f' gap/2, where within a step it
+    changes by f' dt.  So gap/dt bounds the relative error, and more than a hundredth is refused.
+    """
+    gap = float(np.spacing(max(abs(t_start), abs(t_end))))
+    if gap > 0.01 * dt:
+        raise InvalidInput(
+            f"times near t = {max(t_start, t_end, key=abs):g} are numbers that lie {gap:.2g} apart, too far for steps "
+            f"of dt = {dt:g}: count time from the start of the run (t_start=0, and in the torque t + {t_start:g})"
+        )
+
+
 def check_every(every: Any) -> int:
-    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
-        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
-    return int(every) or ONLY_THE_ENDS
+    return whole_number(every, "every", wanted="a whole number of steps") or ONLY_THE_ENDS
 
 
 def check_size(samples: int, setup: Setup, bodies: int) -> None:

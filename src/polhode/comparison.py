@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arguments import whole_number
 from .arrays.so3 import angle
 from .body import Body
 from .errors import InvalidInput, PolhodeError, unknown
@@ -240,8 +241,7 @@ def compare(
     p = PROBLEMS[problem] if isinstance(problem, str) else problem
     if not isinstance(p, Problem):
         raise InvalidInput(f"problem must be a name from polhode.problems or a Problem, got {problem!r}")
-    if isinstance(repeats, bool) or not isinstance(repeats, int) or repeats < 1:
-        raise InvalidInput(f"repeats must be a whole number of at least 1, got {repeats!r}")
+    repeats = whole_number(repeats, "repeats", least=1)
     wanted = [methods] if isinstance(methods, str) else list(methods)
     chosen = [(m, {}) if isinstance(m, str) else (m[0], dict(m[1])) for m in wanted]
     for name, _ in chosen:

@@ -88,7 +88,9 @@ def extra_requirements(extra: str) -> set[str]:
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:
-    close = get_close_matches(str(name), list(known), n=3, cutoff=0.5)
+    """Names that look like this one, upper and lower case alike: a question with a leading space, or nothing."""
+    by_lower = {n.lower(): n for n in known}
+    close = [by_lower[n] for n in get_close_matches(str(name)[:100].lower(), by_lower, n=3, cutoff=0.5)]
     return f" Did you mean {' or '.join(repr(c) for c in close)}?" if close else ""
 
 

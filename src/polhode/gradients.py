@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import copy
+import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
+from .arguments import refuse_unknown_keywords, whole_number
 from .errors import InvalidInput
-from .methods import METHODS, check_options, check_supported, make_parts, settle
+from .methods import METHODS, allowed_options, check_options, check_supported, make_parts, settle
 from .torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
 from .torques.models import MODELS
 
@@ -21,7 +23,7 @@ def traced_flow(
     dt: float,
     steps: int,
     t_start: float = 0.0,
-    frame: str = "space",
+    frame: str | None = None,
     remat: bool | int = False,
     **options: Any,
 ) -> Callable[..., tuple[Any, Any]]:
@@ -31,7 +33,7 @@ def traced_flow(
     ----------
     torque : as for `polhode.simulate`.  A plain Python function must be written with jax.numpy.
     method, options, dt, steps, t_start : as for `polhode.simulate`, with the number of steps for the span.
-    frame : in which a function returns the torque.
+    frame : in which a function returns the torque: "space" (the default) or "body".
     remat : what is kept for the way back.  False: everything.  True: the states between steps, and each step is
         computed again: about a third more time for much less memory.  A number k: the state before each k steps
         only, and these are computed twice more; the square root of steps takes the least memory.
@@ -54,13 +56,12 @@ def traced_flow(
     from .engines.jax import flow  # raises EngineUnavailable, with what to install, if JAX is missing
 
     record = METHODS[method]
-    base = as_torque(torque, None, "space" if isinstance(torque, Torque) or torque is None else frame)
+    base = as_torque(torque, None, frame)
+    refuse_unknown_keywords(options, FLOW_KEYWORDS, allowed_options(record), record.name, "traced_flow")
     chosen = settle(record, check_options(record, options), base.opaque)
-    if isinstance(steps, bool) or not isinstance(steps, (int, np.integer)) or steps < 1:
-        raise InvalidInput(f"steps must be a whole number, at least 1, got {steps!r}")
-    if not isinstance(remat, (bool, int, np.integer)) or remat < 0:
-        raise InvalidInput(f"remat must be True, False or a number of steps, got {remat!r}")
-    remat = remat if isinstance(remat, bool) else int(remat) or False
+    steps = whole_number(steps, "steps", least=1)
+    if not isinstance(remat, bool):
+        remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
 
     def f(inertia_moments: Any, attitude: Any, omega: Any, params: Any = None) -> tuple[Any, Any]:
         import jax.numpy as jnp
@@ -72,11 +73,14 @@ def traced_flow(
         if any(h.source.asks or h.carried is not None for h in bound.held):
             raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are made while a run goes")
         parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
-        run = flow(parts, bound.torque, dt=dt, steps=int(steps), t_start=t_start, remat=remat)
+        run = flow(parts, bound.torque, dt=dt, steps=steps, t_start=t_start, remat=remat)
         R, W = run(moments, attitude, omega, bound.p)
         return R, W
 
     return f
+
+
+FLOW_KEYWORDS = tuple(n for n in inspect.signature(traced_flow).parameters if n != "options")
 
 
 class Principal:
@@ -105,12 +109,12 @@ def with_params(torque: Torque, params: Any) -> Torque:
                 raise InvalidInput(f"{torque.name} has no parameter {name!r}; it has: {', '.join(torque.settings)}")
         return MODELS[torque.name](**{**torque.settings, **{k: number(v) for k, v in given.items()}})
     if isinstance(torque, FunctionTorque):
-        return type(torque)(torque.f, params, torque.frame)
+        return torque.with_params(params)
     if isinstance(torque, Potential):
         new = copy.copy(torque)
         new.params, new.checked = params, True
         if "p" in torque.inner.names:
-            new.inner = type(torque.inner)(torque.inner.f, params, torque.inner.frame)
+            new.inner = torque.inner.with_params(params)
         return new
     raise InvalidInput(f"{torque.name} has no parameters")
 

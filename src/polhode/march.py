@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from .divergence import diverged, may_diverge
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed
@@ -354,6 +355,11 @@ class March:
             for k in suspects:
                 each_outcome[k] = self.bad_outcome(bool(q.stalled[k]))
             look_again(setup, index, states, suspects, failed, each_outcome)
+        if outcome.good and may_diverge(setup):
+            t, p = setup.t_start + self.i * setup.dt, self.held.parameters(setup.bound_python)
+            for k, last_good in diverged(setup, t, states, run.rows, p).items():
+                if failed[k] < 0:
+                    failed[k], each_outcome[k] = index[last_good], Outcome.DIVERGED
         # bodies of a batch that had their terminal event; what they did afterwards does not count
         ended = self.hunt.done if self.hunt is not None and setup.batch else np.full(failed.shape, -1)
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))
@@ -436,6 +442,8 @@ class March:
         beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
         if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
             beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
+        if outcome is Outcome.DIVERGED and setup.bound.split.opaque:
+            beyond = "; as a formula (@polhode.kernel, or torques.damping) strang keeps it stable at any step"
         raise SimulationFailed(
             f"{setup.method.name} failed {self.place(trajectory, body, int(failed[body]))}{which}: "
             f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arguments import finite_number, whole_number
 from .body import Body
-from .checks import increasing
+from .checks import check_resolution, increasing
 from .engines.cache import frozen
 from .engines.layout import count, from_rows
 from .errors import InvalidInput, Unsupported, unknown
@@ -91,10 +92,8 @@ def check_control(
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
     for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt), ("tol", tol), ("dt_min", dt_min)):
-        if (v is not None or name in ("t_start", "t_end")) and (
-            isinstance(v, bool) or not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v)
-        ):
-            raise InvalidInput(f"{name} must be a finite number, got {v!r}")
+        if v is not None or name in ("t_start", "t_end"):
+            finite_number(v, name)
     span = float(t_end) - float(t_start)
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
@@ -105,10 +104,11 @@ def check_control(
         raise InvalidInput(
             f"tol must be between 1e-15 and 0.1, got {tol!r}: it is an angle, and relative to the momentum"
         )
+    check_resolution(float(t_start), float(t_end), float(span if dt is None else dt))
     if dt is not None and dt > span:
         raise InvalidInput(f"dt = {dt!r} is longer than the whole span of {span!r}")
-    if max_steps is not None and (isinstance(max_steps, bool) or not isinstance(max_steps, int) or max_steps < 1):
-        raise InvalidInput(f"max_steps must be a whole number of steps, got {max_steps!r}")
+    if max_steps is not None:
+        max_steps = whole_number(max_steps, "max_steps", least=1, wanted="a whole number of steps")
     wanted_times(t_eval, float(t_start), float(t_end))
     if not isinstance(observe, (tuple, list)) or len(observe):
         raise InvalidInput(

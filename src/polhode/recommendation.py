@@ -171,7 +171,7 @@ def recommend(
     t_end: float | None = None,
     t_start: float = 0.0,
     params: Any = None,
-    frame: str = "space",
+    frame: str | None = None,
     conserve: str | Sequence[str] = (),
     cost: str = "auto",
     methods: Iterable[str] | None = None,
@@ -211,7 +211,7 @@ def recommend(
             raise unknown("thing to conserve", name, CONSERVE)
     if cost not in COSTS:
         raise unknown("cost", cost, COSTS)
-    acting = as_torque(settings["torque"], settings.get("params"), settings.get("frame", "space"))
+    acting = as_torque(settings["torque"], settings.get("params"), settings.get("frame"))
     names = [METHODS[n].name for n in methods] if methods is not None else fit(acting.kind, acting.opaque)
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
     if not chosen:
@@ -229,7 +229,7 @@ def problem_settings(
     t_end: Any,
     t_start: float,
     params: Any,
-    frame: str,
+    frame: str | None,
 ) -> tuple[dict[str, Any], float]:
     """What `simulate` is called with, and the span."""
     if isinstance(problem, str):
@@ -237,8 +237,8 @@ def problem_settings(
             raise unknown("problem", problem, PROBLEMS)
         problem = PROBLEMS[problem]
     if isinstance(problem, Problem):
-        if any(x is not None for x in (torque, omega, momentum, attitude, params)):
-            raise InvalidInput("a problem has its own torque and start; give a body to use others")
+        if any(x is not None for x in (torque, omega, momentum, attitude, params, frame)) or t_start != 0.0:
+            raise InvalidInput("a problem has its own torque, start and t_start; give a body to use others")
         end = problem.t_end if t_end is None else t_end
         given = {"body": problem.body, "torque": problem.torque, "omega": problem.omega, "attitude": problem.attitude}
         return given, float(end)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import inspect
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,13 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arguments import refuse_unknown_keywords
 from .body import Body
 from .checks import check_every, check_size, check_span, wanted_steps
+from .divergence import suspicious_speed
 from .engines.layout import count, leaves
 from .errors import InvalidInput, KernelError, unknown
 from .kernel.values import tr
 from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
-from .setup import AT_TIMES, Setup, set_up
+from .methods import allowed_options
+from .setup import AT_TIMES, Setup, method_for, set_up
 from .switching import Switching
 from .torques.base import Torque
 from .trajectory import Outcome, Stats, Trajectory
@@ -65,7 +69,10 @@ class Request:
 
             problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
             one = OneBody(problem, self.steps, setup.every, LIMIT_OFF_GROUP)
-        return Plan(setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one, self.t_eval)
+        return Plan(
+            setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one, self.t_eval,
+            None if one is None else suspicious_speed(setup),
+        )  # fmt: skip
 
 
 def arrange(
@@ -74,6 +81,11 @@ def arrange(
     control: str | None, tol: Any, pace: Any, dt_min: Any, max_steps: Any,
 ) -> Request:  # fmt: skip
     """What was asked for, checked as far as that does not depend on the number of bodies."""
+    if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
+        record = method_for(torque, method)
+        refuse_unknown_keywords(options, KEYWORDS, allowed_options(record), record.name)
+    if t_end is None:
+        raise InvalidInput("give t_end, the end of the run")
     if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     from .pace import check_control
@@ -87,6 +99,10 @@ def arrange(
         "every": check_every(every) if t_eval is None else AT_TIMES, "precision": precision, "control": how,
     }  # fmt: skip
     return Request(body, torque, method, options, settings, steps, t_eval, callback, events, on_failure)
+
+
+START = ("omega", "momentum", "attitude", "progress")  # keywords of `simulate` that belong to one start of a run
+KEYWORDS = tuple(n for n in inspect.signature(arrange).parameters if n != "options") + (*START, "params", "frame")
 
 
 # --- a run that can be started -------------------------------------------------------------------------------
@@ -105,6 +121,7 @@ class Plan:
     on_failure: str
     one: OneBody | None  # the short way: one body, a compiled torque, and nothing to do between the steps
     t_eval: Any = None  # as it was given
+    suspicious: float | None = None  # a last angular velocity beyond this is looked at: the run may have diverged
 
     def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
         """From attitude and angular velocity in principal axes, as `initial` gives them."""
@@ -128,7 +145,7 @@ class Plan:
         assert one is not None
         began = time.perf_counter()
         done = one.go(rows.copy(), True)
-        if done is None:
+        if done is None or (self.suspicious is not None and np.abs(done.last[9:]).max() > self.suspicious):
             return self.march(None, None, rows, False)
         stats = self.stats(done.counts, time.perf_counter() - began)
         return Trajectory(

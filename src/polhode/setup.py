@@ -98,7 +98,7 @@ def set_up(
     control: Control | None = None,
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
-    record = METHODS[automatic(torque) if method == "auto" else method]
+    record = method_for(torque, method)
     chosen = settle(record, check_options(record, options), torque.opaque)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
@@ -180,6 +180,14 @@ def set_up(
 def state_of(parts: Parts) -> Any:
     """Some state of a method."""
     return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
+
+
+AUTOMATIC = ("exact_free", "gyrostat4", "gyrostat2", "strang", "rkn4")  # what `automatic` chooses from
+
+
+def method_for(torque: Torque, method: str) -> Method:
+    """The record of the method that was asked for, or that "auto" means."""
+    return METHODS[automatic(torque) if isinstance(method, str) and method == "auto" else method]
 
 
 def automatic(torque: Torque) -> str:

@@ -23,7 +23,7 @@ def simulate(
     omega: Any = None,
     momentum: Any = None,
     attitude: Any = None,
-    t_end: float,
+    t_end: float | None = None,
     dt: float | None = None,
     t_start: float = 0.0,
     method: str = "auto",
@@ -33,7 +33,7 @@ def simulate(
     callback: Callable[..., Any] | None = None,
     events: Any = None,
     params: Any = None,
-    frame: str = "space",
+    frame: str | None = None,
     engine: str = "auto",
     precision: str = "float64",
     progress: bool = False,
@@ -53,10 +53,13 @@ def simulate(
     torque : None (free body), a model from `polhode.torques` or a sum of them, a `Potential`, a
         `@polhode.kernel` function, or any Python function.  Functions are called by argument name with
         t, R, omega (body frame), p (= params), and return the torque in `frame`.
+    params : what a function receives as its argument p: numbers, arrays, or tuples or dicts of them.
+    frame : the frame in which a function returns the torque, "space" (the default) or "body".  Every other torque
+        says its frame where it is made, and a frame given here that contradicts it is refused.
     omega, momentum : the start; angular velocity in the body frame, or angular momentum in space.  Exactly one.
     attitude : 3x3 rotation matrix, SciPy Rotation, or None for the identity.
         A leading axis on omega, momentum, attitude or inertia makes a batch.
-    t_end, dt, t_start : the span and the step; dt must divide the span.
+    t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.
     method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
         body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
         a Python function, strang, which calls it once a step.

@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .arguments import whole_number
 from .body import Body
 from .checks import UPRIGHT, initial, inner_momentum
 from .engines.layout import leaves, shape_of
 from .errors import InvalidInput, KernelError, SimulationFailed
 from .kernel.values import tr
 from .pace import Arrival
-from .request import Plan, Request, arrange
+from .request import START, Plan, Request, arrange
 from .simulate import simulate
 from .torques.base import Framed, FunctionTorque, as_torque, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 
 FLOAT = np.dtype(float)
-START = ("omega", "momentum", "attitude", "progress")  # what a call gives
 
 
 class End(NamedTuple):
@@ -75,7 +75,7 @@ class Solver:
             return end_of(plan.run(*self._start(omega, momentum, attitude))) if found is None else found
         began = time.perf_counter()
         done = one.go(self._first(plan, omega, momentum, attitude), False)
-        if done is None:
+        if done is None or (plan.suspicious is not None and np.abs(done.last[9:]).max() > plan.suspicious):
             return end_of(plan.at_once(self._first(plan, omega, momentum, attitude)))
         stats = plan.stats(done.counts, time.perf_counter() - began)
         return self._end(setup.t_start + plan.steps * setup.dt, done.last, stats)
@@ -158,7 +158,7 @@ class Solver:
             as_torque(None if plan.setup.free else torque, params)  # refuses them
         assert isinstance(torque, FunctionTorque)
         if plan.one is None:
-            other = replace(self._request, torque=as_torque(torque.f, params, torque.frame))
+            other = replace(self._request, torque=torque.with_params(params))
             return other.plan(plan.bodies)
         p = structure(params, None)
         p = p if plan.setup.body.diagonal else Framed(mat3(plan.setup.body.axes), p)
@@ -188,17 +188,15 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
     for name in START:
         if name in asked:
             raise InvalidInput(f"{name} is given when the run is started: polhode.prepare(...)(omega=...)")
-    if "t_end" not in asked:
-        raise InvalidInput("give t_end, the end of the run")
     body = body if isinstance(body, Body) else Body(body)
-    if bodies is not None and (isinstance(bodies, bool) or not isinstance(bodies, (int, np.integer)) or bodies < 1):
-        raise InvalidInput(f"bodies must be the number of bodies of a batch, got {bodies!r}")
+    if bodies is not None:
+        bodies = whole_number(bodies, "bodies", least=1, wanted="the number of bodies of a batch")
     if body.batch is not None:
         if bodies not in (None, body.batch):
             raise InvalidInput(f"leading axes disagree: inertia has {body.batch}, bodies is {bodies}")
         bodies = body.batch
     known = {name: v for name, v in (simulate.__kwdefaults__ or {}).items() if name not in START}
     given = {name: asked.pop(name, v) for name, v in known.items()}
-    t_end, method = asked.pop("t_end"), given.pop("method")
+    method = given.pop("method")
     acting = as_torque(torque, given.pop("params"), given.pop("frame"))
-    return Solver(arrange(body, acting, method, asked, t_end=t_end, **given), bodies)
+    return Solver(arrange(body, acting, method, asked, **given), bodies)

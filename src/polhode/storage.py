@@ -38,7 +38,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
             "function": s.torque.name,
             "kind": int(s.torque.kind),
             "fingerprint": identity(s.torque),
-            "frame": getattr(s.torque, "frame", "space"),
+            "frame": s.torque.frame or "space",
             "external": None if s.torque.external is None else int(s.torque.external),
         }
     elif isinstance(s.torque, Missing):
@@ -65,7 +65,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "batch": s.batch,
         "observe": list(s.observe_names),
         "torque": saved,
-        "body": {"mass": s.body.mass, "name": s.body.name, "physical": s.body.physical},
+        "body": s.body.facts(),
         "steps": trajectory.steps,
         "outcome": trajectory.outcome.name,
         "outcomes": [o.name for o in trajectory.outcomes],

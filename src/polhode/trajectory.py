@@ -49,6 +49,10 @@ class Outcome(Enum):
         "jumps there, or tol is below rounding; make tol larger, or end the run before"
     )
     TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
+    DIVERGED = (
+        "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
+        "momentum, so that each step overshoots; make dt smaller"
+    )
 
     @property
     def good(self) -> bool:

@@ -7,6 +7,7 @@ a function, code that files never hold: only its fingerprint is in the data.
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 import math
 import os
@@ -23,12 +24,13 @@ from typing import Any
 
 import numpy as np
 
+from ..arguments import refuse_unknown_keywords, whole_number
 from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.cache import fingerprint
 from ..errors import InvalidInput, missing, unknown
 from ..kernel.scalar import is_kernel, kernel
-from ..methods import METHODS, check_options
+from ..methods import METHODS, allowed_options, check_options
 from ..methods.record import Kind
 from ..setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
@@ -312,7 +314,8 @@ class Part:
         params = placed(q.params, settings["params"], compiled)
         if isinstance(q, Potential):
             return Potential(q.energy_function, q.inner.f, params=params, frame=q.inner.frame)
-        return as_torque(q.f, params, q.frame)
+        varied: Torque = q.with_params(params)
+        return varied
 
 
 def first_of(settings: Any) -> Any:
@@ -506,7 +509,7 @@ class Plan:
 
     @property
     def _facts_of_body(self) -> dict[str, Any]:
-        return {k: self.data["body"][k] for k in ("mass", "name", "physical")}
+        return {k: v for k, v in self.data["body"].items() if k != "inertia"}
 
     @cached_property
     def body(self) -> Body:
@@ -691,7 +694,7 @@ def make_plan(
     method: str = "auto",
     every: int | None = None,
     params: Any = None,
-    frame: str = "space",
+    frame: str | None = None,
     engine: str = "auto",
     precision: str = "float64",
     observe: Any = (),
@@ -712,8 +715,7 @@ def make_plan(
     """A plan from what a user gives; see `ensemble`."""
     if design_name not in design.DESIGNS:
         raise unknown("design", design_name, design.DESIGNS)
-    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or seed < 0:
-        raise InvalidInput(f"seed must be a whole number that is not negative, got {seed!r}")
+    seed = whole_number(seed, "seed", wanted="a whole number that is not negative")
     for refused, why in NOT_HERE.items():
         if options.pop(refused, None) is not None:
             raise InvalidInput(f"{refused}: {why}")
@@ -777,22 +779,22 @@ def make_plan(
     if every is None:
         others = [h for v in entries if v.key == "run.dt" for h in v.values]
         every = automatic_every(steps, dt, others) if sampled else 0
-    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
-        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    every = whole_number(every, "every", wanted="a whole number of steps")
     if "run.method" not in keys:
+        refuse_unknown_keywords(options, ENSEMBLE_KEYWORDS, allowed_options(METHODS[method]), method, "ensemble")
         check_options(METHODS[method], options)
     watched, hunted = as_tuple(observe), as_tuple(events)
     data = {
         "format": FORMAT,
         "name": name,
         "members": count,
-        "seed": int(seed),
+        "seed": seed,
         "design": design_name,
-        "body": {"inertia": moments.tolist(), "mass": body.mass, "name": body.name, "physical": body.physical},
+        "body": {"inertia": moments.tolist(), **body.facts()},
         "start": {which: vector.tolist(), "attitude": None if R is None else R.tolist()},
         "torque": [q.data() for q in parts],
         "run": {
-            "t_start": float(t_start), "t_end": float(t_end), "dt": float(dt), "method": method, "every": int(every),
+            "t_start": float(t_start), "t_end": float(t_end), "dt": float(dt), "method": method, "every": every,
             "engine": engine, "precision": precision, "options": dict(options),
         },
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
@@ -815,6 +817,9 @@ def make_plan(
         raise InvalidInput(f"vary: {combos} combinations of method, step and options; at most {MOST_SETTINGS}")
     plan.check()
     return plan
+
+
+ENSEMBLE_KEYWORDS = tuple(n for n in inspect.signature(make_plan).parameters if n not in ("options", "source"))
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
@@ -885,8 +890,8 @@ def number_of_members(
     entries: Sequence[Vary], rows: Mapping[str, np.ndarray], design_name: str, members: int | None, replicates: int
 ) -> int:
     for what, v in (("members", members), ("replicates", replicates)):
-        if v is not None and (isinstance(v, bool) or not isinstance(v, (int, np.integer)) or v < 1):
-            raise InvalidInput(f"{what} must be a positive whole number, got {v!r}")
+        if v is not None:
+            whole_number(v, what, least=1, wanted="a positive whole number")
     natural = None
     if design_name == "grid":
         sizes = [len(v.values) for v in entries if v.kind == "values"]
@@ -972,6 +977,4 @@ def histograms_checked(given: Any) -> dict[str, Any]:
 def kept_checked(n: Any) -> int:
     if n == "all":
         return -1
-    if isinstance(n, bool) or not isinstance(n, (int, np.integer)) or n < 0:
-        raise InvalidInput(f'trajectories: of how many members samples are kept, or "all", got {n!r}')
-    return int(n)
+    return whole_number(n, "trajectories", wanted='the number of members whose samples are kept, or "all"')

@@ -134,7 +134,7 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     if body is None or not 0 <= body < n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
     b = run.body
-    alone = b if b.batch is None else Body(b.inertia[body], mass=b.mass, name=b.name, physical=b.physical)
+    alone = b if b.batch is None else Body(b.inertia[body], **b.facts())
     pick = slice(body, body + 1)
     moments = type(run.setup.I)(*(v[pick] if getattr(v, "ndim", 0) else v for v in run.setup.I))
     return replace(

@@ -37,6 +37,7 @@ from . import (
 from .coefficients import COMPOSITIONS
 from .compose import compose
 from .energy_correction import corrected, turning
+from .foreign import advice_on
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, build
 from .reorthogonalise import attitudes, reorthogonalised
 
@@ -96,9 +97,9 @@ class Registry(Mapping[str, M], Generic[M]):
             if self is METHODS and isinstance(name, str) and (other := plugin(name)) is not None:
                 self.add(other)
                 return other
-            message = (
-                f"unknown method {name!r}.{suggestion(str(name), self._methods)} Known: {', '.join(self._methods)}."
-            )
+            hint = advice_on(str(name)) or suggestion(str(name), self._methods)
+            known = "print(polhode.methods) shows all." if hint else f"Known: {', '.join(self._methods)}."
+            message = f"unknown method {name!r}.{hint} {known}"
             raise MissingMethod(elsewhere(name) or message) from None
 
     def __iter__(self) -> Iterator[str]:

@@ -48,7 +48,7 @@ class Loaded:
     def body(self) -> Body:
         b = self.scenario.body
         if b.inertia is not None:
-            body = Body(b.inertia, mass=b.mass, name=b.name, physical=b.physical)
+            body = Body(b.inertia, mass=b.mass, name=b.name, physical=b.physical, reference=b.reference)
         elif b.shape is not None:
             sizes = {n: getattr(b, n) for n in SHAPES[b.shape]}
             body = getattr(Body, b.shape)(**sizes, **given(mass=b.mass), name=b.name)

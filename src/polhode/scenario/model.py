@@ -121,6 +121,9 @@ class BodyTable(Table):
     about: Place | None = Field(
         None, description="the fixed point, from the centre of mass in body axes; needs the mass"
     )
+    reference: Place | None = Field(
+        None, description="the point about which inertia is given, from the centre of mass; that itself if left out"
+    )
     name: str | None = None
     physical: bool = Field(True, description="false: moments that no body has are taken, too")
 
@@ -140,6 +143,8 @@ class BodyTable(Table):
             raise ValueError("body: scale and density belong to a mesh")
         if not self.physical and self.inertia is None:
             raise ValueError("body: physical = false belongs to inertia")
+        if self.reference is not None and self.inertia is None:
+            raise ValueError("body: reference belongs to inertia; shapes and meshes are about their centre of mass")
         return self
 
 
@@ -208,7 +213,9 @@ class PythonTable(Table):
 
     python: str = Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$", description="module:function")
     params: Any = Field(None, description="handed to the function as p")
-    frame: Literal["space", "body"] = Field("space", description="in which it gives the torque")
+    frame: Literal["space", "body"] | None = Field(
+        None, description='in which a function gives the torque; "space" if it is left out'
+    )
 
 
 TABLES = {name: table_of(name, f) for name, f in MODELS.items()}

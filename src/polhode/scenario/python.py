@@ -12,7 +12,8 @@ def program(scenario: Scenario) -> str:
     imports = ["import polhode as ph"]
     extra = arguments({"mass": b.mass, "name": b.name})
     if b.inertia is not None:
-        body = call("ph.Body", [repr(b.inertia)], extra + ([] if b.physical else ["physical=False"]))
+        more = arguments({"reference": b.reference}) + ([] if b.physical else ["physical=False"])
+        body = call("ph.Body", [repr(b.inertia)], extra + more)
     elif b.shape is not None:
         body = call(f"ph.Body.{b.shape}", [repr(getattr(b, n)) for n in SHAPES[b.shape]], extra)
     else:
@@ -38,7 +39,7 @@ def program(scenario: Scenario) -> str:
         if isinstance(table, PythonTable):
             module, _, name = table.python.partition(":")
             imports.append(f"from {module} import {name}")
-            settings = arguments({"params": table.params}) + ([] if table.frame == "space" else ["frame='body'"])
+            settings = arguments({"params": table.params, "frame": table.frame})
             torques.append(call("ph.torques.function", [name], settings))
         else:
             numbers = {k: v for k, v in table if k != "model"}

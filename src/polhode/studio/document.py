@@ -506,9 +506,8 @@ def torque_tables(torque: Torque | None) -> list[dict[str, Any]] | None:
 def body_table(body: Body) -> dict[str, Any]:
     J = np.asarray(body.inertia)
     given: dict[str, Any] = {"inertia": np.diag(J).tolist() if body.diagonal and J.ndim == 2 else J.tolist()}
-    given |= {} if body.name is None else {"name": body.name}
-    given |= {} if body.mass is None else {"mass": body.mass}
-    return given | ({} if body.physical else {"physical": False})
+    left_out: dict[str, Any] = {"mass": None, "name": None, "physical": True}
+    return given | {k: v for k, v in body.facts().items() if v != left_out.get(k)}
 
 
 def scenario_of(run: Any) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ dialect, or any Python function on NumPy arrays.
 
 from __future__ import annotations
 
+import copy
 import inspect
 import sys
 from collections import namedtuple
@@ -14,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
@@ -65,6 +66,7 @@ class Torque:
 
     name = "torque"
     kind = Kind.TORQUE
+    frame: str | None = None  # in which its torque is given, "space" or "body"; None where a law gives it
     opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
     hits = 0  # calls that a cache answered
     external: Kind | None = None  # its kind without what wheels do, if there are some
@@ -384,6 +386,8 @@ ALL = Arguments(NAMES)
 class FunctionTorque(Torque):
     """A user's function f(t, R[, omega][, p])."""
 
+    frame: str
+
     def __init__(self, f: Callable[..., Any], params: Any = None, frame: str = "space") -> None:
         self.f, self.params, self.frame = f, params, check_frame(frame)
         self.names = arguments(f, absent=("p",) if params is None else ())
@@ -391,6 +395,12 @@ class FunctionTorque(Torque):
             raise InvalidInput("params are given, but the torque has no argument p to receive them")
         self.name = getattr(f, "__name__", type(f).__name__)
         self.kind = Kind.VELOCITY if "omega" in self.names else Kind.TORQUE
+
+    def with_params(self, params: Any) -> Self:
+        """The same torque, called in the same way, with other parameters."""
+        made = copy.copy(self)
+        FunctionTorque.__init__(made, self.f, params, self.frame)
+        return made
 
 
 class KernelTorque(FunctionTorque):
@@ -674,6 +684,7 @@ class Model(Torque):
         **settings: Any,
     ) -> None:
         self.name, self.kind, self.make, self.hold, self.settings = name, kind, make, hold, settings
+        self.frame = settings.get("frame")
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
@@ -723,6 +734,7 @@ class Potential(Torque):
         if "omega" in self.inner.names:
             raise InvalidInput("the torque of a potential cannot depend on the angular velocity; add damping to it")
         self.energy_function, self.params, self.opaque = energy, params, self.inner.opaque
+        self.frame = self.inner.frame
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
         self.checked_for: set[int | None] = set()  # so many bodies
@@ -892,31 +904,52 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
     return like(0.0, R.e1.x)
 
 
-def as_torque(torque: Any, params: Any = None, frame: str = "space") -> Torque:
-    """Whatever a user gives as torque, as a Torque."""
-    check_frame(frame)
+def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torque:
+    """Whatever a user gives as torque, as a Torque.
+
+    One rule for all frames: a torque is in space unless frame="body" is said, of a function here, of another torque
+    where it is made.  A frame that is given here and contradicts the torque is refused.
+    """
+    if frame is not None:
+        check_frame(frame)
     if torque is None or isinstance(torque, Torque):
         what = "a free body has no torque" if torque is None else f"{torque.name} already has its own"
-        advice = (
-            ". A function in a sum gets its own: polhode.torques.function(f, params=..., frame=...)"
-            if isinstance(torque, Sum)
-            else ""
-        )
         if params is not None:
-            raise InvalidInput(f"params belong to functions; {what}{advice}")
-        if frame != "space":
-            raise InvalidInput(f"frame belongs to functions; {what}{advice}")
+            raise InvalidInput(f"params belong to functions; {what}{in_a_sum(torque)}")
+        if frame is not None:
+            refuse_other_frame(torque, frame)
         return Free() if torque is None else torque
     if not callable(torque):
         raise InvalidInput(
             "torque must be None, a model from polhode.torques, a Potential or a function, got "
             f"{type(torque).__name__}; for a constant torque use polhode.torques.constant(...)"
         )
+    own = "space" if frame is None else frame
     if is_kernel(torque):
-        return KernelTorque(torque, params, frame)
+        return KernelTorque(torque, params, own)
     from .calls import Costly, is_async
 
-    return Costly(torque, params, frame, concurrent=True) if is_async(torque) else PythonTorque(torque, params, frame)
+    return Costly(torque, params, own, concurrent=True) if is_async(torque) else PythonTorque(torque, params, own)
+
+
+def in_a_sum(torque: Torque | None) -> str:
+    """Advice for functions that are part of a sum."""
+    wanted = ". A function in a sum gets its own: polhode.torques.function(f, params=..., frame=...)"
+    return wanted if isinstance(torque, Sum) else ""
+
+
+def refuse_other_frame(torque: Torque | None, frame: str) -> None:
+    """Raise if a torque, or a part of it, is not given in this frame."""
+    for part in () if torque is None else torque.parts:
+        if (part.frame or "space") != frame:
+            said = "follows a law that has no frame to choose" if part.frame is None else f"is in frame={part.frame!r}"
+            advice = "" if part.frame is None else ", or say it where that torque is made"
+            raise InvalidInput(
+                f"frame={frame!r} belongs to functions, and {part.name} {said}: leave frame out{advice}"
+                + in_a_sum(torque)
+            )
+    if torque is None and frame != "space":
+        raise InvalidInput(f"frame={frame!r} belongs to functions; a free body has no torque: leave frame out")
 
 
 def term(torque: Any) -> Torque:
@@ -931,7 +964,7 @@ def term(torque: Any) -> Torque:
 
 
 def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """A function as a torque with its own parameters and frame, to be added to others.
+    """A function as a torque with its own parameters and its own frame, "space" or "body", to be added to others.
 
     f is called by argument name with t, R, omega (body frame) and p (= params), and returns the torque in `frame`.
     """

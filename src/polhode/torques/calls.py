@@ -499,7 +499,7 @@ def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") 
 def cached(
     f: Any,
     params: Any = None,
-    frame: str = "space",
+    frame: str | None = None,
     *,
     megabytes: float = 100.0,
     folder: str | Path | None = None,
@@ -512,6 +512,7 @@ def cached(
     ----------
     f : a Python function, `async def` or not, or what `batched` or `concurrent` made of one.
         It must give the same answer to the same question.
+    params, frame : as in `simulate`; what `batched` or `concurrent` made already has its own.
     megabytes : memory for answers; the ones not used for longest are forgotten.
     folder : also keep all answers in a file there, so that a program that is started again, after a crash or the
         next day, repeats no call.
@@ -522,12 +523,14 @@ def cached(
     The torque's `answers` tells hits, calls and memory; `Stats.torque_calls` of a run counts calls that were made.
     """
     if isinstance(f, Costly) and f.answers is None:
-        if params is not None or frame != "space":
-            raise InvalidInput(f"torques.cached: {f.name} already has its params and frame")
+        if params is not None or frame not in (None, f.frame):
+            raise InvalidInput(
+                f"torques.cached: {f.name} already has its params and its frame {f.frame!r}: leave them out here"
+            )
         made = f
     else:
         a_function(f, "torques.cached")
-        made = Costly(f, params, frame, concurrent=is_async(f))
+        made = Costly(f, params, "space" if frame is None else frame, concurrent=is_async(f))
     if not isinstance(megabytes, (int, float)) or not megabytes > 0:
         raise InvalidInput(f"torques.cached: megabytes must be a positive number, got {megabytes!r}")
     bits(made.params)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import finite_number
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput
@@ -155,15 +157,24 @@ class Sampled(Torque):
     """The command of a controller, held from one sampling instant to the next."""
 
     kind = Kind.TORQUE
+    frame_given = True  # False: nobody said it, so it is "space"
 
-    def __init__(self, source: Controller, frame: str) -> None:
-        self.source, self.frame, self.name = source, check_frame(frame), source.name
+    def __init__(self, source: Controller, frame: str | None) -> None:
+        self.source, self.frame, self.name = source, check_frame("space" if frame is None else frame), source.name
+        self.frame_given = frame is not None
         self.f, self.params = source.f, source.params
         memory = None if source.memory is None else source.memory.tolist()
         self.also = repr((source.period, source.offset, memory, source.outputs))
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         space = self.frame == "space"
+        if not self.frame_given:
+            warnings.warn(
+                f"polhode 0.2 takes the torque of the sampled controller {self.name} in space, as every torque; 0.1 "
+                "took it in the body. Say which is meant: torques.sampled(..., frame='space') or frame='body'",
+                FutureWarning,
+                stacklevel=2,
+            )
 
         def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
             return command if space else principal(body, command)
@@ -187,7 +198,7 @@ def sampled(
     period: float,
     *,
     offset: float = 0.0,
-    frame: str = "body",
+    frame: str | None = None,
     params: Any = None,
     memory: Any = None,
 ) -> Sampled:
@@ -200,7 +211,9 @@ def sampled(
         It returns the torque in `frame`, three numbers; with a memory it returns (torque, memory).
     period, offset : must be whole numbers of steps: no step crosses a jump of the torque, and every method keeps its
         order.  Before the first instant there is no torque.
-    frame : in which the torque is given and held constant.
+    frame : "space" or "body": the frame in which the torque is given, and in which it is held constant.  A torque is
+        in space unless "body" is said.  (0.1 took it in the body, so a run warns if nothing is said.)  For the motors
+        of `wheels` leave it out: they act about the axes of their wheels.
     memory : of the controller before its first call (integral terms, filters): numbers or an array.
 
     What was commanded is `trajectory.commands`.  Methods that keep the torque from step to step call it once more
@@ -208,12 +221,10 @@ def sampled(
     """
     if not callable(controller) or isinstance(controller, Torque) or is_kernel(controller):
         raise InvalidInput(f"sampled: the controller must be a Python function, got {controller!r}")
-    for label, v in (("period", period), ("offset", offset)):
-        if isinstance(v, bool) or not isinstance(v, (int, float, np.integer, np.floating)) or not np.isfinite(v):
-            raise InvalidInput(f"sampled: {label} must be a number, got {v!r}")
-    if period <= 0:
+    every, first = finite_number(period, "sampled: period"), finite_number(offset, "sampled: offset")
+    if every <= 0:
         raise InvalidInput(f"sampled: period must be positive, got {period!r}")
-    return Sampled(Controller(controller, float(period), float(offset), params, memory), frame)
+    return Sampled(Controller(controller, every, first, params, memory), frame)
 
 
 # --- thrusters ---------------------------------------------------------------------------------------------
@@ -259,7 +270,9 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     settings = {
         "positions": r, "directions": d, "forces": f, "schedule": [a.tolist() for a in on]
     }  # fmt: skip
-    return Model("thrusters", Kind.TORQUE, made.make, made.hold, **settings)
+    firing = Model("thrusters", Kind.TORQUE, made.make, made.hold, **settings)
+    firing.frame = "body"
+    return firing
 
 
 # --- wheels --------------------------------------------------------------------------------------------------
@@ -290,6 +303,7 @@ class Wheels(Torque):
 
     name = "wheels"
     kind = Kind.VELOCITY
+    frame = "body"  # motors act about axes that are fixed there
     external = Kind.FREE
 
     def __init__(self, axes: np.ndarray, momenta: np.ndarray, motor: Any, inertia: np.ndarray | None) -> None:
@@ -300,7 +314,7 @@ class Wheels(Torque):
             self.source: Any = Controller(
                 motor.source.f, motor.source.period, motor.source.offset, motor.source.params, motor.source.memory, n
             )
-            self.f, self.params, self.frame = self.source.f, self.source.params, "body"
+            self.f, self.params = self.source.f, self.source.params
             self.also = repr((axes.tolist(), momenta.tolist(), plain_data(inertia), motor.also))
         elif isinstance(motor, tuple):
             self.source = Table(*motor)
@@ -383,6 +397,11 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
     if J is not None and (J.shape != (w,) or np.any(J <= 0)):
         raise InvalidInput(f"wheels: inertia must be one positive number for each of {w} wheels, got {inertia!r}")
     if isinstance(motor, Sampled):
+        if motor.frame_given:
+            raise InvalidInput(
+                f"wheels: the motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
+                f"{motor.name} means nothing: leave frame out of sampled(...)"
+            )
         return Wheels(a, h, motor, J)
     if isinstance(motor, tuple) or scheduled:
         times, torques = (floats(v, "wheels: motor", "(times, torques)") for v in motor)

@@ -31,9 +31,12 @@ class Missing(Torque):
             )
         what = torque if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
         if identity(what) != self.fingerprint:
+            frame = "" if what.frame in (None, self.frame) else (
+                f" It is in frame={what.frame!r}, that of the run was in frame={self.frame!r}."
+            )  # fmt: skip
             raise InvalidInput(
                 f"{what.name!r} is not the torque of this run (its code or its parameters differ from those of "
-                f"{self.name!r}); start a new run from the last sample if the change is meant"
+                f"{self.name!r}); start a new run from the last sample if the change is meant.{frame}"
             )
         return what
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import math
 import time
 import warnings
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_unknown_keywords, whole_number
 from ..checks import check_span
 from ..errors import InvalidInput, SimulationFailed, unknown
 from ..methods import check_choices
@@ -175,16 +177,16 @@ def simulate_vector(
     if on_failure not in ("raise", "stop"):
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     steps = check_span(t_start, t_end, dt)
-    if isinstance(every, bool) or not isinstance(every, (int, np.integer)) or every < 0:
-        raise InvalidInput(f"every must be a whole number of steps, got {every!r}")
+    every = whole_number(every, "every", wanted="a whole number of steps")
     u, v = numbers(u, "u"), numbers(v, "v")
     if u.shape != v.shape or u.size == 0:
         raise InvalidInput(f"u and v must have the same shape and at least one entry, got {u.shape} and {v.shape}")
     record = METHODS[method]
+    refuse_unknown_keywords(options, VECTOR_KEYWORDS, record.options, record.name, "simulate_vector")
     chosen = check_choices(record.name, record.options, options)
     parts = record.build(**chosen)
     system = System(u.shape, mass, force, stiffness, damping, load, potential, params)
-    setup = Setup(system, record.variant(chosen), chosen, parts, float(dt), float(t_start), int(every) or steps)
+    setup = Setup(system, record.variant(chosen), chosen, parts, float(dt), float(t_start), every or steps)
     try:
         with np.errstate(all="ignore"):
             s = parts.start(system, setup.dt, setup.t_start, u, v)
@@ -198,6 +200,9 @@ def simulate_vector(
         raise InvalidInput(f"the force {system.name!r} gives NaN or infinity at the start, t = {setup.t_start:g}")
     before = VectorStats(0, system.calls, 0, 0.0, 0.0)
     return march(setup, s, Samples([0], [u], [v]), before, steps, callback, on_failure)
+
+
+VECTOR_KEYWORDS = tuple(n for n in inspect.signature(simulate_vector).parameters if n != "options")
 
 
 class Samples(NamedTuple):

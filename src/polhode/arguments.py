@@ -1,0 +1,87 @@
+"""Checks of single arguments, each in one place, and advice on keywords that do not exist."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import numpy as np
+
+from .errors import InvalidInput, suggestion
+
+NUMBER = (int, float, np.integer, np.floating)
+
+
+def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = None) -> int:
+    """The value as an int.  Booleans and floats are refused; `wanted` replaces the words of the message."""
+    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
+        raise InvalidInput(f"{name} must be {wanted or f'a whole number, at least {least}'}, got {value!r}")
+    return int(value)
+
+
+def finite_number(value: Any, name: str, wanted: str = "a finite number") -> float:
+    """The value as a float.  Booleans, NaN and infinity are refused."""
+    if isinstance(value, (bool, np.bool_)) or not isinstance(value, NUMBER) or not np.isfinite(value):
+        raise InvalidInput(f"{name} must be {wanted}, got {value!r}")
+    return float(value)
+
+
+# --- keywords that do not exist ----------------------------------------------------------------------------------
+
+# What other libraries call a keyword of ours: {keyword: (advice, their names)}
+INSTEAD = {
+    "tol": (
+        "Use tol with control='error': the error of each step in the attitude (an angle) and in the momentum",
+        ("rtol", "atol", "reltol", "abstol", "tolerance", "eps"),
+    ),
+    "omega": ("Use omega, in the body frame", ("w0", "w", "omega0", "omega_0", "angular_velocity", "rates")),
+    "momentum": ("Use momentum, in space", ("L0", "L", "momentum0", "angular_momentum")),
+    "attitude": (
+        "Use attitude: a 3x3 matrix or a SciPy Rotation, such as Rotation.from_quat(q, scalar_first=True)",
+        ("q0", "q", "quat", "quaternion", "R0", "R", "rotation", "orientation"),
+    ),
+    "t_end": (
+        "Use t_end (and t_start)",
+        ("tend", "tf", "t_final", "tfinal", "duration", "t_max", "tmax", "t1", "tspan", "t_span", "span"),
+    ),
+    "t_start": ("Use t_start", ("t0", "tstart", "t_begin")),
+    "dt": (
+        "Use dt, the length of the steps",
+        ("step", "h", "delta_t", "timestep", "time_step", "step_size", "stepsize", "first_step", "max_step", "n_steps"),
+    ),
+    "method": ("Use method", ("solver", "integrator", "scheme", "algorithm", "alg")),
+    "body": ("The inertia is the first argument: [I1, I2, I3], a 3x3 tensor, or Body(inertia, mass=...)",
+             ("I", "J", "inertia", "moments", "mass")),
+    "torque": ("The torque is the second argument", ("fun", "func", "f", "force", "moment", "tau", "torques")),
+    "params": ("Use params, which a torque receives as its argument p", ("p", "args", "parameters", "param")),
+    "t_eval": ("Use t_eval, or trajectory.at(times) after the run", ("times", "saveat", "t_out", "dense_output")),
+    "every": ("Use every: a sample each so many steps", ("save_every", "stride", "skip", "sample_every")),
+    "callback": (
+        "Save the run when it is over: run.save('run.npz')",
+        ("folder", "path", "file", "filename", "output", "save"),
+    ),
+    "precision": ("Use precision", ("dtype", "single")),
+    "engine": ("Use engine: 'numba', 'python', 'jax' or 'cuda'", ("backend", "device", "gpu", "jit")),
+    "progress": ("Use progress=True", ("verbose", "disp", "bar")),
+    "control": ("Use control='error' or control='reversible'", ("adaptive", "variable_step")),
+}  # fmt: skip
+
+
+def keyword_advice(name: str, keywords: Collection[str], options: Collection[str] = ()) -> str:
+    """What to write instead of a keyword that does not exist: a sentence with a leading space, or nothing."""
+    for ours, (advice, theirs) in INSTEAD.items():
+        if name in theirs and ours in keywords:
+            return f" {advice}."
+    return suggestion(name, [*keywords, *options])
+
+
+def refuse_unknown_keywords(
+    given: Iterable[str], keywords: Collection[str], options: Collection[str], method: str, function: str = "simulate"
+) -> None:
+    """Raise if a name is neither a keyword of the function nor an option of the method, with what may be meant."""
+    for name in given:
+        if name not in options:
+            own = f"options of {method} are {', '.join(options)}" if options else f"{method} has no options"
+            raise InvalidInput(
+                f"{function} has no keyword {name!r}, and {own}.{keyword_advice(name, keywords, options)}"
+            )
