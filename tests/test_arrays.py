@@ -107,16 +107,16 @@ def test_orthogonalise_gives_the_nearest_rotation():
     R = so3.exp(VECTORS)
     M = R + 1e-5 * RNG.normal(size=R.shape)
     nearest = flat(lambda m: (lambda u, s, w: u @ w)(*np.linalg.svd(m)), M, 2)  # polar factor
-    assert 1e-4 > so3.distance(M).max() > 1e-5
-    assert so3.distance(so3.orthogonalise(M)).max() < 3e-15
+    assert 1e-4 > so3.orthogonality(M).max() > 1e-5
+    assert so3.orthogonality(so3.orthogonalise(M)).max() < 3e-15
     assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # of which the SVD has the larger part
 
 
 def test_distance_is_the_frobenius_norm_of_the_defect():
     M = RNG.normal(size=(3, 2, 3, 3))
     expected = np.linalg.norm(np.swapaxes(M, -1, -2) @ M - np.eye(3), axis=(-1, -2))
-    assert np.allclose(so3.distance(M), expected, rtol=1e-14, atol=0)
-    assert so3.distance(np.eye(3)) == 0.0 and so3.distance(np.eye(3)).shape == ()
+    assert np.allclose(so3.orthogonality(M), expected, rtol=1e-14, atol=0)
+    assert so3.orthogonality(np.eye(3)) == 0.0 and so3.orthogonality(np.eye(3)).shape == ()
 
 
 def test_hat_is_the_cross_product_and_vee_undoes_it():

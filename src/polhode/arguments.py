@@ -26,6 +26,17 @@ def finite_number(value: Any, name: str, wanted: str = "a finite number") -> flo
     return float(value)
 
 
+def float_array(value: Any) -> np.ndarray | None:
+    """The value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
+    try:
+        a = np.asarray(value)
+        if a.dtype.kind == "O" and any(x is None or isinstance(x, (str, bytes)) for x in a.flat):
+            return None
+        return a.astype(float, copy=False) if a.dtype.kind in "fiubO" else None
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
 # --- keywords that do not exist ----------------------------------------------------------------------------------
 
 # What other libraries call a keyword of ours: {keyword: (advice, their names)}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .arguments import float_array
 from .engines.dlpack import host
 from .errors import InvalidInput
 
@@ -58,13 +59,9 @@ class Body:
         physical: bool = True,
         reference: Any = None,
     ) -> None:
-        try:
-            inertia = host(inertia)
-            if np.iscomplexobj(inertia):
-                raise TypeError("these are complex")
-            J = np.array(inertia, dtype=float)
-        except (TypeError, ValueError) as e:
-            raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers: {e}") from None
+        J = float_array(host(inertia))
+        if J is None:
+            raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers, got {inertia!r}")
         if not np.all(np.isfinite(J)):
             raise InvalidInput("inertia contains NaN or infinity; give finite numbers")
         if J.ndim in (1, 2) and J.shape[-1:] == (3,) and J.shape != (3, 3):
@@ -262,11 +259,8 @@ class Body:
 
 def place(point: Any, name: str) -> np.ndarray:
     """A point in body axes, checked."""
-    try:
-        d = np.asarray(point, float)
-    except (TypeError, ValueError):
-        d = np.empty(0)
-    if d.shape != (3,) or not np.all(np.isfinite(d)):
+    d = float_array(point)
+    if d is None or d.shape != (3,) or not np.all(np.isfinite(d)):
         raise InvalidInput(f"{name} must be three finite numbers in body axes, got {point!r}")
     return d
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from .arguments import finite_number, whole_number
+from .arguments import finite_number, float_array, whole_number
 from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput
@@ -114,10 +114,7 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
 
 
 def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
-    try:
-        a = np.asarray(v, float) if not np.iscomplexobj(v) else None
-    except (TypeError, ValueError):
-        a = None
+    a = float_array(v)
     if a is None:
         raise InvalidInput(f"{name} must be {wanted}, got {v!r}")
     if not np.isfinite(a).all():

@@ -21,7 +21,7 @@ from .methods import variant
 from .observe import empty
 from .setup import Setup
 from .switching import Switching
-from .torques.base import KernelTorque, arguments, first_body, mat3, structure
+from .torques.base import KernelTorque, advice_on_params, arguments, first_body, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
@@ -51,10 +51,11 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
     for c in bound.callbacks:
         if c.error is not None:
             error, c.error = c.error, None
-            raise blame(error)
+            raise (explained(error, setup) or blame(error)) from error
     rows = to_rows(state, n)
     if not np.all(np.isfinite(rows)):
-        raise InvalidInput(f"{name} gives NaN or infinity at the start, t = {t:g}")
+        hint = advice_on_params(setup.torque)
+        raise InvalidInput(f"{name} gives NaN or infinity at the start, t = {t:g}{hint and f': {hint}'}")
     return rows
 
 
@@ -493,6 +494,8 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
             "NumPy arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or "
             "engine='numba'"
         )
+    if isinstance(e, (AttributeError, TypeError, LookupError)) and (hint := advice_on_params(torque, e)):
+        return InvalidInput(f"{hint} ({type(e).__name__}: {e})")
     if isinstance(e, (AttributeError, TypeError, KernelError)):
         for part in torque.parts:
             f = getattr(part, "inner", part)

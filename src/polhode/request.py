@@ -145,7 +145,7 @@ class Plan:
         assert one is not None
         began = time.perf_counter()
         done = one.go(rows.copy(), True)
-        if done is None or (self.suspicious is not None and np.abs(done.last[9:]).max() > self.suspicious):
+        if done is None or (self.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > self.suspicious):
             return self.march(None, None, rows, False)
         stats = self.stats(done.counts, time.perf_counter() - began)
         return Trajectory(

@@ -75,7 +75,7 @@ class Solver:
             return end_of(plan.run(*self._start(omega, momentum, attitude))) if found is None else found
         began = time.perf_counter()
         done = one.go(self._first(plan, omega, momentum, attitude), False)
-        if done is None or (plan.suspicious is not None and np.abs(done.last[9:]).max() > plan.suspicious):
+        if done is None or (plan.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > plan.suspicious):
             return end_of(plan.at_once(self._first(plan, omega, momentum, attitude)))
         stats = plan.stats(done.counts, time.perf_counter() - began)
         return self._end(setup.t_start + plan.steps * setup.dt, done.last, stats)

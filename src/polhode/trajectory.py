@@ -380,9 +380,19 @@ class Trajectory(Motion):
         }
 
     def save(self, path: str | Path) -> Path:
-        """One self-describing file (NumPy's .npz with a description in JSON); `polhode.load` reads it."""
+        """Write everything to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
+
+        path : a name that ends in .npz, or without an ending; one that ends in .zarr is written as a run store.
+            `polhode.export` writes CSV and other formats.
+        """
         from .storage import save
 
+        suffix = Path(path).suffix.lower()
+        if suffix not in ("", ".npz", ".zarr"):
+            raise InvalidInput(
+                f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
+                f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
+            )
         return save(self, path)
 
     def plot(self, *, body: int = 0) -> Any:

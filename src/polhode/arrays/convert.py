@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 
+from ..arguments import float_array
 from ..errors import InvalidInput
 from ..kernel.values import Mat3, Quat, Vec3
 
 
 def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
     """An array of floats that ends in the given axes."""
-    try:
-        x = np.asarray(a, dtype=float)
-    except (TypeError, ValueError) as e:
-        raise InvalidInput(f"{what} must be an array of numbers: {e}") from None
+    x = float_array(a)
+    if x is None:
+        raise InvalidInput(f"{what} must be an array of numbers, got {a!r}")
     if x.shape[-len(tail) :] != tail:
         raise InvalidInput(f"{what} must have shape (..., {', '.join(map(str, tail))}), got {x.shape}")
     return x

@@ -6,6 +6,7 @@ body to space.  The formulas are those of `polhode.kernel.so3`, which also run i
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from ..kernel import quaternions as kernel_quaternions
 from ..kernel import so3 as kernel
 from ..kernel import values
-from .convert import columns, components, matrix, vector
+from .convert import array, columns, components, matrix, vector
 
 
 def exp(v: Any) -> np.ndarray:
@@ -35,7 +36,7 @@ def log(R: Any) -> np.ndarray:
     """The rotation vectors of rotation matrices, (..., 3, 3) -> (..., 3), of length at most pi.
 
     Right near 0, near pi and at pi, where of the two possible vectors one is taken.  R is taken to be a
-    rotation: see `distance` and `orthogonalise`.
+    rotation: see `orthogonality` and `orthogonalise`.
     """
     return components(kernel.log(matrix(R, "R")))
 
@@ -65,17 +66,32 @@ def cayley(v: Any) -> np.ndarray:
 def orthogonalise(R: Any) -> np.ndarray:
     """The rotation nearest to a matrix that nearly is one, (..., 3, 3) -> (..., 3, 3).
 
-    Two passes, each of which squares the defect: a `distance` of 1e-4 goes below rounding.
+    Two passes, each of which squares the defect: an `orthogonality` of 1e-4 goes below rounding.
     """
     return columns(kernel.orthogonalise(matrix(R, "R")))
 
 
-def distance(R: Any) -> np.ndarray:
-    """How far matrices are from SO(3), (..., 3, 3) -> (...): the Frobenius norm of R^T R - 1.
+def orthogonality(R: Any) -> np.ndarray:
+    """How far matrices are from being orthogonal, (..., 3, 3) -> (...): the Frobenius norm of R^T R - 1.
 
-    A reflection has distance 0 too.
+    0 for rotations, and for reflections too.
     """
     return np.asarray(kernel.distance(matrix(R, "R")))
+
+
+def distance(A: Any, B: Any = None) -> Any:
+    """The distances between rotations, (..., 3, 3), (..., 3, 3) -> (...): their `angle`, 0 to pi.
+
+    ``distance(R)`` with one matrix is what polhode 0.1 called a distance, `orthogonality`, and is deprecated.
+    """
+    if B is not None:
+        return angle(A, B)
+    warnings.warn(
+        "so3.distance(R) of one matrix is called so3.orthogonality(R) now; so3.distance(A, B) is the angle between two",
+        DeprecationWarning,
+        stacklevel=2,
+    )
+    return orthogonality(A)
 
 
 def angle(A: Any, B: Any) -> Any:
@@ -83,7 +99,7 @@ def angle(A: Any, B: Any) -> Any:
 
     To all digits near 0 and near pi, where the cosine alone has lost half of them.
     """
-    D = np.swapaxes(np.asarray(A, float), -1, -2) @ np.asarray(B, float)
+    D = np.swapaxes(array(A, (3, 3), "A"), -1, -2) @ array(B, (3, 3), "B")
     twice = D[..., 2, 1] - D[..., 1, 2], D[..., 0, 2] - D[..., 2, 0], D[..., 1, 0] - D[..., 0, 1]
     return np.arctan2(0.5 * np.linalg.norm(twice, axis=0), 0.5 * (np.trace(D, axis1=-2, axis2=-1) - 1.0))
 
@@ -107,5 +123,6 @@ def spurrier(R: Any) -> np.ndarray:
 
 
 __all__ = [
-    "angle", "cayley", "dexp", "dexp_inverse", "distance", "exp", "hat", "log", "orthogonalise", "spurrier", "vee",
+    "angle", "cayley", "dexp", "dexp_inverse", "distance", "exp", "hat", "log", "orthogonalise", "orthogonality",
+    "spurrier", "vee",
 ]  # fmt: skip

@@ -7,11 +7,27 @@ import click
 from .output import quiet, settled
 
 
-@click.command()
+class WithFormats(click.Command):
+    """A command whose help lists the formats and their options."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from ..exports import EXPORTERS, options_of
+        from ..plugins import available
+
+        with formatter.section("Formats and their options (--set KEY=VALUE)"):
+            rows = []
+            for e in {**EXPORTERS, **available("exporters", EXPORTERS)}.values():
+                wanted = [k if v is None else f"{k}={v}" for k, v in options_of(e).items()]
+                rows.append((", ".join(e.suffixes), e.summary + (f". Options: {', '.join(wanted)}" if wanted else "")))
+            formatter.write_dl(rows)
+            formatter.write_text("epoch is when t = 0 is, 2030-01-01T00:00:00; body is the number of one of a batch.")
+
+
+@click.command(cls=WithFormats)
 @click.argument("result", type=click.Path())
 @click.argument("output", type=click.Path())
 @click.option("--format", "format_name", help="The format, if the suffix of OUTPUT does not tell.")
-@click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the format: epoch=...")
+@click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the format; see below.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
 @quiet
 def export(

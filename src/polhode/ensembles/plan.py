@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import refuse_unknown_keywords, whole_number
+from ..arguments import float_array, refuse_unknown_keywords, whole_number
 from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.cache import fingerprint
@@ -747,8 +747,8 @@ def make_plan(
     if (omega is None) == (momentum is None):
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame), or vary it")
     which, given = ("omega", omega) if momentum is None else ("momentum", momentum)
-    vector = np.asarray(given, float)
-    if vector.shape != (3,) or not np.all(np.isfinite(vector)):
+    vector = float_array(given)
+    if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
         raise InvalidInput(f"{which} must be three finite numbers; what differs between members goes to vary")
     R = None if attitude is None else rotation_matrices(attitude)
     if R is not None and R.ndim != 2:

@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..arguments import whole_number
 from ..errors import InvalidInput, PolhodeError, suggestion, unknown
 
 if TYPE_CHECKING:
@@ -91,18 +92,42 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
         raise InvalidInput(f"the folder {path.parent} cannot be written to")
 
 
-def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
-    """Write a run in the format of the file's suffix (or `format`); options are the format's own.
+def options_of(exporter: Exporter) -> dict[str, Any]:
+    """The options of a format, with their default values."""
+    parameters = inspect.signature(exporter.write).parameters.values()
+    return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
 
-    The file is written aside and moved into place, so that it is whole or not there.
+
+def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
+    """Write a run to a file in another format.  The file is written aside and moved into place: it is whole or absent.
+
+    Parameters
+    ----------
+    run : Trajectory
+    path : its ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris),
+        .bc (SPICE C-kernel), .glb (an animated body), .pvd (ParaView).
+    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "ck", "glb", "paraview"), if the ending
+        does not tell.  Other packages add formats.
+    options : of the format.
+
+        aem: epoch (when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed), version ("2.0" or "1.0"),
+        object_name, object_id, frame, body
+        ck: epoch (the same in TDB; needed), spacecraft (a negative number), frame, body
+        glb: body, speed (2 plays twice as fast)
+        paraview: body, frames (at most so many samples)
+
+        body is the number of one body of a batch.  The other formats have no options.
+
+    Returns
+    -------
+    Path
     """
     path = Path(path)
     exporter = find(path, format)
     check(path, format=format)
     if not len(run):
         raise InvalidInput("this run has no samples to export")
-    write = exporter.write
-    allowed = [p for p in inspect.signature(write).parameters if p not in ("run", "path")]
+    write, allowed = exporter.write, options_of(exporter)
     for name in options:
         if name not in allowed:
             raise InvalidInput(
@@ -131,7 +156,7 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
         if body not in (None, 0):
             raise InvalidInput("this is a run of one body: there is no other to choose")
         return run
-    if body is None or not 0 <= body < n:
+    if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
     b = run.body
     alone = b if b.batch is None else Body(b.inertia[body], **b.facts())
@@ -143,4 +168,4 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     )  # fmt: skip
 
 
-__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body"]
+__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of"]

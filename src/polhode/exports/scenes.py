@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from ..arguments import finite_number, whole_number
 from ..errors import InvalidInput
 from . import CONVENTIONS, one_body
 
@@ -38,7 +39,7 @@ def valid(run: Any, body: int | None) -> Any:
 
 def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
     """One animated node; rotations between samples are interpolated by the viewer.  `speed` 2 plays twice as fast."""
-    if not (np.isfinite(speed) and speed > 0):
+    if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
     alone = valid(run, body)
     vertices, faces = surface(alone.body)
@@ -115,8 +116,7 @@ VTP = """<?xml version="1.0"?>
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
     """A .pvd that lists one .vtp per sample (at most `frames`, evenly chosen), in a folder beside it."""
     alone = valid(run, body)
-    if frames < 1:
-        raise InvalidInput(f"frames must be at least 1, got {frames}")
+    frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)
     chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))
     stem = re.sub(r"^\.|\.\d+$", "", path.stem)

@@ -7,26 +7,30 @@ is seconds; `epoch` (UTC for AEM, TDB for SPICE) says when t = 0 is.
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..arguments import whole_number
 from ..errors import InvalidInput, missing
 from . import CONVENTIONS, one_body
 
 
-def instant(epoch: str | None) -> datetime:
+def instant(epoch: str | datetime | None, system: str) -> datetime:
+    """When t = 0 is, without a time zone, in the time system of the file ("UTC" or "TDB")."""
     if epoch is None:
         raise InvalidInput('this format has absolute times: say when t = 0 is, epoch="2030-01-01T00:00:00" (on the '
                            "command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
     try:
-        moment = datetime.fromisoformat(epoch.removesuffix("Z"))
-    except ValueError:
-        raise InvalidInput(f"epoch must look like 2030-01-01T00:00:00, got {epoch!r}") from None
+        moment = epoch if isinstance(epoch, datetime) else datetime.fromisoformat(epoch.removesuffix("Z"))
+    except (AttributeError, TypeError, ValueError):
+        raise InvalidInput(f"epoch must be a datetime, or look like 2030-01-01T00:00:00, got {epoch!r}") from None
+    if moment.tzinfo is not None and system == "UTC":
+        return moment.astimezone(UTC).replace(tzinfo=None)
     if moment.tzinfo is not None:
-        raise InvalidInput("epoch has no time zone: it is in the time system of the file")
+        raise InvalidInput(f"epoch has no time zone here: it is in the time system of the file, {system}")
     return moment
 
 
@@ -47,7 +51,7 @@ def aem(
     run: Any,
     path: Path,
     *,
-    epoch: str | None = None,
+    epoch: str | datetime | None = None,
     version: str = "2.0",
     object_name: str = "BODY",
     object_id: str = "0000-000A",
@@ -56,11 +60,14 @@ def aem(
 ) -> None:
     """CCSDS 504.0: key-value notation, the quaternion of the rotation from `frame` to the body, scalar last.
 
-    1.0 has quaternions; 2.0 has the angular velocity in the body frame, too (deg/s).
+    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
+    version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
+    object_name, object_id, frame : what the file calls the body and space.
+    body : of a batch, which one.
     """
     if version not in ("1.0", "2.0"):
         raise InvalidInput(f"an AEM is of version '1.0' or '2.0', got {version!r}")
-    alone, zero = one_body(run, body), instant(epoch)
+    alone, zero = one_body(run, body), instant(epoch, "UTC")
     t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
     if not np.all(np.isfinite(q)):
         raise InvalidInput("some samples are not valid; export the valid part of the run")
@@ -123,7 +130,7 @@ def ck(
     run: Any,
     path: Path,
     *,
-    epoch: str | None = None,
+    epoch: str | datetime | None = None,
     spacecraft: int = -999,
     frame: str = "J2000",
     body: int | None = None,
@@ -132,14 +139,19 @@ def ck(
 
     SPICE's quaternion is that of the matrix from `frame` to the body, the conjugate of ours; its angular velocity is
     in `frame`.
+
+    epoch : when t = 0 is, in TDB: "2030-01-01T00:00:00" or a datetime; needed.
+    spacecraft : its number, negative.
+    frame : what SPICE calls space.
+    body : of a batch, which one.
     """
     try:
         import spiceypy
     except ImportError:
         raise missing("a C-kernel", "spiceypy", "spice") from None
-    if spacecraft >= 0:
+    if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
-    alone, zero = one_body(run, body), instant(epoch)
+    alone, zero = one_body(run, body), instant(epoch, "TDB")
     q = alone.quaternion * [1, -1, -1, -1]
     rates = alone.omega_space
     ticks = np.round((alone.t - alone.t[0]) * 1e6)

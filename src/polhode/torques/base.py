@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from ..arguments import float_array
 from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
@@ -114,14 +115,11 @@ def floats(v: Any, what: str, wanted: str) -> Any:
     """An array of finite numbers, a copy; numbers that are being differentiated pass as they are."""
     if traced(v):
         return v
-    try:
-        v = host(v)
-        a = np.array(v, float) if not np.iscomplexobj(v) else np.array(np.nan)
-    except (TypeError, ValueError):
-        a = np.array(np.nan)
-    if not np.all(np.isfinite(a)):
+    v = host(v)
+    a = float_array(v)
+    if a is None or not np.all(np.isfinite(a)):
         raise InvalidInput(f"{what} must be {wanted}, got {v!r}")
-    return a
+    return np.array(a)
 
 
 def vec3(v: Any, what: str = "a vector") -> Vec3:
@@ -520,12 +518,9 @@ def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
 
 
 def three(T: Any, name: str) -> np.ndarray:
-    try:
-        a = np.asarray(T, float) if T is not None and not np.iscomplexobj(T) else np.empty(0)
-    except (TypeError, ValueError):
-        a = np.empty(0)
-    if a.shape != (3,):
-        what = f"an array of shape {T.shape}" if isinstance(T, np.ndarray) else repr(T)
+    a = float_array(T)
+    if a is None or a.shape != (3,):
+        what = f"an array of shape {T.shape} and type {T.dtype}" if isinstance(T, np.ndarray) else repr(T)
         raise InvalidInput(f"{name} must return three numbers, the components of the torque; it returned {what}")
     return a
 
@@ -950,6 +945,23 @@ def refuse_other_frame(torque: Torque | None, frame: str) -> None:
             )
     if torque is None and frame != "space":
         raise InvalidInput(f"frame={frame!r} belongs to functions; a free body has no torque: leave frame out")
+
+
+def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
+    """What to say of the parameters of a torque that fails at its first call with e, or gives NaN there; or nothing."""
+    for part in torque.parts:
+        f: Any = getattr(part, "inner", part)
+        if not isinstance(f, FunctionTorque) or "p" not in f.names:
+            continue
+        if f.params is None:
+            return f"{f.name} has an argument p, and no params are given for it: give params=..."
+        if isinstance(e, AttributeError) and (e.obj is f.params or isinstance(f, KernelTorque)):
+            have = f"{f.name} asks for p.{e.name}, and params are given as a {type(f.params).__name__}"
+            give = f"give a dict, params={{{e.name!r}: ...}}"
+            return f"{have}: {give if isinstance(f, KernelTorque) else f'{give}, and ask for p[{e.name!r}]'}"
+        if isinstance(e, TypeError) and "indices must be" in str(e) and isinstance(f, KernelTorque):
+            return f"{f.name} is a kernel function, and params given as a dict are attributes of p there: p.name"
+    return ""
 
 
 def term(torque: Any) -> Torque:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import float_array
 from ..body import Body
 from ..errors import InvalidInput, PolhodeError
 from ..kernel.scalar import is_kernel
@@ -288,11 +289,8 @@ class Costly(PythonTorque):
     def checked(self, T: Any, n: int | None) -> np.ndarray:
         if n is None:
             return three(T, self.name)
-        try:
-            a = np.asarray(T, float) if T is not None and not np.iscomplexobj(T) else np.empty(0)
-        except (TypeError, ValueError):
-            a = np.empty(0)
-        if a.shape != (n, 3):
+        a = float_array(T)
+        if a is None or a.shape != (n, 3):
             what = f"an array of shape {T.shape}" if isinstance(T, np.ndarray) else repr(T)
             raise InvalidInput(
                 f"{self.name} is called for all bodies at once and must return an array of shape ({n}, 3), one torque "
