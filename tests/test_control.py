@@ -58,7 +58,7 @@ def regulated():
 
 @pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE])
 def test_every_method_keeps_its_order_across_samples(name, regulated):
-    torque = ph.torques.sampled(regulate, 0.5) + TOP
+    torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
     order = ph.methods[name].order
     steps = (1, 2) if order > 6 else (2, 4) if order > 4 or name.startswith(("near", "rkn")) else (8, 16)
     errors = [
@@ -80,7 +80,7 @@ def test_a_controller_is_asked_once_at_each_instant(engine, method):
         asked.append((t, R, omega))
         return [0.1, 0.2, 0.3 * len(asked)]
 
-    torque = ph.torques.sampled(controller, 0.5, offset=0.25)
+    torque = ph.torques.sampled(controller, 0.5, offset=0.25, frame="body")
     run = ph.simulate(BODY, torque, dt=0.05, method=method, engine=engine, **START)
     assert [t for t, _, _ in asked] == pytest.approx([0.25, 0.75, 1.25, 1.75])
     for t, R, omega in asked:  # with the state at that instant
@@ -123,7 +123,7 @@ def test_a_run_in_parts_is_the_whole_run(engine, bodies, every, tmp_path):
     if bodies:
         start["omega"] = np.arange(9.0).reshape(3, 3) / 9
         params = np.array([[1.0], [2.0], [3.0]])
-    torque = ph.torques.sampled(integral, 0.5, params=params, memory=memory) + TOP
+    torque = ph.torques.sampled(integral, 0.5, params=params, memory=memory, frame="body") + TOP
     kw = dict(method="mr2", engine=engine, dt=0.1, observe="speed", every=every)
     whole = ph.simulate(BODY, torque, **kw, **start)
     for stops in ((1.0,), (0.7, 1.5)):
@@ -136,15 +136,18 @@ def test_a_run_in_parts_is_the_whole_run(engine, bodies, every, tmp_path):
         assert run.stats[:4] == whole.stats[:4]
     assert whole.commands["integral"].memory.shape == ((3, 4, 3) if bodies else (4, 3))
     with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
-        ph.load(tmp_path / "part.npz", torque=ph.torques.sampled(integral, 1.0, params=params, memory=memory) + TOP)
+        ph.load(
+            tmp_path / "part.npz",
+            torque=ph.torques.sampled(integral, 1.0, params=params, memory=memory, frame="body") + TOP,
+        )
 
 
 def test_bodies_of_a_batch_are_asked_for_each():
-    torque = ph.torques.sampled(integral, 0.5, params=np.array([[1.0], [2.0], [3.0]]), memory=np.zeros(3))
+    torque = ph.torques.sampled(integral, 0.5, params=np.array([[1.0], [2.0], [3.0]]), memory=np.zeros(3), frame="body")
     omega = np.arange(9.0).reshape(3, 3) / 9
     batch = ph.simulate(BODY, torque, omega=omega, t_end=2, dt=0.1, method="rkn4", engine="python")
     for k in range(3):
-        alone = ph.torques.sampled(integral, 0.5, params=k + 1.0, memory=np.zeros(3))
+        alone = ph.torques.sampled(integral, 0.5, params=k + 1.0, memory=np.zeros(3), frame="body")
         one = ph.simulate(BODY, alone, omega=omega[k], t_end=2, dt=0.1, method="rkn4", engine="python")
         np.testing.assert_allclose(batch.R[k], one.R, atol=1e-14)
 
@@ -164,7 +167,7 @@ def test_a_controller_or_torque_that_breaks_loses_nothing():
             raise RuntimeError("yours")
         return [0.1, 0.0, 0.0]
 
-    torque = ph.torques.sampled(controller, 0.5) + ph.torques.function(push)
+    torque = ph.torques.sampled(controller, 0.5, frame="body") + ph.torques.function(push)
     kw = dict(dt=0.1, method="mr2", engine="python", **START)
     with pytest.raises(RuntimeError, match="mine") as e:
         ph.simulate(BODY, torque, **kw)
@@ -175,14 +178,16 @@ def test_a_controller_or_torque_that_breaks_loses_nothing():
     assert e.value.trajectory.steps == 10 and len(asked) == 4
     run = e.value.trajectory.extend(2.0)
     assert asked == pytest.approx([0.0, 0.5, 1.0, 1.0, 1.5])  # twice at 1.0, where it had failed, and not a third time
-    steady = ph.torques.sampled(lambda omega: -omega, 0.5) + ph.torques.function(lambda t, R: [0.1, 0.0, 0.0])
+    steady = ph.torques.sampled(lambda omega: -omega, 0.5, frame="body") + ph.torques.function(
+        lambda t, R: [0.1, 0.0, 0.0]
+    )
     assert np.array_equal(run.final, ph.simulate(BODY, steady, **kw).final)
     assert len(calls) == run.stats.torque_calls == 25
 
 
 def test_what_controllers_may_not_do():
     def run(controller, period=0.5, dt=0.1, **kw):
-        torque = ph.torques.sampled(controller, period, **kw)
+        torque = ph.torques.sampled(controller, period, **kw, frame="body")
         return ph.simulate(BODY, torque, dt=dt, method="rkn4", engine="python", **START)
 
     with pytest.raises(
@@ -203,10 +208,10 @@ def test_what_controllers_may_not_do():
     with pytest.raises(ph.InvalidInput, match="only the motors of wheels are told"):
         run(lambda t, momenta: [0, 0, 0])
     with pytest.raises(ph.InvalidInput, match="must be a Python function"):
-        ph.torques.sampled(TOP, 0.5)
+        ph.torques.sampled(TOP, 0.5, frame="body")
     for period in (0.0, -1.0, np.nan, "x"):
         with pytest.raises(ph.InvalidInput, match="period must be"):
-            ph.torques.sampled(regulate, period)
+            ph.torques.sampled(regulate, period, frame="body")
     with pytest.raises(ph.InvalidInput, match=r"between samples.*is not known"):
         run(lambda t: [0, 0, 0]).at(0.33)
 
@@ -278,7 +283,7 @@ def test_thrusters():
 
 
 def test_a_run_with_a_controller_can_be_audited():
-    torque = ph.torques.sampled(regulate, 0.5) + TOP
+    torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
     run = ph.simulate(BODY, torque, dt=0.125, method="mr2", engine="python", **START)
     text = str(run.audit())
     assert "interpolation" not in text and "torque calls of the run" in text
@@ -318,7 +323,7 @@ def test_between_samples_where_the_torque_jumps(tmp_path):
 
 
 def test_commands_of_a_loaded_run_need_their_controller(tmp_path):
-    torque = ph.torques.sampled(integral, 0.5, params=2.0, memory=np.zeros(3))
+    torque = ph.torques.sampled(integral, 0.5, params=2.0, memory=np.zeros(3), frame="body")
     run = ph.simulate(BODY, torque, dt=0.1, **START)
     path = run.save(tmp_path / "a.npz")
     with pytest.raises(ph.InvalidInput, match="give it again"):

@@ -215,7 +215,7 @@ def test_torques_that_jump(tmp_path, monkeypatch, torque):
 
     def made():
         if torque == "sampled":
-            return ph.torques.sampled(lambda omega: -0.5 * omega, period=0.01)
+            return ph.torques.sampled(lambda omega: -0.5 * omega, period=0.01, frame="body")
         return ph.torques.wheels(np.eye(3), momenta=[0, 0, 1.0], motor=[0.1, 0, 0])
 
     store.record(tmp_path / "a.zarr", arguments(300, torque=made()))

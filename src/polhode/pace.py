@@ -89,6 +89,11 @@ def check_control(
             raise InvalidInput(
                 "control='reversible' estimates no error and has no tol: make dt, the first step, smaller"
             )
+        if dt_min is not None:
+            raise InvalidInput(
+                "control='reversible' has no dt_min: a step that is not as long as the motion wants it is not reversible. "
+                "Use max_steps to end a run whose steps become too short"
+            )
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
     for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt), ("tol", tol), ("dt_min", dt_min)):
@@ -105,6 +110,8 @@ def check_control(
             f"tol must be between 1e-15 and 0.1, got {tol!r}: it is an angle, and relative to the momentum"
         )
     check_resolution(float(t_start), float(t_end), float(span if dt is None else dt))
+    if dt is not None and dt_min is not None and dt < dt_min:
+        raise InvalidInput(f"dt = {dt!r}, the first step, is shorter than dt_min = {dt_min!r}")
     if dt is not None and dt > span:
         raise InvalidInput(f"dt = {dt!r} is longer than the whole span of {span!r}")
     if max_steps is not None:

@@ -91,7 +91,8 @@ def simulate(
     tol : for control="error", of a step: the angle of the attitude, and the momentum relative to its largest.  1e-6.
     pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
         be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
-    dt_min, max_steps : a step shorter than dt_min, or more steps than max_steps (tried ones, 10 million), is a failure.
+    dt_min : for control="error", the shortest step but for the last; a run that needs a shorter one for tol fails.
+    max_steps : with control, the most steps that are tried (10 million); a run that needs more fails.
 
     Returns
     -------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -97,15 +96,15 @@ def resume(folder: str | Path, *, torque: Any = None, observe: Any = (), events:
 
 def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> tuple[Plan, int | None]:
     """A plan file: a scenario with the tables [vary] and [ensemble]; with it, the size of chunks if it says one."""
+    from ..scenario.file import read_text, toml_tables
+
     path = Path(path)
     try:
-        data = tomllib.loads(path.read_bytes().decode("utf-8"))
+        data = toml_tables(read_text(path, "a plan"), str(path))
     except FileNotFoundError:
         raise InvalidInput(f"there is no plan {path}") from None
-    except (OSError, UnicodeDecodeError) as e:
-        raise InvalidInput(f"{path} cannot be read: {getattr(e, 'strerror', None) or e}") from None
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as e:
-        raise InvalidInput(f"{path}: it is not TOML: {e}") from None
+    except OSError as e:
+        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
     return from_tables(data, str(path), path.parent, settings, allow_code)
 
 

@@ -227,6 +227,8 @@ def make_executor(name: Any, workers: int | None, scheduler: str | None) -> Exec
         raise InvalidInput(f"workers must be a positive whole number, got {workers!r}")
     if scheduler is not None and name not in ("dask", "auto"):
         raise InvalidInput(f"a scheduler belongs to executor='dask', not to {name!r}")
+    if workers is not None and (name == "serial" or not isinstance(name, str)):
+        raise InvalidInput("workers are for executor='threads', 'processes' or 'dask': this one has its own number")
     if not isinstance(name, str):
         return name  # one of the user's own
     if name == "auto":

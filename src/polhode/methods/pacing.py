@@ -313,7 +313,7 @@ def controlled(parts, estimate, power, template, first, kept):
             return h
         T = kept(s) if kept is not None else torque(t, R, W, q)
         rate = exp(quickness(I, W, T) / EXPONENT)
-        return minimum(FIRST * exp(whole * log(q.tol)) / rate, q.end - t)
+        return minimum(maximum(FIRST * exp(whole * log(q.tol)) / rate, q.shortest), q.end - t)
 
     @kernel
     def start(torque, q, I, h, t, R, W):
@@ -338,7 +338,7 @@ def controlled(parts, estimate, power, template, first, kept):
         smallest, largest = counted(c, h, cut)
         accepted = Controlled(
             s, where(cut > 0.5, q.end, minimum(t + h, q.end)), maximum(c.cut, cut), c.taken + 1.0, c.rejected,
-            smallest, largest, h * grow, e, size, 0.0 * c.t,
+            smallest, largest, maximum(h * grow, q.shortest), e, size, 0.0 * c.t,
         )  # fmt: skip
         rejected = Controlled(
             c.s, c.t, maximum(c.cut, cut), c.taken, c.rejected + 1.0, c.smallest, c.largest, h * shrink, c.e, c.size,

@@ -7,7 +7,7 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,13 +28,20 @@ CODE_REFUSED = (
 )
 
 
-class ScenarioError(InvalidInput):
-    """A scenario that cannot be used; every mistake has a line."""
+MOST_BYTES = 64_000_000  # of a file
+MOST_KEYS = 10_000
+MOST_PARTS = 100  # of a key
+MOST_TOLD = 20  # mistakes
 
-    def __init__(self, where: str, mistakes: Sequence[str]) -> None:
+
+class ScenarioError(InvalidInput):
+    """A scenario that cannot be used; every mistake has a line, and `more` counts those that have none."""
+
+    def __init__(self, where: str, mistakes: Sequence[str], more: int = 0) -> None:
         self.mistakes = tuple(mistakes)
-        count = "1 mistake" if len(mistakes) == 1 else f"{len(mistakes)} mistakes"
-        super().__init__(f"{where}: {count}\n" + "\n".join(f"  {m}" for m in mistakes))
+        n = len(mistakes) + more
+        lines = [f"{where}: {n} mistake{'s' if n > 1 else ''}", *mistakes, *([f"and {more} more"] if more else [])]
+        super().__init__("\n  ".join(lines))
 
 
 @dataclass(frozen=True)
@@ -98,7 +105,7 @@ class Loaded:
             "torque": self.torque(),
             **given(omega=start.omega, momentum=start.momentum, attitude=self.attitude()),
             **chosen,
-            **run.options,
+            **run.options,  # names of the method's options only: the table was checked
         }
 
     def data(self) -> dict[str, Any]:
@@ -160,13 +167,9 @@ def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = F
     """A scenario file, with `settings` ("run.dt=0.01") put over what it says."""
     path = Path(path)
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = read_text(path, "a scenario")
     except FileNotFoundError:
         raise InvalidInput(f"there is no scenario {path}; `polhode init` writes one to start from") from None
-    except IsADirectoryError:
-        raise InvalidInput(f"{path} is a folder; a scenario is a TOML file") from None
-    except UnicodeDecodeError:
-        raise InvalidInput(f"{path} is not text in UTF-8, so it is no scenario") from None
     except OSError as e:
         raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
     return parse(text, where=str(path), folder=path.parent, settings=settings, allow_code=allow_code)
@@ -181,15 +184,47 @@ def parse(
     allow_code: bool = False,
 ) -> Loaded:
     """A scenario from its text."""
+    return from_data(toml_tables(text, where), where=where, folder=folder, settings=settings, allow_code=allow_code)
+
+
+def read_text(path: Path, what: str) -> str:
+    """The text of a TOML file; `what` it should be is for the message."""
     try:
-        data = tomllib.loads(text)
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise InvalidInput(f"{path} has {size / 1e6:.0f} MB, and {what} at most {MOST_BYTES / 1e6:.0f} MB")
+        return path.read_bytes().decode("utf-8")
+    except IsADirectoryError:
+        raise InvalidInput(f"{path} is a folder; {what} is a TOML file") from None
+    except UnicodeDecodeError:
+        raise InvalidInput(f"{path} is not text in UTF-8, so it is no {what.split()[-1]}") from None
+
+
+def toml_tables(text: str, where: str) -> dict[str, Any]:
+    """The tables of a TOML file; one that would take minutes or gigabytes to read is refused."""
+    for n, key in enumerate(possible_keys(text)):
+        if n == MOST_KEYS:
+            raise ScenarioError(where, [f"it has more than {MOST_KEYS:,} keys and tables"])
+        if key.count(".") >= MOST_PARTS:
+            raise ScenarioError(where, [f"it is nested too deeply: a key has more than {MOST_PARTS} parts"])
+    try:
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as e:
         raise ScenarioError(where, [f"it is not TOML: {e}"]) from None
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
     except ValueError as e:  # a number of thousands of digits
         raise ScenarioError(where, [f"it holds a number that cannot be read: {e}"]) from None
-    return from_data(data, where=where, folder=folder, settings=settings, allow_code=allow_code)
+
+
+def possible_keys(text: str) -> Iterator[str]:
+    """Whatever may be a key: what stands before each =, and the heads of tables.  tomllib takes a time and a memory
+    that grow with the square of the number of parts of a key."""
+    for before in text.split("=")[:-1]:
+        yield before[max(before.rfind(c) for c in "\n{,") + 1 :]
+    for line in text.splitlines():
+        if line.lstrip().startswith("[") and "," not in line:  # else it is a list of numbers
+            yield line
 
 
 def from_data(
@@ -216,23 +251,24 @@ def validated(data: Mapping[str, Any], where: str) -> Scenario:
         told = "format = 1 is missing: a scenario begins with it" if "format" not in data else (
             f"format = {data['format']} is not known; this version of polhode reads format = 1"
         )  # fmt: skip
-        others = mistakes({**data, "format": 1})
-        raise ScenarioError(where, [told, *others])
-    found = mistakes(data)
+        others, more = mistakes({**data, "format": 1})
+        raise ScenarioError(where, [told, *others], more)
+    found, more = mistakes(data)
     if found:
-        raise ScenarioError(where, found)
+        raise ScenarioError(where, found, more)
     return Scenario.model_validate(data)
 
 
-def mistakes(data: Mapping[str, Any]) -> list[str]:
-    """Every mistake, by its key."""
+def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
+    """Every mistake, by its key; of a great many the first, and the number of the others."""
     try:
         Scenario.model_validate(data)
     except ValidationError as e:
-        return [told(error, data) for error in e.errors(include_url=False)]
+        found = e.errors(include_url=False)
+        return [told(error, data) for error in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
     except RecursionError:
-        return ["it is nested too deeply"]
-    return []
+        return ["it is nested too deeply"], 0
+    return [], 0
 
 
 def told(error: Any, data: Mapping[str, Any]) -> str:
@@ -276,6 +312,8 @@ def override(data: dict[str, Any], setting: str) -> None:
     """key.path=value put into the data; the value is TOML, or else a string."""
     key, equals, text = setting.partition("=")
     names = [n.strip() for n in key.split(".")]
+    if len(names) > MOST_PARTS:
+        raise InvalidInput(f"--set wants KEY=VALUE, and this key has {len(names)} parts: {setting[:60]!r}...")
     if not equals or not all(names):
         raise InvalidInput(f"--set wants KEY=VALUE with a key such as run.dt, got {setting!r}")
     try:

@@ -26,7 +26,9 @@ from pydantic import (
     model_validator,
 )
 
-from ..methods import METHODS, check_options
+from ..methods import METHODS, allowed_options, check_choices, check_options
+from ..request import KEYWORDS
+from ..setup import AUTOMATIC
 from ..torques.models import MODELS
 from . import units
 from .units import BadUnit, Dimension, convert
@@ -263,7 +265,7 @@ class RunTable(Table):
         None, description="how the length of the steps is chosen, where they are not all dt"
     )
     tol: Number | None = Field(None, description='of a step with control = "error"')
-    dt_min: Time | None = Field(None, description="with control: a shorter step is a failure")
+    dt_min: Time | None = Field(None, description='with control = "error": a run that needs a shorter step fails')
     max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
@@ -280,8 +282,16 @@ class RunTable(Table):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
+        for name in self.options:
+            if name in KEYWORDS:
+                raise ValueError(
+                    f"run.options: {name} is no option of a method: it belongs to [run], [start] or [body]"
+                )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)
+        else:  # the torque decides which of these it is, and the run checks them once more
+            known = {name: o for m in AUTOMATIC for name, o in allowed_options(METHODS[m]).items()}
+            check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:
             raise ValueError("run: give every or t_eval, not both")
         if self.dt is None and self.control != "error":

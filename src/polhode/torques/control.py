@@ -375,6 +375,7 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
         freely.  (times, torques): torques[k] from times[k] on, switched between steps.  Or `torques.sampled`, whose
         controller then returns the torques of the motors, and may have an argument `momenta`.
     inertia : (wheels,), of each wheel about its axis, to know speeds.
+    scheduled : True says that motor is (times, torques) though it is a list, as files hold it; a tuple always is.
 
     The inertia of the body is that without what the wheels have about their own axes: I_locked - sum J a a^T.
 
@@ -397,13 +398,17 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
     if J is not None and (J.shape != (w,) or np.any(J <= 0)):
         raise InvalidInput(f"wheels: inertia must be one positive number for each of {w} wheels, got {inertia!r}")
     if isinstance(motor, Sampled):
+        if scheduled:
+            raise InvalidInput("wheels: scheduled says that motor is (times, torques), and it is a controller")
         if motor.frame_given:
             raise InvalidInput(
                 f"wheels: the motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
                 f"{motor.name} means nothing: leave frame out of sampled(...)"
             )
         return Wheels(a, h, motor, J)
-    if isinstance(motor, tuple) or scheduled:
+    if isinstance(motor, tuple) if scheduled is None else scheduled:
+        if not isinstance(motor, Sequence) or len(motor) != 2:
+            raise InvalidInput(f"wheels: motor must be (times, torques), got {motor!r}")
         times, torques = (floats(v, "wheels: motor", "(times, torques)") for v in motor)
         if times.ndim != 1 or torques.shape != (times.size, w) or np.any(np.diff(times) <= 0):
             raise InvalidInput(

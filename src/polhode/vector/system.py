@@ -32,6 +32,7 @@ class System:
         params: Any,
     ) -> None:
         self.shape, self.params, self.calls = shape, params, 0
+        absent = ("p",) if params is None else ()
         if force is not None and not callable(force):
             if stiffness is not None:
                 raise InvalidInput("force is a matrix already, and stiffness is given too: give the sum as one of them")
@@ -40,11 +41,14 @@ class System:
         check_mass(self.mass)
         self.stiffness = None if stiffness is None else operator(stiffness, shape, "stiffness")
         self.damping = None if damping is None else operator(damping, shape, "damping")
-        self.function = None if force is None else named(force, ("t", "u", "v", "p"), "a force")
+        self.function = None if force is None else named(force, ("t", "u", "v", "p"), "a force", absent)
         self.name = "none" if force is None else getattr(force, "__name__", type(force).__name__)
         self.load = load if load is None or callable(load) else broadcast(numbers(load, "load"), shape, "load")
-        self._load = named(load, ("t", "p"), "a load") if callable(load) else None
-        self.potential = None if potential is None else named(potential, ("t", "u", "p"), "a potential")
+        self._load = named(load, ("t", "p"), "a load", absent) if callable(load) else None
+        self.potential = None if potential is None else named(potential, ("t", "u", "p"), "a potential", absent)
+        functions = [f for f in (self.function, self._load, self.potential) if f is not None]
+        if params is not None and not any(f.takes("p") for f in functions):
+            raise InvalidInput("params are given, but no function has an argument p to receive them")
         self.sees_velocity = self.function is not None and self.function.takes("v")
         self._solvers: dict[tuple[float, float], Callable[[Array], Array]] = {}
 
@@ -141,10 +145,11 @@ class Named(NamedTuple):
         return self.f(*positional, **keyword)
 
 
-def named(f: Any, allowed: tuple[str, ...], what: str) -> Named:
+def named(f: Any, allowed: tuple[str, ...], what: str, absent: tuple[str, ...] = ()) -> Named:
+    """A function that is called by argument name; arguments that are absent keep their default values."""
     if isinstance(f, np.ufunc):
         raise InvalidInput(f"the arguments of {f!r} have no names; wrap it: lambda {', '.join(allowed[:2])}: ...")
-    return Named(f, arguments(f, allowed, what))
+    return Named(f, arguments(f, allowed, what, absent))
 
 
 def fixed(x: Any) -> Array:
