@@ -222,9 +222,9 @@ def requests(draw, engines=("python",), methods=tuple(ph.methods)):
         if asked["control"] == "error":
             asked |= {"tol": one_of(1e-3, 1e-5, 1e-7, 1e-10)} if chance(2) else {}
             asked |= {"dt": None} if chance(4) else {}
+            asked |= {"dt_min": one_of(1e-9, min(0.01, dt))} if chance(6) else {}
         elif chance(3):
             asked["pace"] = brisk
-        asked |= {"dt_min": one_of(1e-9, 0.01)} if chance(6) else {}
     elif chance(4):
         asked["observe"] = one_of("kinetic_energy", ["momentum"], "energy")
     if chance(4):

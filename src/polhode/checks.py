@@ -29,6 +29,7 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
     if span > 2**52 * dt:
         raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
+    check_resolution(t_start, t_end, dt)
     steps = round(span / dt)
     if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
         n = max(1, round(span / dt))
@@ -37,7 +38,6 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
             f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
             f"({round(span / near)} steps)"
         )
-    check_resolution(t_start, t_end, dt)
     return steps
 
 

@@ -91,8 +91,8 @@ def check_control(
             )
         if dt_min is not None:
             raise InvalidInput(
-                "control='reversible' has no dt_min: a step that is not as long as the motion wants it is not reversible. "
-                "Use max_steps to end a run whose steps become too short"
+                "control='reversible' has no dt_min: steps that do not follow the motion are not reversible. Use "
+                "max_steps to end a run whose steps become too short"
             )
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")

@@ -755,6 +755,8 @@ def make_plan(
         raise InvalidInput("attitude must be one attitude; what differs between members goes to vary")
     acting = as_torque(torque, params, frame)
     parts, method = parts_of(acting), automatic(acting) if method == "auto" else method
+    if "run.method" not in keys:
+        refuse_unknown_keywords(options, ENSEMBLE_KEYWORDS, allowed_options(METHODS[method]), method, "ensemble")
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     base: dict[str, Any] = {"body.inertia": moments, f"start.{which}": vector, "start.attitude": R}
     entries = []
@@ -781,7 +783,6 @@ def make_plan(
         every = automatic_every(steps, dt, others) if sampled else 0
     every = whole_number(every, "every", wanted="a whole number of steps")
     if "run.method" not in keys:
-        refuse_unknown_keywords(options, ENSEMBLE_KEYWORDS, allowed_options(METHODS[method]), method, "ensemble")
         check_options(METHODS[method], options)
     watched, hunted = as_tuple(observe), as_tuple(events)
     data = {
