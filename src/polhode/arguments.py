@@ -10,6 +10,7 @@ import numpy as np
 from .errors import InvalidInput, suggestion
 
 NUMBER = (int, float, np.integer, np.floating)
+FLOAT = np.dtype(float)
 
 
 def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = None) -> int:
@@ -30,6 +31,8 @@ def float_array(value: Any) -> np.ndarray | None:
     """The value as an array of floats, or None if it holds anything but real numbers, such as text or None."""
     try:
         a = np.asarray(value)
+        if a.dtype is FLOAT:  # the usual case, in which nothing is lost: torques come this way
+            return a
         if a.dtype.kind == "O" and any(x is None or isinstance(x, (str, bytes)) for x in a.flat):
             return None
         return a.astype(float, copy=False) if a.dtype.kind in "fiubO" else None

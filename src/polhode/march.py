@@ -358,9 +358,9 @@ class March:
             look_again(setup, index, states, suspects, failed, each_outcome)
         if outcome.good and may_diverge(setup):
             t, p = setup.t_start + self.i * setup.dt, self.held.parameters(setup.bound_python)
-            for k, last_good in diverged(setup, t, states, run.rows, p).items():
-                if failed[k] < 0:
-                    failed[k], each_outcome[k] = index[last_good], Outcome.DIVERGED
+            for body, last_good in diverged(setup, t, states, run.rows, p).items():
+                if failed[body] < 0:
+                    failed[body], each_outcome[body] = index[last_good], Outcome.DIVERGED
         # bodies of a batch that had their terminal event; what they did afterwards does not count
         ended = self.hunt.done if self.hunt is not None and setup.batch else np.full(failed.shape, -1)
         over = (ended >= 0) & ((failed < 0) | (failed >= ended))
