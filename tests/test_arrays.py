@@ -112,7 +112,7 @@ def test_orthogonalise_gives_the_nearest_rotation():
     assert np.abs(so3.orthogonalise(M) - nearest).max() < 1e-14  # of which the SVD has the larger part
 
 
-def test_distance_is_the_frobenius_norm_of_the_defect():
+def test_orthogonality_is_the_frobenius_norm_of_the_defect():
     M = RNG.normal(size=(3, 2, 3, 3))
     expected = np.linalg.norm(np.swapaxes(M, -1, -2) @ M - np.eye(3), axis=(-1, -2))
     assert np.allclose(so3.orthogonality(M), expected, rtol=1e-14, atol=0)
@@ -203,7 +203,7 @@ def test_matrices_of_betsch_and_siebert():
 # --- shapes -------------------------------------------------------------------------------------------
 
 OF_VECTORS = [so3.exp, so3.dexp, so3.dexp_inverse, so3.cayley, so3.hat, quaternions.exp]
-OF_MATRICES = [so3.log, so3.orthogonalise, so3.distance, so3.vee, so3.spurrier, quaternions.from_matrix]
+OF_MATRICES = [so3.log, so3.orthogonalise, so3.orthogonality, so3.vee, so3.spurrier, quaternions.from_matrix]
 OF_QUATERNIONS = [
     quaternions.conjugate, quaternions.to_matrix, quaternions.E, quaternions.G, quaternions.Ql, quaternions.Qr,
 ]  # fmt: skip

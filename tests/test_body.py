@@ -156,7 +156,7 @@ def test_the_offending_member_of_a_batch_is_named():
         ("heavy", "three moments or a 3x3 tensor of numbers"),
         ([1, 2, "x"], "of numbers"),
         ([1, [2, 3], 4], "of numbers"),
-        (None, "NaN or infinity; give finite"),
+        (None, "3x3 tensor of numbers, got None"),
         ([1, 2, np.nan], "NaN or infinity; give finite"),
         ([1, 2, np.inf], "NaN or infinity; give finite"),
         ([1, 2, 0], "positive definite.*give every moment a positive value"),

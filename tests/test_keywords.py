@@ -592,7 +592,7 @@ def test_every_keyword_of_traced_flow_has_an_effect_or_is_refused():
                 end(remat=value)
         else:
             assert end(**{keyword: value}) != usual, keyword
-    for wrong, why in (({"torque": HEAVY, "frame": "body"}, "leave frame out"), ({"w0": 1}, "has no keyword 'w0'")):
+    for wrong, why in (({"torque": HEAVY, "frame": "body"}, "leave frame out"), ({"w0": 1}, "has no option 'w0'")):
         with pytest.raises(ph.InvalidInput, match=why):
             ph.traced_flow(**{**base, **wrong})
 

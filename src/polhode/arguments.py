@@ -95,7 +95,8 @@ def refuse_unknown_keywords(
     """Raise if a name is neither a keyword of the function nor an option of the method, with what may be meant."""
     for name in given:
         if name not in options:
-            own = f"options of {method} are {', '.join(options)}" if options else f"{method} has no options"
+            own = f"The options of {method} are {', '.join(options)}." if options else f"{method} has no options."
             raise InvalidInput(
-                f"{function} has no keyword {name!r}, and {own}.{keyword_advice(name, keywords, options)}"
+                f"{function} has no keyword and {method} has no option {name!r}."
+                f"{keyword_advice(name, keywords, options)} {own}"
             )

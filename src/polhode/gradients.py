@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from .arguments import refuse_unknown_keywords, whole_number
+from .arguments import whole_number
 from .errors import InvalidInput
-from .methods import METHODS, allowed_options, check_options, check_supported, make_parts, settle
+from .methods import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle
 from .torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
 from .torques.models import MODELS
 
@@ -57,7 +57,7 @@ def traced_flow(
 
     record = METHODS[method]
     base = as_torque(torque, None, frame)
-    refuse_unknown_keywords(options, FLOW_KEYWORDS, allowed_options(record), record.name, "traced_flow")
+    refuse_unknown_options(record, options, FLOW_KEYWORDS, "traced_flow")
     chosen = settle(record, check_options(record, options), base.opaque)
     steps = whole_number(steps, "steps", least=1)
     if not isinstance(remat, bool):

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .arguments import refuse_unknown_keywords
 from .body import Body
 from .checks import check_every, check_size, check_span, wanted_steps
 from .divergence import suspicious_speed
@@ -21,7 +20,7 @@ from .engines.layout import count, leaves
 from .errors import InvalidInput, KernelError, unknown
 from .kernel.values import tr
 from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
-from .methods import allowed_options
+from .methods import refuse_unknown_options
 from .setup import AT_TIMES, Setup, method_for, set_up
 from .switching import Switching
 from .torques.base import Torque
@@ -82,8 +81,7 @@ def arrange(
 ) -> Request:  # fmt: skip
     """What was asked for, checked as far as that does not depend on the number of bodies."""
     if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
-        record = method_for(torque, method)
-        refuse_unknown_keywords(options, KEYWORDS, allowed_options(record), record.name)
+        refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
     if t_end is None:
         raise InvalidInput("give t_end, the end of the run")
     if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):

@@ -64,6 +64,9 @@ class Outcome(Enum):
         return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)
 
 
+OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
+
+
 class Stats(NamedTuple):
     """What a run took: of all bodies together, the residual the worst of them.
 
@@ -382,13 +385,15 @@ class Trajectory(Motion):
     def save(self, path: str | Path) -> Path:
         """Write everything to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
 
-        path : a name that ends in .npz, or without an ending; one that ends in .zarr is written as a run store.
-            `polhode.export` writes CSV and other formats.
+        path : its name; one that ends in .zarr is written as a run store.  Endings of other formats are refused:
+            `polhode.export` writes CSV and others.
         """
+        from .exports import EXPORTERS
         from .storage import save
 
         suffix = Path(path).suffix.lower()
-        if suffix not in ("", ".npz", ".zarr"):
+        theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
+        if suffix in theirs or suffix in OTHER_FORMATS:
             raise InvalidInput(
                 f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
                 f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"

@@ -24,13 +24,13 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import float_array, refuse_unknown_keywords, whole_number
+from ..arguments import float_array, whole_number
 from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.cache import fingerprint
 from ..errors import InvalidInput, missing, unknown
 from ..kernel.scalar import is_kernel, kernel
-from ..methods import METHODS, allowed_options, check_options
+from ..methods import METHODS, check_options, refuse_unknown_options
 from ..methods.record import Kind
 from ..setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
@@ -756,7 +756,7 @@ def make_plan(
     acting = as_torque(torque, params, frame)
     parts, method = parts_of(acting), automatic(acting) if method == "auto" else method
     if "run.method" not in keys:
-        refuse_unknown_keywords(options, ENSEMBLE_KEYWORDS, allowed_options(METHODS[method]), method, "ensemble")
+        refuse_unknown_options(METHODS[method], options, ENSEMBLE_KEYWORDS, "ensemble")
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     base: dict[str, Any] = {"body.inertia": moments, f"start.{which}": vector, "start.attitude": R}
     entries = []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from types import NoneType
 from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from ..arguments import refuse_unknown_keywords
 from ..errors import InvalidInput, Unsupported, suggestion
 from . import (
     buss,
@@ -70,6 +71,8 @@ ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step 
 REORTHOGONALISE = Option(False, (False, True), "bring R back to SO(3) after each step (Krysl & Endres, Figure 9)")
 COMPOSE = Option(None, (None, *COMPOSITIONS), "make each step of several, of these lengths: a symmetric composition")
 
+
+GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGONALISE, "compose": COMPOSE}
 
 M = TypeVar("M")  # Method, or VectorMethod
 
@@ -156,12 +159,23 @@ def allowed_options(method: Method) -> Mapping[str, Option]:
 def find_options(method: Method) -> dict[str, Option]:
     options = dict(method.options)
     if correctable(method):
-        options["energy_correction"] = ENERGY_CORRECTION
+        options["energy_correction"] = GENERAL["energy_correction"]
     if attitudes(build(method.build, None, ())):
-        options["reorthogonalise"] = REORTHOGONALISE
+        options["reorthogonalise"] = GENERAL["reorthogonalise"]
     if composable(method):
-        options["compose"] = COMPOSE
+        options["compose"] = GENERAL["compose"]
     return options
+
+
+def refuse_unknown_options(
+    method: Method, options: Mapping[str, Any], keywords: Collection[str], function: str = "simulate"
+) -> None:
+    """Raise if a name is neither a keyword of the function nor an option, with what may be meant.
+
+    Of options that go with some methods, `check_options` says which these are.
+    """
+    names = [n for n in options if n not in GENERAL]
+    refuse_unknown_keywords(names, keywords, allowed_options(method), method.name, function)
 
 
 def composable(method: Method) -> bool:
