@@ -62,8 +62,17 @@ def element(context: Any, builder: Any, t: Any, value: Any, indices: list[Any]) 
     return builder.gep(a.data, [offset])
 
 
+def without_values(template: Any) -> Any:
+    """The same nested tuple with zeros as leaves: values (addresses, too) must not enter the key of compiled code."""
+    if not isinstance(template, tuple):
+        return 0.0
+    inside = [without_values(x) for x in template]
+    return type(template)(*inside) if hasattr(template, "_fields") else tuple(inside)
+
+
 def loader(template: Any, number: Any, first: int) -> Any:
     """load(buffer, j): the tuple whose leaves are buffer[first + k, j...]; a 1-d buffer has no j."""
+    template = without_values(template)
 
     @intrinsic
     def load(tyctx, buffer, j):  # type: ignore[no-untyped-def]
