@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,8 +23,16 @@ allow = click.option("--allow-code", is_flag=True, help="Run the Python function
 def where(f: Any) -> Any:
     """Options that say where chunks are computed."""
     for option in (
+        click.option(
+            "--memory-limit", type=click.FloatRange(0, min_open=True), metavar="GB",
+            help="Memory that a worker may take beyond what it needs to start (Linux).",
+        ),
+        click.option(
+            "--time-limit", type=click.FloatRange(0, min_open=True), metavar="SECONDS",
+            help="Time that a member may take; one that takes longer is recorded as failed.",
+        ),
         click.option("--mixed", is_flag=True, help="Go on with other versions than the study was begun with."),
-        click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tcp://host:port."),
+        click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
         click.option("--workers", type=click.IntRange(1), help="How many; one for each core if not given."),
         click.option(
             "--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
@@ -53,7 +60,8 @@ def ensemble() -> None:
 @quiet
 def run(
     plan: str, output: str, chunk: int | None, check: bool, executor: str, workers: int | None, scheduler: str | None,
-    mixed: bool, settings: tuple[str, ...], allow_code: bool, as_json: bool, quiet: bool,
+    mixed: bool, time_limit: float | None, memory_limit: float | None, settings: tuple[str, ...], allow_code: bool,
+    as_json: bool, quiet: bool,
 ) -> None:  # fmt: skip
     """Run PLAN into a new folder.  What is finished when it is stopped stays, and `resume` goes on."""
     from ..ensembles import Study, read_plan
@@ -62,20 +70,26 @@ def run(
     made, size = read_plan(plan, settings=settings, allow_code=allow_code)
     how = make_executor(executor, workers, scheduler)
     study = Study.create(made, output, chunk or size, how.workers)
-    finish(study, how, mixed, check, as_json, quiet)
+    finish(study, check, as_json, quiet, executor=how, mixed=mixed, **limits(time_limit, memory_limit))
 
 
 @ensemble.command()
 @click.argument("folder", type=click.Path())
 @click.option("--plan", type=click.Path(), help="The plan again: refused if it is not the study's.")
 @click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+@click.option(
+    "--retry/--no-retry", default=None,
+    help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  "
+    "If neither is given, those that did not crash, up to three times.",
+)  # fmt: skip
 @where
 @allow
 @as_json
 @quiet
 def resume(
-    folder: str, plan: str | None, check: bool, executor: str, workers: int | None, scheduler: str | None, mixed: bool,
-    allow_code: bool, as_json: bool, quiet: bool,
+    folder: str, plan: str | None, check: bool, retry: bool | None, executor: str, workers: int | None,
+    scheduler: str | None, mixed: bool, time_limit: float | None, memory_limit: float | None, allow_code: bool,
+    as_json: bool, quiet: bool,
 ) -> None:  # fmt: skip
     """Run what is missing in FOLDER."""
     from ..ensembles import Study, read_plan
@@ -87,12 +101,19 @@ def resume(
         study.check_plan(read_plan(plan, allow_code=allow_code)[0])
     if allow_code and any("function" in d for d in study.plan.data["torque"]):
         study = study.with_code(source_torque(study, allow_code))
-    finish(study, make_executor(executor, workers, scheduler), mixed, check, as_json, quiet)
+    how = make_executor(executor, workers, scheduler)
+    finish(
+        study, check, as_json, quiet, executor=how, mixed=mixed, retry=retry, **limits(time_limit, memory_limit)
+    )  # fmt: skip
 
 
-def finish(study: Study, how: Any, mixed: bool, check: bool, as_json: bool, quiet: bool) -> None:
+def limits(time_limit: float | None, memory_limit: float | None) -> dict[str, float | None]:
+    return {"time_limit": time_limit, "memory_limit": None if memory_limit is None else memory_limit * 1e9}
+
+
+def finish(study: Study, check: bool, as_json: bool, quiet: bool, **how: Any) -> None:
     try:
-        study.resume(executor=how, progress=not (quiet or as_json) and sys.stderr.isatty(), mixed=mixed)
+        study.resume(progress=not (quiet or as_json) and sys.stderr.isatty(), **how)
     except KeyboardInterrupt:
         s = study.status()
         raise PolhodeError(
@@ -127,22 +148,18 @@ def status(folder: str, as_json: bool) -> None:
 @as_json
 @click.pass_context
 def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
-    """Compute every checksum in FOLDER again."""
-    from ..ensembles import Study, chunks
+    """Compute every checksum in FOLDER again, and say what is damaged or missing.
 
-    study = Study.open(folder)
-    wrong = study.verify()
-    s = study.status() if not wrong else None
+    The exit code is 1 if a chunk is damaged or belongs to another study.
+    """
+    from ..ensembles import Study
+
+    found = Study.open(folder).verify()
     if as_json:
-        print_json({"sound": not wrong, "wrong": wrong})
-    elif s is not None:
-        click.echo(f"{s.chunks} of {s.of_chunks} chunks are there, and all of them are sound")
-    for k, why in wrong.items():
-        click.echo(f"chunk {k}: {why}", err=True)
-    if wrong:
-        names = " ".join(str(chunks.path(Path(folder), k)) for k in wrong)
-        click.echo(f"delete them and go on: rm {names}; polhode ensemble resume {folder}", err=True)
-    ctx.exit(1 if wrong else 0)
+        print_json({"sound": not found.bad, "missing": found.missing, "wrong": found})
+    else:
+        click.echo(str(found))
+    ctx.exit(1 if found.bad else 0)
 
 
 @ensemble.command()

@@ -8,6 +8,18 @@ See docs/ensembles.md.  The same plan gives the same bits whatever the chunks, t
 from .api import ensemble, read_plan, resume
 from .cost import Cost, cost
 from .plan import Plan, make_plan
-from .study import Progress, Status, Study
+from .study import Findings, Progress, Status, Study
 
-__all__ = ["Cost", "Plan", "Progress", "Status", "Study", "cost", "ensemble", "make_plan", "read_plan", "resume"]
+__all__ = [
+    "Cost",
+    "Findings",
+    "Plan",
+    "Progress",
+    "Status",
+    "Study",
+    "cost",
+    "ensemble",
+    "make_plan",
+    "read_plan",
+    "resume",
+]

@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import InvalidInput, unknown
 from .executors import make_executor
 from .plan import NOT_HERE, Plan, make_plan
-from .study import Report, Study
+from .study import Report, Study, check_limits
 
 ENSEMBLE_KEYS = (
     "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
@@ -35,7 +35,9 @@ def ensemble(
     chunk: int | None = None,
     executor: Any = "auto",
     workers: int | None = None,
-    scheduler: str | None = None,
+    scheduler: Any = None,
+    time_limit: float | None = None,
+    memory_limit: float | None = None,
     progress: bool | Report = False,
     name: str | None = None,
     **given: Any,
@@ -61,7 +63,14 @@ def ensemble(
     trajectories : of how many members, spread over all, the samples (each `every` steps) are kept, or "all".
     store : the folder of the study; without one it lies in a temporary folder and goes with the result.
     chunk : members in a chunk; chosen by a short trial if not given.
-    executor : "serial", "threads", "processes", "dask", or "auto"; workers, scheduler ("tcp://...") for it.
+    executor : "serial", "threads", "processes", "dask", or "auto"; workers for it; scheduler: the address of a Dask
+        scheduler ("tls://..."), or a `distributed.Client`.  A torque in Python runs in processes of its own on every
+        executor: a member that crashes, exits or hangs fails alone.
+    time_limit : seconds that a member may take; one that takes longer is recorded as failed.  Compiling does not count.
+        Give a few times what a normal member takes: a batch that takes longer than one member may is run again in
+        smaller ones.  Without it a member that hangs blocks its worker until the run is interrupted.
+    memory_limit : bytes that a worker may take beyond what it needs to start (Linux).  A member that needs more is
+        recorded as failed.
 
     Returns
     -------
@@ -82,8 +91,9 @@ def ensemble(
             trajectories=trajectories, name=name, **given,  # type: ignore[arg-type]
         )  # fmt: skip
     how = make_executor(executor, workers, scheduler)
+    check_limits(time_limit, memory_limit)
     study = Study.create(plan, store, chunk, how.workers)
-    return study.resume(executor=how, progress=progress)
+    return study.resume(executor=how, progress=progress, time_limit=time_limit, memory_limit=memory_limit)
 
 
 def resume(folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), **how: Any) -> Study:

@@ -179,6 +179,12 @@ def facts_of(arrays: Any) -> dict[str, Any]:
     return facts
 
 
+def tries(facts: Mapping[str, Any]) -> int:
+    """How often a chunk was computed, members that failed for a reason of the machine being tried again."""
+    n = facts.get("tries", 1)
+    return n if isinstance(n, int) else 1
+
+
 def manifest(place: Path) -> dict[str, Any]:
     with opened(place) as arrays:
         return facts_of(arrays)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import time
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ..errors import InvalidInput
+from ..errors import InvalidInput, PolhodeError
 from .plan import Plan
 from .work import LARGEST, members
 
 LONG_ENOUGH = 0.5  # seconds of trial, beyond compilation
+PATIENCE = 120.0  # seconds after which a trial in a process of its own is given up
 
 
 class Trial(NamedTuple):
@@ -49,6 +51,19 @@ def trial(plan: Plan, at_most: int = LARGEST, seconds: float = LONG_ENOUGH) -> T
             if took >= seconds or n >= at_most:
                 return Trial(n, took, first)
             n = min(at_most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
+
+
+def isolated_trial(plan: Plan, at_most: int = LARGEST, seconds: float = LONG_ENOUGH) -> Trial | None:
+    """A trial; if members call Python, in a process of their own.  None if one of them ends it, or hangs."""
+    if not plan.calls_python:
+        return trial(plan, at_most, seconds)
+    from .isolation import Stopped, Worker
+
+    deadline = time.monotonic() + PATIENCE
+    with Worker(plan.packed()) as worker, contextlib.suppress(Stopped):
+        found = worker.trial(at_most, seconds, lambda: time.monotonic() > deadline)
+        return None if found is None else Trial(*found)
+    return None
 
 
 @dataclass(frozen=True)
@@ -107,7 +122,12 @@ def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) ->
 
     if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
         raise InvalidInput(f"workers must be a positive whole number, got {workers!r}")
-    tried = trial(plan, min(plan.members, LARGEST))
+    tried = isolated_trial(plan, min(plan.members, LARGEST))
+    if tried is None:
+        raise PolhodeError(
+            f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
+            "itself can be run; such members are recorded as failed (give time_limit if they hang)"
+        )
     cores = available()
     size = check_chunk(chunk, plan) if chunk is not None else sized(plan, tried.rate, workers or cores)
     every = plan.settings.values()
@@ -121,7 +141,6 @@ def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) ->
 def gpu_rate(plan: Plan) -> float | None:
     """Members a second on the GPU, where there is one and the plan can run there."""
     from ..engines import numba  # noqa: F401  the engines share its kernels
-    from ..errors import PolhodeError
 
     try:
         from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none

@@ -1,27 +1,29 @@
-"""Where chunks are computed: here, in threads, in processes, or on a Dask cluster.
+"""Where chunks are computed: in this process, in processes of their own, or on a Dask cluster.
 
-An executor takes (chunk, low, high) and gives what `run_chunk` returned, as it comes; it knows nothing of members.
+An executor takes tasks and yields what `run_chunk` returned, as it comes; it knows nothing of members.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
+import ipaddress
+import queue
+import threading
+import uuid
+import warnings
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
-from threading import Event
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 from ..engines.numba import available
 from ..errors import InvalidInput, PolhodeError, missing, unknown
-from .work import Done, already, run_chunk
+from .isolation import Stopped, Worker, needs_process
+from .work import Done, Task, chunk_on_disk, run_chunk
 
-Task = tuple[int, int, int]  # chunk, low, high
-RETRIES = 3
+EXECUTORS = ("serial", "threads", "processes", "dask")
 
 
 @dataclass(frozen=True)
@@ -31,10 +33,19 @@ class Job:
     plan: Any
     folder: str
     made_with: dict[str, str]
+    time_limit: float | None = None  # seconds for a member
+    memory_limit: int | None = None  # bytes for a worker
 
-    def calls(self, packed: bool, threads: int, **more: Any) -> Callable[[int, int, int], Done]:
-        payload = self.plan.packed() if packed else self.plan
-        return partial(run_chunk, payload, self.folder, made_with=self.made_with, threads=threads, **more)
+    @property
+    def isolated(self) -> bool:
+        return needs_process(self.plan, self.settings(1))
+
+    def settings(self, threads: int) -> dict[str, Any]:
+        """What a worker has to know, besides the plan."""
+        return {
+            "folder": self.folder, "made_with": self.made_with, "threads": threads, "time_limit": self.time_limit,
+            "memory_limit": self.memory_limit,
+        }  # fmt: skip
 
 
 class Executor(Protocol):
@@ -46,106 +57,93 @@ class Executor(Protocol):
         """What came of each chunk, in any order."""
 
 
-def cores() -> int:
-    return available()
+class Local:
+    """This machine: chunks one after the other ("serial"), in threads, or in processes.
 
+    Compiled code runs in this process, unless processes are asked for.  A function in Python could end or block the
+    process, so it runs in processes of its own in any case, and so does a study with a limit of time or memory.
+    """
 
-class Serial:
-    """One chunk after the other; its batches use all cores."""
-
-    def __init__(self) -> None:
-        self.workers = 1
-
-    def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=False, threads=cores())
-        for task in tasks:
-            yield call(*task)
-
-
-class Threads:
-    """A chunk on each core; compiled code runs side by side, a torque in Python does not."""
-
-    def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or cores()
+    def __init__(self, kind: str, workers: int | None = None) -> None:
+        self.kind = kind
+        self.workers = 1 if kind == "serial" else workers or available()
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        over = Event()
-        call = job.calls(packed=False, threads=max(1, cores() // self.workers), stop=over.is_set)
-        with ThreadPoolExecutor(self.workers) as pool:
+        threads = max(1, available() // self.workers)
+        payload = self._payload(job)
+        stop = threading.Event()
+        workers: list[Worker] = []
+        idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+
+        def in_process(task: Task) -> Done:
+            assert payload is not None
             try:
-                yield from flow(lambda task: pool.submit(call, *task), tasks, 2 * self.workers)
-            finally:  # Ctrl-C reaches this thread only
-                over.set()
+                worker = idle.get_nowait()
+            except queue.Empty:
+                worker = Worker(payload, **job.settings(threads))
+                workers.append(worker)
+            try:
+                return worker.compute(task, stop.is_set)
+            finally:
+                idle.put(worker)
+
+        def here(task: Task) -> Done:
+            return run_chunk(job.plan, job.folder, task, job.made_with, threads, stop.is_set)
+
+        if payload is None and self.kind == "serial":  # in this thread, where Ctrl-C arrives
+            yield from map(here, tasks)
+            return
+        pool = ThreadPoolExecutor(self.workers)
+        try:
+            yield from results(partial(pool.submit, here if payload is None else in_process), tasks, self.workers)
+        finally:  # Ctrl-C reaches this thread only
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+            for worker in workers:
+                worker.close()
+
+    def _payload(self, job: Job) -> bytes | None:
+        """The plan as bytes for other processes; None if chunks are computed in this process."""
+        if self.kind != "processes" and not job.isolated:
+            return None
+        try:
+            return bytes(job.plan.packed())
+        except Exception as e:
+            if self.kind == "processes" or job.time_limit or job.memory_limit:
+                raise
+            warnings.warn(
+                "the torque cannot be sent to a process of its own, so members run in this one: a member that exits, "
+                f"crashes or hangs takes the whole run with it ({type(e).__name__}: {e})",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+            return None
 
 
-class Processes:
-    """A process for each core.  One that dies is replaced, and what it was at is done again."""
-
-    def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or cores()
-
-    def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        call = job.calls(packed=True, threads=max(1, cores() // self.workers))
-        left = {task[0]: task for task in tasks}
-        deaths: dict[int, int] = {}
-        alone: list[Task] = []  # what was under way when a process died: one of them may be to blame
-        while left:
-            now = alone[:1] or list(left.values())
-            with ProcessPoolExecutor(1 if alone else self.workers, get_context("spawn")) as pool:
-                begun: dict[int, Task] = {}
-
-                def submit(task: Task, pool: Any = pool, begun: dict[int, Task] = begun) -> Future[Done]:
-                    begun[task[0]] = task
-                    return pool.submit(call, *task)
-
-                try:
-                    for done in flow(submit, now, self.workers):
-                        del left[done.chunk]
-                        begun.pop(done.chunk, None)
-                        alone = [t for t in alone if t[0] != done.chunk]
-                        yield done
-                except BrokenProcessPool:
-                    for k in begun:
-                        deaths[k] = deaths.get(k, 0) + 1
-                    alone = [t for t in begun.values() if t[0] in left]
-                    if len(begun) == 1 and max(deaths[k] for k in begun) > RETRIES:
-                        ((_, low, high),) = begun.values()
-                        raise died(low, high, RETRIES + 1) from None
-
-
-def died(low: int, high: int, times: int) -> PolhodeError:
-    return PolhodeError(
-        f"the worker that ran members {low} to {high - 1} died {times} times: it was killed, most often because memory "
-        "ran out, or the torque brings the process down. Make chunks smaller, use fewer workers, or keep fewer "
-        "samples. The chunks that are finished are intact, and resume goes on from them"
-    )
-
-
-def flow(submit: Callable[[Task], Any], tasks: Sequence[Task], most: int) -> Iterator[Done]:
-    """Results as they come, with at most so many tasks under way: nothing piles up."""
+def results(submit: Callable[[Task], Any], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
+    """Results as they come, with at most two tasks for each worker under way: nothing piles up."""
     waiting = iter(tasks)
-    going: set[Any] = set()
-    try:
-        while True:
-            for task in waiting:
-                going.add(submit(task))
-                if len(going) >= most:
-                    break
-            if not going:
-                return
-            ready, going = wait(going, return_when=FIRST_COMPLETED)
-            for future in ready:
-                yield future.result()
-    finally:
-        for future in going:
-            future.cancel()
+    pending: set[Any] = set()
+    while True:
+        for task in waiting:
+            pending.add(submit(task))
+            if len(pending) >= 2 * workers:
+                break
+        if not pending:
+            return
+        ready, pending = wait(pending, timeout=1, return_when=FIRST_COMPLETED)  # Windows sees Ctrl-C only in between
+        for future in ready:
+            yield future.result()
+
+
+# --- Dask -----------------------------------------------------------------------------------------------------------
 
 
 class DaskCluster:
-    """Dask's scheduler: its own cluster on this machine, or one at an address."""
+    """Dask's scheduler: its own cluster on this machine, one at an address, or one of a `distributed.Client`."""
 
-    def __init__(self, workers: int | None = None, scheduler: str | None = None) -> None:
-        self.workers, self.scheduler = workers or cores(), scheduler
+    def __init__(self, workers: int | None = None, scheduler: Any = None) -> None:
+        self.workers, self.scheduler = workers or available(), scheduler
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
         try:
@@ -153,76 +151,155 @@ class DaskCluster:
         except ImportError:
             raise missing("the dask executor", "distributed", "cluster") from None
         with contextlib.ExitStack() as stack:
-            if self.scheduler is None:
-                cluster = stack.enter_context(
-                    distributed.LocalCluster(
-                        n_workers=self.workers, threads_per_worker=1, dashboard_address=":0",
-                    )
-                )  # fmt: skip
-                client = stack.enter_context(distributed.Client(cluster))
-            else:
-                try:
-                    client = stack.enter_context(distributed.Client(self.scheduler))
-                except (OSError, TimeoutError) as e:
-                    raise PolhodeError(
-                        f"there is no Dask scheduler at {self.scheduler}: {e}. `dask scheduler` starts one"
-                    ) from None
-                self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+            client = self._client(distributed, stack)
             try:
-                yield from self.stream(distributed, client, job, tasks)
-            except distributed.KilledWorker as e:
-                _, low, high = next(t for t in tasks if e.task.endswith(f"-{t[0]}"))
-                raise died(low, high, e.allowed_failures + 1) from None
+                yield from self._results(distributed, client, job, tasks)
             except (distributed.CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError) as e:
                 raise PolhodeError(
                     f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
                     f"it again and go on with: polhode ensemble resume {job.folder}"
                 ) from None
 
-    def stream(self, distributed: Any, client: Any, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        """At most a few chunks for each worker under way, so that neither scheduler nor client holds many.
+    def _client(self, distributed: Any, stack: contextlib.ExitStack) -> Any:
+        if self.scheduler is None:
+            cluster = distributed.LocalCluster(n_workers=self.workers, threads_per_worker=1, dashboard_address=None)
+            return stack.enter_context(distributed.Client(stack.enter_context(cluster)))
+        if isinstance(self.scheduler, str):
+            warn_if_open(self.scheduler)
+            try:
+                client = stack.enter_context(distributed.Client(self.scheduler))
+            except (OSError, TimeoutError) as e:
+                raise PolhodeError(
+                    f"there is no Dask scheduler at {self.scheduler}: {e}. `dask scheduler` starts one"
+                ) from None
+        else:
+            client = self.scheduler
+            warn_if_open(client.scheduler.address)
+        self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+        return client
+
+    def _results(self, distributed: Any, client: Any, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
+        """Results as they come, with a few chunks for each worker under way.
 
         A chunk that has been written is done, whatever the scheduler knows of it: the worker that held its result may
         have died since, and then Dask waits for it to be computed once more.
         """
-        payload = job.plan.packed()
-        call = partial(run_chunk, made_with=job.made_with, threads=1)  # Dask gives a thread a core
-        waiting, going = iter(tasks), {}
+        payload, run = job.plan.packed(), uuid.uuid4().hex
+        waiting, pending = iter(tasks), {}
+        suspects: set[int] = set()  # chunks whose Dask workers died: next time in a process of their own
         tried = 0
 
         def submit(task: Task) -> Any:
             nonlocal tried
             tried += 1
-            key = f"polhode-{job.plan.digest[:16]}-{os.getpid()}-{tried}-{task[0]}"
-            return client.submit(call, payload, job.folder, *task, key=key, pure=False)
+            isolated = job.isolated or task.chunk in suspects
+            return client.submit(
+                on_dask_worker, payload, job.settings(1), task, run if isolated else None, pure=False,
+                key=f"polhode-{run}-{tried}-{task.chunk}",
+            )  # fmt: skip
 
-        while True:
-            for task in waiting:
-                going[submit(task)] = task
-                if len(going) >= 3 * self.workers:
-                    break
-            if not going:
-                return
-            with contextlib.suppress(TimeoutError):
-                distributed.wait(list(going), timeout=1, return_when="FIRST_COMPLETED")
-            for future, task in list(going.items()):
-                if (written := already(job.folder, *task)) is not None:
-                    del going[future]
-                    yield written
-                elif future.status in ("error", "cancelled", "lost"):
-                    future.result()  # raises
-                elif future.status == "finished":  # it came without a file: there is no disk that we share
-                    del going[future]
-                    try:
-                        yield future.result(timeout=60)
-                    except TimeoutError:
-                        going[submit(task)] = task
+        try:
+            while True:
+                for task in waiting:
+                    pending[submit(task)] = task
+                    if len(pending) >= 3 * self.workers:
+                        break
+                if not pending:
+                    return
+                with contextlib.suppress(TimeoutError):
+                    distributed.wait(list(pending), timeout=1, return_when="FIRST_COMPLETED")
+                for future, task in list(pending.items()):
+                    if (written := chunk_on_disk(job.folder, task)) is not None:
+                        del pending[future]
+                        yield written
+                    elif future.status in ("error", "cancelled", "lost"):
+                        error = future.exception() if future.status == "error" else None
+                        if not isinstance(error, distributed.KilledWorker):
+                            future.result()  # raises
+                        if task.chunk in suspects:
+                            raise PolhodeError(
+                                f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and "
+                                "again: they were killed, most often because memory ran out. Make chunks smaller, use "
+                                "fewer workers, or keep fewer samples. The chunks that are finished are intact, and "
+                                "resume goes on from them"
+                            )
+                        suspects.add(task.chunk)
+                        del pending[future]
+                        pending[submit(task)] = task
+                    elif future.status == "finished":  # it came without a file: there is no disk that we share
+                        del pending[future]
+                        try:
+                            yield future.result(timeout=60)
+                        except TimeoutError:
+                            pending[submit(task)] = task
+        finally:
+            with contextlib.suppress(Exception):
+                client.cancel(list(pending))
+                client.run(close_idle_workers, run)
 
 
-EXECUTORS = ("serial", "threads", "processes", "dask")
+IDLE: dict[str, list[Worker]] = {}  # in a Dask worker: processes that wait for the next chunk, by run
+GUARD = threading.Lock()
 
 
-def make_executor(name: Any, workers: int | None, scheduler: str | None) -> Executor:
+def on_dask_worker(payload: bytes, settings: dict[str, Any], task: Task, run: str | None) -> Done:
+    """What a Dask worker does with a chunk; `run` names the run whose members need processes of their own."""
+    if run is None:
+        return run_chunk(payload, settings["folder"], task, settings["made_with"], settings["threads"])
+    import distributed
+
+    here = distributed.get_worker()
+    key = here.get_current_task()
+
+    def released() -> bool:
+        """Does nobody wait for this chunk any more?"""
+        state = here.state.tasks.get(key)
+        return state is None or state.state in ("cancelled", "released", "forgotten")
+
+    with GUARD:
+        for other in [r for r in IDLE if r != run]:  # of a client that was killed
+            for worker in IDLE.pop(other):
+                worker.close()
+        idle = IDLE.setdefault(run, [])
+        worker = idle.pop() if idle else Worker(payload, **settings)
+    try:
+        done = worker.compute(task, released)
+    except BaseException as e:
+        worker.close()
+        if isinstance(e, Stopped):
+            raise PolhodeError("this chunk is no longer wanted") from None
+        raise
+    with GUARD:
+        IDLE.setdefault(run, []).append(worker)
+    return done
+
+
+def close_idle_workers(run: str) -> None:
+    with GUARD:
+        for worker in IDLE.pop(run, []):
+            worker.close()
+
+
+def warn_if_open(address: str) -> None:
+    """Warn if a scheduler's address is not encrypted and can be reached from other machines."""
+    parts = urlsplit(address if "://" in address else f"tcp://{address}")
+    host = (parts.hostname or "").strip("[]")
+    try:
+        local = ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        local = host == "localhost"
+    if parts.scheme in ("tls", "wss", "inproc") or local:
+        return
+    warnings.warn(
+        f"the Dask scheduler {address} is not encrypted: whoever reaches its port can run code as you, here and on the "
+        "workers. Use tls:// (docs/ensembles.md shows how), or a network that you trust in full",
+        RuntimeWarning,
+        stacklevel=2,
+    )
+
+
+def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
+    """The executor of this name; one of the user's own is returned as it is."""
     if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
         raise InvalidInput(f"workers must be a positive whole number, got {workers!r}")
     if scheduler is not None and name not in ("dask", "auto"):
@@ -230,13 +307,9 @@ def make_executor(name: Any, workers: int | None, scheduler: str | None) -> Exec
     if workers is not None and (name == "serial" or not isinstance(name, str)):
         raise InvalidInput("workers are for executor='threads', 'processes' or 'dask': this one has its own number")
     if not isinstance(name, str):
-        return name  # one of the user's own
+        return name
     if name == "auto":
         name = "dask" if scheduler is not None else "threads"
     if name not in EXECUTORS:
         raise unknown("executor", name, EXECUTORS)
-    if name == "serial":
-        return Serial()
-    if name == "threads":
-        return Threads(workers)
-    return Processes(workers) if name == "processes" else DaskCluster(workers, scheduler)
+    return DaskCluster(workers, scheduler) if name == "dask" else Local(name, workers)

@@ -393,6 +393,16 @@ class Plan:
         """Does it hold functions, which files do not?"""
         return any(q.described is None for q in self.torques) or any(map(callable, self.observe)) or bool(self.events)
 
+    @cached_property
+    def calls_python(self) -> bool:
+        """Does a run call functions that are not compiled?  Such a function can end its process, or hang."""
+        from ..events import as_events
+
+        if self.data["run"]["engine"] == "python" and self.code:
+            return True
+        functions = [getattr(getattr(q.thing, "inner", q.thing), "f", None) for q in self.torques if not q.described]
+        return not all(map(is_kernel, [*functions, *(e.f for e in as_events(self.events))]))
+
     # --- what varies
 
     @cached_property

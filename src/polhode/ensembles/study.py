@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import math
 import shutil
@@ -26,13 +27,15 @@ from ..torques.base import as_torque
 from ..trajectory import Trajectory
 from . import chunks
 from .cost import in_bytes
-from .executors import Executor, Job, Task, make_executor
+from .executors import Executor, Job, make_executor
 from .plan import Part, Plan, as_tuple, digest_of, event_data, function_data, parts_of
 from .quantities import FRACTIONS, Sketch, component
-from .work import GOOD, WORDS, batch_of
+from .work import CRASHED, GOOD, OF_THE_MACHINE, WORDS, Task, batch_of
 
 SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
 TRIAL = 4096  # members of the trial that says how long they take
+FEW = 256  # members in Python for which no trial is made: it would take longer than it saves
+TRIES = 3  # of members that failed for a reason of the machine, one with each resume
 Report = Callable[["Progress"], Any]
 
 
@@ -63,6 +66,28 @@ class Status(NamedTuple):
     @property
     def finished(self) -> bool:
         return self.chunks == self.of_chunks
+
+
+class Findings(dict[int, str]):
+    """What `Study.verify` found, by chunk: what is damaged or foreign (files in `bad`), and what is `missing`."""
+
+    def __init__(self, folder: Path, chunks: int) -> None:
+        super().__init__()
+        self.folder, self.chunks = folder, chunks
+        self.bad: list[Path] = []
+        self.missing: list[int] = []
+
+    def __str__(self) -> str:
+        there = self.chunks - len(self.missing)
+        lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
+        lines += [
+            f"{there} of {self.chunks} chunks are there, {'and all' if not self.bad else 'not all'} of them are sound"
+        ]
+        if self.bad:
+            lines += ["Delete the files that are not:", f"    rm {' '.join(map(str, self.bad))}"]
+        if self:
+            lines += ["To compute what is missing:", f"    polhode ensemble resume {self.folder}"]
+        return "\n".join(lines)
 
 
 class Study:
@@ -190,41 +215,71 @@ class Study:
 
     @cached_property
     def tasks(self) -> list[Task]:
-        """All chunks: number, first member, and the one after the last."""
+        """All chunks."""
         n = self.members
-        return [(k, low, min(low + self.chunk, n)) for k, low in enumerate(range(0, n, self.chunk))]
+        return [Task(k, low, min(low + self.chunk, n)) for k, low in enumerate(range(0, n, self.chunk))]
+
+    def _tasks_left(self, retry: bool | None) -> list[Task]:
+        """Chunks that are missing, and those with members that are tried again."""
+        again = (CRASHED, *OF_THE_MACHINE) if retry else OF_THE_MACHINE
+        out = []
+        for task in self.tasks:
+            facts = self.manifests.get(task.chunk)
+            tries = 0 if facts is None else chunks.tries(facts)
+            if facts is None:
+                out.append(task)
+            elif facts["reasons"] and (retry or (retry is None and tries < TRIES)):
+                if np.isin(chunks.array(self._places[task.chunk], "outcome"), again).any():
+                    out.append(task._replace(tries=tries))
+        return out
 
     def resume(
         self,
         *,
         executor: Any = "auto",
         workers: int | None = None,
-        scheduler: str | None = None,
+        scheduler: Any = None,
         progress: bool | Report = False,
         mixed: bool = False,
+        time_limit: float | None = None,
+        memory_limit: float | None = None,
+        retry: bool | None = None,
     ) -> Study:
-        """Run the chunks that are missing."""
+        """Compute the chunks that are missing.
+
+        Parameters
+        ----------
+        executor, workers, scheduler, progress, time_limit, memory_limit : as in `ensemble`.
+        mixed : continue with other versions of polhode, NumPy or Numba than the study was begun with.
+        retry : None runs members again that failed for a reason of the machine (their process was killed, they ran
+            out of memory or of time), with at most three tries in all.  True runs these again however often
+            they were tried, and members that crashed as well.  False runs no member again.
+        """
         self.check_code()
         how: Executor = make_executor(executor, workers, scheduler)
+        seconds, size = check_limits(time_limit, memory_limit)
         if not mixed:
             chunks.check_versions(self.facts["made_with"])
         with Lock(self.folder), Shown(progress) as show:
             chunks.sweep(self.folder)
             self._forget()
-            there = self.manifests  # a chunk that is damaged, or of another study, is told before others are run
-            tasks = [t for t in self.tasks if t[0] not in there]
-            before = sum(high - low for k, low, high in self.tasks if k in there)
+            tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
+            left = {t.chunk for t in tasks}
+            before = sum(t.high - t.low for t in self.tasks if t.chunk not in left)
             done, failed, began = before, 0, time.perf_counter()
-            job = Job(self.plan, str(self.folder), {} if mixed else self.facts["made_with"])
+            job = Job(self.plan, str(self.folder), {} if mixed else self.facts["made_with"], seconds, size)
+            results: Any = how.run(job, tasks) if tasks else iter(())
             try:
-                for finished, r in enumerate(how.run(job, tasks) if tasks else (), 1):
+                for finished, r in enumerate(results, 1):
                     if r.content is not None:
                         chunks.write(chunks.path(self.folder, r.chunk), r.content)
                     done, failed = done + r.members, failed + r.failed
                     rate = (done - before) / max(time.perf_counter() - began, 1e-9)
-                    show(Progress(done, self.members, failed, len(there) + finished, len(self.tasks), rate,
-                                  (self.members - done) / max(rate, 1e-9)))  # fmt: skip
+                    show(Progress(done, self.members, failed, len(self.tasks) - len(tasks) + finished, len(self.tasks),
+                                  rate, (self.members - done) / max(rate, 1e-9)))  # fmt: skip
             finally:
+                if hasattr(results, "close"):
+                    results.close()  # ends its workers at once, whatever interrupted the loop
                 self._forget()
         return self
 
@@ -240,7 +295,7 @@ class Study:
 
     @cached_property
     def manifests(self) -> dict[int, dict[str, Any]]:
-        ranges = {k: (low, high) for k, low, high in self.tasks}
+        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
         found = {k: chunks.manifest(p) for k, p in self._places.items()}
         for k, facts in found.items():
             if wrong := chunks.foreign(facts, self.plan.digest, k, *ranges.get(k, (0, 0))):
@@ -251,7 +306,7 @@ class Study:
         """How far it is."""
         self._forget()
         there = self._places
-        sizes = {k: high - low for k, low, high in self.tasks}
+        sizes = {t.chunk: t.high - t.low for t in self.tasks}
         failed = sum(len(m["reasons"]) for m in self.manifests.values())
         repeated = sum(n - 1 for n in chunks.attempts(self.folder).values())
         size = sum(p.stat().st_size for p in there.values())
@@ -260,17 +315,24 @@ class Study:
             self.members, done, len(there), len(self.tasks), failed, repeated, size, self.plan.digest
         )  # fmt: skip
 
-    def verify(self) -> dict[int, str]:
-        """What is wrong, by chunk: every checksum is computed again.  Empty if all that is there is sound."""
+    def verify(self) -> Findings:
+        """Compute every checksum again, and say what is missing, damaged or not of this study, and what to do.
+
+        Returns
+        -------
+        Findings : what is wrong, by chunk; empty if all chunks are there and sound.  `str(findings)` says how to
+            continue.
+        """
         self._forget()
-        ranges = {k: (low, high) for k, low, high in self.tasks}
-        wrong = {}
+        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
+        found = Findings(self.folder, len(ranges))
         for k, p in self._places.items():
-            if k not in ranges:
-                wrong[k] = "there is no such chunk in the plan"
-            elif found := chunks.verify(p, self.plan.digest, k, *ranges[k]):
-                wrong[k] = found
-        return wrong
+            if why := chunks.verify(p, self.plan.digest, k, *ranges.get(k, (0, 0))):
+                found[k] = why
+                found.bad.append(p)
+        found.missing = sorted(set(ranges) - set(self._places))
+        found |= {k: f"it is missing (members {ranges[k][0]} to {ranges[k][1] - 1})" for k in found.missing}
+        return found
 
     # --- results ---------------------------------------------------------------------------------------------
 
@@ -290,7 +352,7 @@ class Study:
     @property
     def done(self) -> np.ndarray:
         """The numbers of the members that are done."""
-        ranges = {k: (low, high) for k, low, high in self.tasks}
+        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
         parts = [np.arange(*ranges[k]) for k in self._places]
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
@@ -507,10 +569,27 @@ def check_chunk(chunk: Any, plan: Plan) -> int:
     return min(int(chunk), plan.members)
 
 
-def automatic_chunk(plan: Plan, workers: int) -> int:
-    from .cost import trial
+def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
+    """Limits for a member's time (seconds) and a worker's memory (bytes), checked."""
+    for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
+        if limit is None:
+            continue
+        if isinstance(limit, bool) or not isinstance(limit, (int, float, np.number)) or not 0 < limit < math.inf:
+            raise InvalidInput(f"{name} must be a positive number of {unit}, got {limit!r}")
+    if memory_limit is not None and not Path("/proc/self/statm").exists():
+        raise InvalidInput("memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
+    return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
-    return sized(plan, trial(plan, min(TRIAL, plan.members), 0.05).rate, workers)
+
+def automatic_chunk(plan: Plan, workers: int) -> int:
+    """Members in a chunk, from a short trial."""
+    from .cost import isolated_trial
+
+    tried = None
+    if not (plan.calls_python and plan.members <= FEW):
+        with contextlib.suppress(PolhodeError) if plan.calls_python else contextlib.nullcontext():
+            tried = isolated_trial(plan, min(TRIAL, plan.members), 0.05)
+    return sized(plan, 0.0 if tried is None else tried.rate, workers)
 
 
 def sized(plan: Plan, rate: float, workers: int) -> int:
@@ -564,4 +643,4 @@ class Shown:
             self.bar.stop()
 
 
-__all__ = ["Progress", "Status", "Study"]
+__all__ = ["Findings", "Progress", "Status", "Study"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,9 +26,24 @@ FEWEST = 4  # three bodies could be taken for one with three numbers
 CODES = {o: k for k, o in enumerate(Outcome)}
 IMPOSSIBLE = len(CODES)  # a member whose inputs no body can have
 RAISED = IMPOSSIBLE + 1  # one that could not begin, or whose torque raised an exception
-WORDS = {**{k: o.name.lower() for o, k in CODES.items()}, IMPOSSIBLE: "impossible", RAISED: "raised"}
+NOT_RUN, CRASHED, KILLED, TIMED_OUT, OUT_OF_MEMORY = -1, -2, -3, -4, -5
+WORDS = {
+    **{k: o.name.lower() for o, k in CODES.items()}, IMPOSSIBLE: "impossible", RAISED: "raised", CRASHED: "crashed",
+    KILLED: "killed", TIMED_OUT: "timed_out", OUT_OF_MEMORY: "out_of_memory",
+}  # fmt: skip
 GOOD = tuple(k for o, k in CODES.items() if o.good)
+OF_THE_MACHINE = (KILLED, TIMED_OUT, OUT_OF_MEMORY)  # failures that may not happen again
 FATAL = (KernelError, Unsupported, EngineUnavailable)  # of the plan, not of a member
+SAVE_EVERY = 0.5  # seconds between two saves of a chunk that is run with care
+
+
+class Task(NamedTuple):
+    """A chunk to compute: its number, its members low ... high-1, and how often it was computed before."""
+
+    chunk: int
+    low: int
+    high: int
+    tries: int = 0
 
 
 class Done(NamedTuple):
@@ -40,60 +55,75 @@ class Done(NamedTuple):
     seconds: float
     size: int
     content: bytes | None = None  # to be written by the client
-    again: bool = False  # it was there already
 
 
 def never() -> bool:
     return False
 
 
-def run_chunk(
-    payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str], threads: int = 1,
-    stop: Callable[[], bool] = never,
-) -> Done:  # fmt: skip
-    """Run the members low ... high-1 and write them; the one function that every executor calls.
+@dataclass
+class Care:
+    """How a chunk is run in a process of its own, whose end the client watches."""
 
-    payload is a plan, or the bytes of one; stop is asked now and then whether all is over.
+    failed: Mapping[int, tuple[int, str]] = field(default_factory=dict)  # members not to run: outcome code and reason
+    apart: Sequence[Sequence[int]] = ()  # groups of members to run by themselves, before the others
+    saved: Path | None = None  # file that keeps what is computed, for the next process if this one ends
+    announce: Callable[[Sequence[int]], None] = lambda members: None  # called with the members about to be run
+    isolated: bool = False  # is this a process of its own, where Ctrl-C can only come from a torque?
+
+
+def run_chunk(
+    payload: Any, folder: str, task: Task, made_with: Mapping[str, str], threads: int = 1,
+    stop: Callable[[], bool] = never, care: Care | None = None,
+) -> Done:  # fmt: skip
+    """Run the members of a chunk and write them; the one function that every executor calls.
+
+    payload is a plan, or the bytes of one; stop is called now and then and returns True to end the run.
     """
     try:
         with limited_threads(threads), stoppable(stop):
-            return attempted(payload, folder, chunk, low, high, made_with)
+            return computed_chunk(payload, folder, task, made_with, care or Care())
     except KernelError as e:  # which does not travel between processes as it is
         raise PolhodeError(str(e)) from None
 
 
-def attempted(payload: Any, folder: str, chunk: int, low: int, high: int, made_with: Mapping[str, str]) -> Done:
+def computed_chunk(payload: Any, folder: str, task: Task, made_with: Mapping[str, str], care: Care) -> Done:
     plan = unpacked(payload) if isinstance(payload, bytes) else payload
     chunks.check_versions(made_with)
-    place = Path(folder)
+    place, n = Path(folder), task.high - task.low
     shared = chunks.sees(place, plan.digest)
     if shared:
-        if (there := already(folder, chunk, low, high)) is not None:
-            return there
-        chunks.attempt(place, chunk)
+        if (done := chunk_on_disk(folder, task)) is not None:
+            return done
+        chunks.attempt(place, task.chunk)
+    before = chunks.path(place, task.chunk) if shared and task.tries else None
     began = time.perf_counter()
     try:
-        arrays, reasons = members(plan, low, high)
+        arrays, reasons = members(plan, task.low, task.high, care, before)
+        seconds = time.perf_counter() - began
+        content = chunks.packed(
+            arrays, plan=plan.digest, chunk=task.chunk, low=task.low, high=task.high, reasons=reasons, seconds=seconds,
+            tries=task.tries + 1,
+        )  # fmt: skip
     except MemoryError:
         raise PolhodeError(
-            f"chunk {chunk} (members {low} to {high - 1}) does not fit into memory; make chunks smaller, or keep fewer "
-            "samples (every, trajectories). The chunks that are finished are intact"
+            f"chunk {task.chunk} (members {task.low} to {task.high - 1}) does not fit into memory; make chunks "
+            "smaller, or keep fewer samples (every, trajectories). The chunks that are finished are intact"
         ) from None
-    seconds = time.perf_counter() - began
-    content = chunks.packed(
-        arrays, plan=plan.digest, chunk=chunk, low=low, high=high, reasons=reasons, seconds=seconds
-    )  # fmt: skip
     if shared:
-        chunks.write(chunks.path(place, chunk), content)
-    return Done(chunk, high - low, len(reasons), seconds, len(content), None if shared else content)
+        chunks.write(chunks.path(place, task.chunk), content)
+    return Done(task.chunk, n, len(reasons), seconds, len(content), None if shared else content)
 
 
-def already(folder: str, chunk: int, low: int, high: int) -> Done | None:
-    """What is known of a chunk that has been written."""
-    place = chunks.path(Path(folder), chunk)
+def chunk_on_disk(folder: str, task: Task) -> Done | None:
+    """What is known of a chunk that has been written; None if it is not there, or is to be computed once more."""
+    place = chunks.path(Path(folder), task.chunk)
     if not place.exists():
         return None
-    return Done(chunk, high - low, len(chunks.manifest(place)["reasons"]), 0.0, place.stat().st_size, None, True)
+    facts = chunks.manifest(place)
+    if chunks.tries(facts) <= task.tries:
+        return None
+    return Done(task.chunk, task.high - task.low, len(facts["reasons"]), 0.0, place.stat().st_size)
 
 
 # --- members in batches ---------------------------------------------------------------------------------------------
@@ -111,7 +141,7 @@ class Collected:
             "R": np.full((n, 3, 3), nan),
             "omega": np.full((n, 3), nan),
             "t": np.full(n, nan),
-            "outcome": np.full(n, -1, np.int8),
+            "outcome": np.full(n, NOT_RUN, np.int8),
         }
         for name in plan.invariants:
             self.arrays[f"error.{name}"] = np.full(n, nan)
@@ -129,6 +159,22 @@ class Collected:
             self.arrays["kept.R"] = np.full((self.kept.size, s, 3, 3), nan)
             self.arrays["kept.omega"] = np.full((self.kept.size, s, 3), nan)
         self.reasons: dict[str, str] = {}
+
+    def load(self, place: Path) -> None:
+        """Take over what a file holds of these members.  Members that ended their process, or may be luckier now,
+        are left to be run."""
+        with chunks.opened(place) as file:
+            for name in self.arrays:
+                self.arrays[name] = file[name]
+            for name in self.sketches:
+                parts = (file[f"sketch.{name}.{k}"] for k in ("buckets", "counts", "starts"))
+                self.sketches[name] = Sketch.of_arrays(*parts)
+            for name in self.histograms:
+                self.histograms[name] = file[f"histogram.{name}"]
+            reasons = chunks.facts_of(file)["reasons"]
+        outcome = self.arrays["outcome"]
+        outcome[np.isin(outcome, (CRASHED, *OF_THE_MACHINE))] = NOT_RUN
+        self.reasons = {k: v for k, v in reasons.items() if outcome[int(k) - self.low] != NOT_RUN}
 
     def fail(self, place: Any, code: int, reason: str) -> None:
         for k in np.atleast_1d(place):
@@ -175,12 +221,9 @@ class Collected:
         quantities = {
             name: np.ascontiguousarray(QUANTITIES[name](frames)[:, :n]) for name in {*self.sketches, *self.histograms}
         }
-        for name in self.sketches:
-            self.sketches[name] = self.sketches[name].plus(Sketch.of(quantities[name]))
-        for name, counts in self.histograms.items():
-            low, high, bins = self.plan.data["keep"]["histograms"][name]
-            found_counts = histogram(quantities[name], low, high, bins)
-            counts[: found_counts.shape[0]] += found_counts
+        sketches = {name: old.plus(Sketch.of(quantities[name])) for name, old in self.sketches.items()}
+        counts = {name: histogram(quantities[name], *self.plan.data["keep"]["histograms"][name])
+                  for name in self.histograms}  # fmt: skip
         if self.kept.size:
             _, here, there = np.intersect1d(place + self.low, self.kept, return_indices=True)
             s = frames.bad.shape[0]
@@ -188,6 +231,10 @@ class Collected:
                 a["kept.omega"][there, :s, i] = frames.w[i][:, here].T
                 for j in range(3):
                     a["kept.R"][there, :s, i, j] = frames.r[i][j][:, here].T
+        # sums last: if memory runs out above, the members are run again in smaller batches and must not count twice
+        self.sketches = sketches
+        for name, found_counts in counts.items():
+            self.histograms[name][: found_counts.shape[0]] += found_counts
 
     def finished(self) -> dict[str, np.ndarray]:
         out = dict(self.arrays)
@@ -209,22 +256,55 @@ def kept(plan: Plan, low: int, high: int) -> np.ndarray:
     return chosen[(chosen >= low) & (chosen < high)]
 
 
-def members(plan: Plan, low: int, high: int) -> tuple[dict[str, np.ndarray], dict[str, str]]:
-    """All that is kept of the members low ... high-1, and why some of them failed."""
+def members(
+    plan: Plan, low: int, high: int, care: Care | None = None, before: Path | None = None
+) -> tuple[dict[str, np.ndarray], dict[str, str]]:
+    """All that is kept of the members low ... high-1, and why some of them failed.
+
+    before : a file with the same members, computed earlier; only those that are to be tried again are run.
+    """
+    care = care or Care()
     inputs = plan.inputs(low, high)
     out = Collected(plan, low, high)
+    if care.saved is not None and care.saved.exists():
+        before = care.saved
+    if before is not None:
+        out.load(before)
+    for member, (code, reason) in care.failed.items():
+        out.fail(member - low, code, reason)
     J = plan.inertia(inputs, high - low)
     bad = np.zeros(high - low, bool) if J is None else unphysical(J, plan.body.physical)
     if J is not None and bad.any():
         for k in np.flatnonzero(bad):
             out.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
-    for how, place in plan.groups(inputs):
-        place = place[~bad[place]]
-        size = batch_size(plan)
-        while place.size:
-            part, place = place[:size], place[size:]
-            in_batch(plan, inputs, how, part, out)
+    saved = time.monotonic()
+    for how, place in batches(
+        plan, inputs, out.arrays["outcome"] == NOT_RUN, [np.subtract(g, low) for g in care.apart]
+    ):
+        in_batch(plan, inputs, how, place, out, care)
+        care.announce(())
+        if care.saved is not None and time.monotonic() - saved > SAVE_EVERY:
+            content = chunks.packed(out.finished(), plan=plan.digest, chunk=0, low=low, high=high, reasons=out.reasons)
+            chunks.write(care.saved, content)
+            saved = time.monotonic()
     return {**{f"input.{k}": v for k, v in inputs.items()}, **out.finished()}, out.reasons
+
+
+def batches(
+    plan: Plan, inputs: Mapping[str, np.ndarray], wanted: np.ndarray, apart: Sequence[np.ndarray]
+) -> Iterator[tuple[Settings, np.ndarray]]:
+    """The places of wanted members that are run at once, with their settings: the groups that are set apart first."""
+    settings = plan.groups(inputs)
+    size, rest = batch_size(plan), wanted.copy()
+    for group in apart:
+        rest[group] = False
+        for how, place in settings:
+            if (part := place[np.isin(place, group) & wanted[place]]).size:
+                yield how, part
+    for how, place in settings:
+        place = place[rest[place]]
+        for k in range(0, len(place), size):
+            yield how, place[k : k + size]
 
 
 def batch_size(plan: Plan) -> int:
@@ -233,43 +313,50 @@ def batch_size(plan: Plan) -> int:
     return int(np.clip(BATCH_BYTES // (600 * samples), FEWEST, LARGEST))
 
 
-def in_batch(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray, out: Collected) -> None:
-    """Run these members at once; if that cannot be, in halves, until the one that is to blame is alone."""
+def in_batch(
+    plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray, out: Collected, care: Care
+) -> None:
+    """Run these members at once; if that fails, in halves, until the one that is to blame is alone."""
+    care.announce((place + out.low).tolist())
     try:
         run = simulate(**batch_of(plan, inputs, how, place), on_failure="stop")
         if run.outcome is Outcome.INTERRUPTED:
             raise KeyboardInterrupt
-        if Outcome.TORQUE_FAILED in run.outcomes:
-            raise PolhodeError("the torque raised an exception")  # whose it was is found below
-        out.take(place, run, how)
+        if Outcome.TORQUE_FAILED not in run.outcomes:
+            out.take(place, run, how)
+            return
     except FATAL:
         raise
-    except MemoryError:
-        if len(place) <= FEWEST:
+    except BaseException as e:  # a torque may raise anything, SystemExit too
+        if isinstance(e, KeyboardInterrupt) and not care.isolated:
             raise
-        halves(plan, inputs, how, place, out)
-    except Exception as e:
-        if len(place) == 1:
-            out.fail(place, RAISED, blamed(plan, inputs, how, place, e))
-        else:
-            halves(plan, inputs, how, place, out)
-
-
-def halves(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray, out: Collected) -> None:
+        error = e.with_traceback(None)  # whose frames hold the arrays of the batch
+    else:
+        error = None  # the torque's; it is found below
+    if len(place) == 1:
+        error = error or torque_error(plan, inputs, how, place)
+        if isinstance(error, KeyboardInterrupt) and not care.isolated:
+            raise error
+        out.fail(place, OUT_OF_MEMORY if isinstance(error, MemoryError) else RAISED, in_a_line(error))
+        return
     middle = len(place) // 2
     for part in (place[:middle], place[middle:]):
-        in_batch(plan, inputs, how, part, out)
+        in_batch(plan, inputs, how, part, out, care)
 
 
-def blamed(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray, e: Exception) -> str:
-    """What went wrong with one member, in a line."""
-    if str(e) == "the torque raised an exception":
-        try:
-            simulate(**batch_of(plan, inputs, how, place))
-        except Exception as found:
-            e = found
+def torque_error(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray) -> BaseException:
+    """The exception of one member's torque, found by running it once more."""
+    try:
+        simulate(**batch_of(plan, inputs, how, place))
+    except BaseException as e:
+        return e.with_traceback(None)
+    return PolhodeError("the torque raised an exception, and did not raise it again when it was called once more")
+
+
+def in_a_line(e: BaseException) -> str:
+    """What went wrong, and where."""
     where = [n.partition(";")[0].removeprefix("polhode: ") for n in getattr(e, "__notes__", [])]
-    return f"{type(e).__name__}: {e}" + (f" ({where[0]})" if where else "")
+    return f"{type(e).__name__}: {e}".removesuffix(": ") + (f" ({where[0]})" if where else "")
 
 
 def batch_of(plan: Plan, inputs: Mapping[str, np.ndarray], how: Settings, place: np.ndarray) -> dict[str, Any]:
