@@ -10,9 +10,9 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study, chunks, cost, design, make_plan
-from polhode.ensembles.executors import Job
 from polhode.ensembles.quantities import Sketch, buckets, histogram, middle
 from polhode.ensembles.study import bytes_of, check_chunk
+from polhode.ensembles.work import run_chunk
 
 TOP = {"t_end": 0.4, "dt": 0.01, "omega": [0.1, 2.0, 0.3], "seed": 3}
 VARY = {
@@ -209,9 +209,8 @@ def test_workers_that_do_not_see_the_folder_send_their_chunks(reference, tmp_pat
         workers = 1
 
         def run(self, job, tasks):
-            call = Job(job.plan, str(tmp_path / "not here"), job.made_with).calls(packed=True, threads=1)
             for task in tasks:
-                done = call(*task)
+                done = run_chunk(job.plan.packed(), str(tmp_path / "not here"), task, job.made_with)
                 assert done.content is not None
                 yield done
 
@@ -500,7 +499,8 @@ def test_a_full_disk_is_told_and_what_is_finished_is_intact(tmp_path, monkeypatc
         top(store=tmp_path / "s", chunk=10, t_end=0.05)
     monkeypatch.undo()
     study = Study.open(tmp_path / "s")
-    assert study.status().chunks == 2 and study.verify() == {} and not list((tmp_path / "s").glob(".*.part"))
+    assert study.status().chunks == 2 and not list((tmp_path / "s").glob(".*.part"))
+    assert study.verify().bad == [] and study.verify().missing == [2, 3, 4, 5]
     assert same(study.resume(), top(t_end=0.05))
 
 
@@ -530,8 +530,17 @@ def test_memory_that_runs_out_is_met_with_smaller_batches_and_then_told(monkeypa
     monkeypatch.setattr(work, "simulate", small(100))
     assert same(a, top(members=300, t_end=0.05, chunk=300)) and max(largest) == 300
     monkeypatch.setattr(work, "simulate", small(2))
+    none = top(members=30, t_end=0.05, chunk=30)
+    assert none.outcomes() == {"out_of_memory": 30} and none.failures[7] == "MemoryError"
+    monkeypatch.setattr(work, "simulate", real)
+    assert same(none.resume(), top(members=30, t_end=0.05, chunk=30))
+
+    def full(*given):
+        raise MemoryError
+
+    monkeypatch.setattr(work, "Collected", full)
     with pytest.raises(ph.PolhodeError, match="does not fit into memory"):
-        top(members=300, t_end=0.05, chunk=300)
+        top(members=30, t_end=0.05, chunk=30)
 
 
 def test_functions_are_not_in_the_folder_and_are_asked_for(tmp_path):

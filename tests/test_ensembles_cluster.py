@@ -198,23 +198,6 @@ def test_whoever_is_killed_the_results_are_those_of_a_serial_run(tmp_path, seed,
     assert clients == 1 or "polhode ensemble resume" in log or "client" in RUNS[seed]
 
 
-def test_a_worker_that_always_dies_is_told(tmp_path):
-    def deadly(t, R, p):
-        if p["k"] > 1.9:
-            os.kill(os.getpid(), signal.SIGKILL)
-        return np.zeros(3)
-
-    with pytest.raises(ph.PolhodeError, match="died 4 times") as e:
-        study(
-            ph.torques.function(deadly, params={"k": 1.0}), store=tmp_path / "s", executor="processes", workers=1,
-            members=24, chunk=12,
-        )  # fmt: skip
-    made = Study.open(tmp_path / "s")
-    k = made.inputs()["torque.params.k"]
-    low = int(str(e.value).split("members ")[1].split()[0])
-    assert (k[low : low + 12] > 1.9).any() and made.verify() == {}
-
-
 def test_a_worker_that_dies_once_is_replaced(tmp_path):
     def once(t, R, p):
         mark = p["mark"]

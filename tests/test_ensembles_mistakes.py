@@ -15,7 +15,7 @@ from polhode.ensembles.api import from_tables
 from polhode.ensembles.plan import automatic_every
 from polhode.ensembles.plots import columns
 from polhode.ensembles.quantities import component, histogram
-from polhode.ensembles.work import batch_size, run_chunk
+from polhode.ensembles.work import Task, batch_size, run_chunk
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
 
@@ -301,7 +301,7 @@ def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
     study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 1)
     asked = iter([False, True])
     with pytest.raises(KeyboardInterrupt):
-        run_chunk(study.plan, str(tmp_path), 0, 0, 3, {}, stop=lambda: next(asked))
+        run_chunk(study.plan, str(tmp_path), Task(0, 0, 3), {}, stop=lambda: next(asked))
     assert study.status().done == 0
 
 

@@ -158,7 +158,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
     if as_json:
         print_json({"sound": not found.bad, "missing": found.missing, "wrong": found})
     else:
-        click.echo(str(found))
+        click.echo(str(found), err=bool(found.bad))
     ctx.exit(1 if found.bad else 0)
 
 

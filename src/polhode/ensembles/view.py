@@ -28,7 +28,7 @@ def dataset(study: Study) -> Any:
         raise missing("to_xarray", "xarray", "data") from None
 
     places = list(study._places.items())
-    ranges = {k: high - low for k, low, high in study.tasks}
+    ranges = {t.chunk: t.high - t.low for t in study.tasks}
     starts = np.concatenate([[0], np.cumsum([ranges[k] for k, _ in places])]).tolist()
 
     class Members(BackendArray):  # type: ignore[misc]
