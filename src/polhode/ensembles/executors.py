@@ -14,7 +14,6 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -95,7 +94,8 @@ class Local:
             return
         pool = ThreadPoolExecutor(self.workers)
         try:
-            yield from results(partial(pool.submit, here if payload is None else in_process), tasks, self.workers)
+            compute = here if payload is None else in_process
+            yield from results(lambda task: pool.submit(compute, task), tasks, self.workers)
         finally:  # Ctrl-C reaches this thread only
             stop.set()
             pool.shutdown(cancel_futures=True)

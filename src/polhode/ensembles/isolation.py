@@ -57,13 +57,8 @@ class Worker:
 
     def __init__(self, plan: bytes, fork: bool | None = None, **settings: Any) -> None:
         self.plan = plan
-        self.settings = {
-            "folder": "",
-            "made_with": {},
-            "threads": 1,
-            "time_limit": None,
-            "memory_limit": None,
-        } | settings
+        limits = {"time_limit": None, "memory_limit": None}
+        self.settings: dict[str, Any] = {"folder": "", "made_with": {}, "threads": 1, **limits, **settings}
         self.settings["fork"] = hasattr(os, "fork") if fork is None else fork
         self.process: subprocess.Popen[bytes] | None = None
         self.inbox: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()

@@ -318,6 +318,7 @@ def in_batch(
 ) -> None:
     """Run these members at once; if that fails, in halves, until the one that is to blame is alone."""
     care.announce((place + out.low).tolist())
+    error: BaseException | None = None  # None below: the torque's, which is found by running the member alone
     try:
         run = simulate(**batch_of(plan, inputs, how, place), on_failure="stop")
         if run.outcome is Outcome.INTERRUPTED:
@@ -331,10 +332,8 @@ def in_batch(
         if isinstance(e, KeyboardInterrupt) and not care.isolated:
             raise
         error = e.with_traceback(None)  # whose frames hold the arrays of the batch
-    else:
-        error = None  # the torque's; it is found below
     if len(place) == 1:
-        error = error or torque_error(plan, inputs, how, place)
+        error = torque_error(plan, inputs, how, place) if error is None else error
         if isinstance(error, KeyboardInterrupt) and not care.isolated:
             raise error
         out.fail(place, OUT_OF_MEMORY if isinstance(error, MemoryError) else RAISED, in_a_line(error))
