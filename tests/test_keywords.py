@@ -451,6 +451,7 @@ ENSEMBLE = {
     "table": {"start.omega": np.eye(3)}, "quantiles": ["tilt"], "histograms": {"tilt": [0.0, 4.0, 4]},
     "trajectories": 1, "store": "FOLDER", "chunk": 1, "executor": "threads", "workers": 2,
     "scheduler": "tcp://127.0.0.1:1", "progress": True, "name": "a study",
+    "time_limit": 0.0, "memory_limit": 0.0,  # refused; test_ensembles_deaths.py shows what they do
 }  # fmt: skip
 SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
