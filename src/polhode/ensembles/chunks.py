@@ -13,7 +13,6 @@ import json
 import os
 import re
 import socket
-import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
@@ -23,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
+from ..files.durable import remove, write_file
 
 FORMAT = 1
 PLAN, TABLE, ATTEMPTS = "plan.json", "table.npz", "attempts"
@@ -73,32 +73,19 @@ def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
 
 def write(place: Path, content: bytes) -> None:
     """The file, whole or not there, and on the disk when this returns."""
-    aside = place.with_name(f".{place.name}.{uuid.uuid4().hex}.part")
     try:
-        with open(aside, "xb") as f:
-            f.write(content)
-            f.flush()
-            os.fsync(f.fileno())
-        os.replace(aside, place)
-        if os.name == "posix":
-            folder = os.open(place.parent, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
+        write_file(place, content)
     except OSError as e:
         raise PolhodeError(
             f"{place} cannot be written: {e.strerror or e}. The chunks that are finished are intact; make room and go "
             f"on with: polhode ensemble resume {place.parent}"
         ) from None
-    finally:
-        aside.unlink(missing_ok=True)
 
 
 def sweep(folder: Path) -> None:
     """What was being written when a writer was killed."""
     for p in folder.glob(".*.part"):
-        p.unlink(missing_ok=True)
+        remove(p)
 
 
 def attempt(folder: Path, chunk: int) -> None:

@@ -20,9 +20,10 @@ import numpy as np
 
 from ..engines.cache import fingerprint
 from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..files.durable import disk_errors as told
+from ..files.lock import Lock
 from ..setup import set_up
 from ..simulate import simulate
-from ..store import Lock, told
 from ..torques.base import as_torque
 from ..trajectory import Trajectory
 from . import chunks

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..arguments import whole_number
 from ..errors import InvalidInput, PolhodeError, suggestion, unknown
+from ..files.durable import move_file, move_folder, new_folder
 
 if TYPE_CHECKING:
     from ..trajectory import Trajectory
@@ -99,7 +100,7 @@ def options_of(exporter: Exporter) -> dict[str, Any]:
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
-    """Write a run to a file in another format.  The file is written aside and moved into place: it is whole or absent.
+    """Write a run to a file in another format.  It is complete or absent, with what the format writes beside it.
 
     Parameters
     ----------
@@ -134,14 +135,15 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
                 f"{exporter.name} has no option {name!r}.{suggestion(name, allowed)} "
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
-    aside = path.with_name(f".{path.stem}.{os.getpid()}{path.suffix}")
     try:
-        write(run, aside, **options)
-        os.replace(aside, path)
+        with new_folder(path) as aside:
+            write(run, aside / path.name, **options)
+            for other in aside.iterdir():  # what goes with the file
+                if other.name != path.name:
+                    move_folder(other, path.with_name(other.name))
+            move_file(aside / path.name, path)
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror or e}") from e
-    finally:
-        aside.unlink(missing_ok=True)
     return path
 
 

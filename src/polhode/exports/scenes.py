@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import re
-import shutil
 import struct
 from pathlib import Path
 from typing import Any
@@ -119,33 +116,24 @@ def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500
     frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)
     chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))
-    stem = re.sub(r"^\.|\.\d+$", "", path.stem)
-    folder = path.with_name(f"{stem}_frames")
-    aside = path.with_name(f".{stem}_frames.{os.getpid()}")
-    aside.mkdir()
-    try:
-        common = {
-            "conventions": CONVENTIONS.replace("--", "-"),
-            "points": len(vertices),
-            "polys": len(faces),
-            "connectivity": numbers(faces),
-            "offsets": numbers(3 * np.arange(1, len(faces) + 1)),
-        }
-        entries = []
-        for k in chosen:
-            text = VTP.format(
-                omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
-                positions=numbers(vertices @ alone.R[k].T), **common,
-            )  # fmt: skip
-            name = f"{k:08d}.vtp"
-            (aside / name).write_text(text, encoding="ascii")
-            entries.append(f'<DataSet timestep="{alone.t[k]:.17g}" file="{folder.name}/{name}"/>')
-        if folder.exists():
-            shutil.rmtree(folder)
-        os.replace(aside, folder)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
+    folder = path.with_name(f"{path.stem}_frames")
+    folder.mkdir()
+    common = {
+        "conventions": CONVENTIONS.replace("--", "-"),
+        "points": len(vertices),
+        "polys": len(faces),
+        "connectivity": numbers(faces),
+        "offsets": numbers(3 * np.arange(1, len(faces) + 1)),
+    }
+    entries = []
+    for k in chosen:
+        text = VTP.format(
+            omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
+            positions=numbers(vertices @ alone.R[k].T), **common,
+        )  # fmt: skip
+        name = f"{k:08d}.vtp"
+        (folder / name).write_text(text, encoding="ascii")
+        entries.append(f'<DataSet timestep="{alone.t[k]:.17g}" file="{folder.name}/{name}"/>')
     head = '<?xml version="1.0"?>\n<VTKFile type="Collection" version="0.1">\n<Collection>\n'
     path.write_text(head + "\n".join(entries) + "\n</Collection>\n</VTKFile>\n", encoding="ascii")
 

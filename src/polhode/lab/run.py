@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engines.cache import folder
+from ..files.durable import write_file
 from . import PAPERS, exhibits, get
 from .exhibit import Finding, Verdict
 
@@ -122,7 +123,7 @@ def recall(key: str, full: bool = False) -> Result | None:
 
 
 def keep(result: Result, path: Path) -> None:
-    """Written aside and moved into place, so that a killed run leaves nothing half written."""
+    """Write a finding to its file, which is complete or absent."""
     assert result.finding is not None
     text = json.dumps(
         {
@@ -134,9 +135,7 @@ def keep(result: Result, path: Path) -> None:
     )
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        aside = path.with_suffix(f".{os.getpid()}.tmp")
-        aside.write_bytes(sealed(text).encode())
-        aside.replace(path)
+        write_file(path, sealed(text).encode())
         older = sorted(path.parent.glob(f"{result.key}.*.json"), key=lambda p: p.stat().st_mtime)
         for p in older[:-KEPT]:
             p.unlink()

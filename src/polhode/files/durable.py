@@ -1,0 +1,143 @@
+"""Files that are complete or absent: unique temporary names, fsync, and atomic replacement.
+
+A file is written under a temporary name beside its place, brought to the disk with fsync, and renamed; then the folder
+is brought to the disk, too.  A reader sees the old file or the new one, never a part.  After a kill or a power cut, the
+same holds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import BinaryIO
+
+from ..errors import PolhodeError
+
+TEMPORARY = re.compile(r"\..+\.([0-9a-f]{16}\.part|\d+\.tmp)")  # the second form is that of the first release
+ABANDONED_SECONDS = 86_400.0  # a temporary file that nobody has written to for a day has no writer any more
+
+
+def temporary_name(path: Path) -> Path:
+    """Return a name beside `path` that no other process or thread uses."""
+    return path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder to the disk.  Windows has no such call and writes them in order."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def write_new(path: Path, content: bytes | memoryview) -> None:
+    """Write a new file and bring its content to the disk."""
+    with open(path, "xb") as f:
+        f.write(content)
+        f.flush()
+        os.fsync(f.fileno())
+
+
+def replace(source: Path, target: Path) -> None:
+    """Rename a file over another.  On Windows this fails while a reader has the target open, so it is tried again."""
+    for pause in (0.01, 0.1, 1.0):
+        try:
+            return os.replace(source, target)
+        except PermissionError:
+            if os.name != "nt":
+                raise
+            time.sleep(pause)
+    os.replace(source, target)
+
+
+@contextlib.contextmanager
+def new_file(path: Path) -> Iterator[BinaryIO]:
+    """Open a file that takes the place of `path` when the block ends without an error, and is removed otherwise."""
+    remove_abandoned(path.parent)
+    aside = temporary_name(path)
+    try:
+        with open(aside, "xb") as f:
+            yield f
+            f.flush()
+            os.fsync(f.fileno())
+        replace(aside, path)
+        sync_folder(path.parent)
+    finally:
+        aside.unlink(missing_ok=True)
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write `content` to `path`: complete, and on the disk when this returns."""
+    with new_file(path) as f:
+        f.write(content)
+
+
+@contextlib.contextmanager
+def new_folder(path: Path) -> Iterator[Path]:
+    """Make a temporary folder beside `path`; what is left of it is removed when the block ends."""
+    remove_abandoned(path.parent)
+    aside = temporary_name(path)
+    aside.mkdir()
+    try:
+        yield aside
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+
+
+def move_file(source: Path, target: Path) -> None:
+    """Bring a file that another library has written to the disk, and put it in its place."""
+    with open(source, "rb+") as f:
+        os.fsync(f.fileno())
+    replace(source, target)
+    sync_folder(target.parent)
+
+
+def move_folder(source: Path, target: Path) -> None:
+    """Put a folder in its place; one that is there is moved away first and then removed."""
+    old = temporary_name(target)
+    if target.exists():
+        os.replace(target, old)
+    os.replace(source, target)
+    sync_folder(target.parent)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+@lru_cache(maxsize=256)
+def remove_abandoned(folder: Path) -> None:
+    """Remove temporary files that killed writers left behind.  A process looks once into each folder."""
+    with contextlib.suppress(OSError):
+        for p in [Path(e.path) for e in os.scandir(folder) if TEMPORARY.fullmatch(e.name)]:
+            if time.time() - p.stat().st_mtime > ABANDONED_SECONDS:
+                remove(p)
+
+
+def remove(path: Path) -> None:
+    """Remove a file or a folder, if it is there."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def disk_errors(path: Path) -> Iterator[None]:
+    """Report an operating system's error as `PolhodeError`, with what it means for the data."""
+    try:
+        yield
+    except FileNotFoundError as e:
+        if path.exists():
+            raise PolhodeError(f"{path} cannot be written: {e.filename or e} is missing") from e
+        raise PolhodeError(
+            f"{path} was deleted or moved while it was being written; what it held is gone from there. Run it again"
+        ) from e
+    except OSError as e:
+        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}; what was committed before is intact") from e

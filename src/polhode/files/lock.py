@@ -1,0 +1,89 @@
+"""A lock that lets one process at a time write a result, and that ends with the process that holds it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Any
+
+from ..errors import InvalidInput, PolhodeError
+from .durable import disk_errors
+
+
+class Lock:
+    """One writer at a time.  The lock belongs to the real place: a symbolic link leads to the same lock.
+
+    The operating system holds the lock (flock, or locking on Windows) and releases it when the process ends, however
+    it ends.  A system that has neither gets a lock file, which a killed process leaves behind; the error then names it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.file = path, -1
+        real = Path(os.path.realpath(path))
+        self.name = real.with_name(f".{real.name}.lock")
+
+    def __enter__(self) -> None:
+        lock = system_lock()
+        while self.file < 0:
+            with disk_errors(self.path.parent):
+                try:
+                    file = os.open(self.name, os.O_RDWR | os.O_CREAT | (os.O_EXCL if lock is None else 0), 0o644)
+                except FileExistsError:
+                    raise InvalidInput(
+                        f"{self.path} is being written by another process; if there is none, delete {self.name}"
+                    ) from None
+                except PermissionError:
+                    if os.name != "nt":
+                        raise
+                    raise self.held() from None  # Windows: its holder is just removing it
+            try:
+                if lock is not None:
+                    lock(file)
+                # the holder removes the file when it leaves: one removed between opening and locking locks nothing
+                if same_file(file, self.name):
+                    self.file = file
+            except OSError as e:
+                if isinstance(e, (BlockingIOError, PermissionError)):
+                    raise self.held() from None
+                raise PolhodeError(f"{self.path} cannot be locked: {e.strerror or e}; write to another disk") from e
+            finally:
+                if self.file < 0:
+                    os.close(file)
+
+    def held(self) -> InvalidInput:
+        return InvalidInput(f"{self.path} is being written by another process")
+
+    def __exit__(self, *_: Any) -> None:
+        if self.file >= 0:
+            if os.name == "nt":  # an open file cannot be removed there
+                os.close(self.file)
+            with contextlib.suppress(OSError):
+                self.name.unlink(missing_ok=True)
+            if os.name != "nt":
+                os.close(self.file)
+            self.file = -1
+
+
+def system_lock() -> Any:
+    """The function that locks an open file without waiting, or None where the system has none."""
+    try:
+        import fcntl
+
+        return lambda file: fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        pass
+    try:
+        import msvcrt
+
+        return lambda file: msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    except ImportError:
+        return None
+
+
+def same_file(file: int, path: Path) -> bool:
+    """Is this open file the one of that name?"""
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False
