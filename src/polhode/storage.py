@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
-import os
+import math
+import zipfile
+from collections.abc import Callable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +17,7 @@ from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput, PolhodeError
 from .events import Hunt
+from .files.durable import new_file
 from .methods.record import Kind
 from .observe import OBSERVABLES
 from .pace import Control
@@ -26,6 +30,7 @@ from .trajectory import Outcome, Stats, Trajectory
 
 FORMAT = 1
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
+LARGEST_EXPANSION = 20  # polhode does not compress .npz files; others may, to this factor
 DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
 
 
@@ -66,6 +71,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         "observe": list(s.observe_names),
         "torque": saved,
         "body": s.body.facts(),
+        "t_end": trajectory.t_end,
         "steps": trajectory.steps,
         "outcome": trajectory.outcome.name,
         "outcomes": [o.name for o in trajectory.outcomes],
@@ -77,7 +83,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
 
 
 def save(trajectory: Trajectory, path: str | Path) -> Path:
-    """Write the file aside and move it into place, so that it is whole or not there."""
+    """Write the file beside its place, bring it to the disk and move it there: it is complete or absent."""
     if Path(path).suffix == ".zarr":
         from .store import save as to_store
 
@@ -100,14 +106,8 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     path = Path(path)
     if not path.parent.is_dir():
         raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
-    aside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with open(aside, "xb") as f:
-            np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
-        os.replace(aside, path)
-    except BaseException:
-        aside.unlink(missing_ok=True)
-        raise
+    with new_file(path) as f:
+        np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
     return path
 
 
@@ -125,19 +125,11 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
         from .store import load as from_store
 
         return from_store(path, torque=torque, params=params)
+    from .files.schema import RunTable, checked
+
+    meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
     try:
-        with np.load(path, allow_pickle=False) as f:
-            meta = json.loads(str(f["meta"]))
-            a = {k: f[k] for k in (*ARRAYS, *(name for name in f.files if name.startswith("event_")))}
-            given = meta["format"]
-    except (FileNotFoundError, PermissionError):
-        raise
-    except Exception as e:  # readers of damaged files fail in every way there is
-        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is not read from files, and nothing would be gained
-        raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged{why}") from None
-    if given != FORMAT:
-        raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
-    try:
+        meta = checked(RunTable, meta, path).model_dump() | {k: meta[k] for k in ("hunt",) if k in meta}
         setup_torque = saved_torque(meta["torque"])
         if torque is not None or params is not None:
             setup_torque = given_again(setup_torque, torque, params)
@@ -146,6 +138,48 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
         raise
     except DAMAGED as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
+
+
+def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """The description of a run in a .npz file, and the arrays that are wanted."""
+    try:
+        check_sizes(path)
+        with np.load(path, allow_pickle=False) as f:
+            meta = json.loads(str(f["meta"]))
+            given = meta["format"]
+            if given == FORMAT:
+                return meta, {k: f[k] for k in dict.fromkeys((*ARRAYS, *f.files)) if k != "meta" and wanted(k)}
+    except (FileNotFoundError, PermissionError, PolhodeError):
+        raise
+    except MemoryError:
+        raise PolhodeError(f"{path} does not fit into memory") from None
+    except Exception as e:  # readers of damaged files fail in every way there is
+        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is not read from files, and nothing would be gained
+        raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged{why}") from None
+    raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
+
+
+def check_sizes(path: str | Path) -> None:
+    """Refuse a file whose arrays are larger than its size explains, before anything is allocated."""
+    from .files.schema import check_memory
+
+    with open(path, "rb") as file, zipfile.ZipFile(file) as z:
+        size = file.seek(0, io.SEEK_END)
+        declared = sum(member.file_size for member in z.infolist())
+        if declared > LARGEST_EXPANSION * size:
+            raise PolhodeError(
+                f"{path} has {size} bytes and would take {declared} when it is unpacked, more than {LARGEST_EXPANSION} "
+                "times as many; polhode does not write such files. If you trust it, unpack it and pack it again with "
+                "numpy.savez"
+            )
+        check_memory(declared, path, "load it on a machine with more, or keep fewer samples")
+        for member in z.infolist():
+            with z.open(member) as f:
+                version = np.lib.format.read_magic(f)
+                read = np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
+                shape, _, dtype = read(f)
+                if f.tell() + dtype.itemsize * math.prod(shape) != member.file_size:
+                    raise PolhodeError(f"{path} is damaged: {member.filename} does not have the size that it declares")
 
 
 def saved_torque(saved: dict[str, Any]) -> Torque:
@@ -166,6 +200,10 @@ def given_again(saved: Torque, torque: Any, params: Any) -> Torque:
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:
+    """The run that a description and its arrays tell of; both have been checked by themselves."""
+    from .files.schema import check_arrays
+
+    check_arrays(meta, a)
     body = Body(a["inertia"], **meta["body"])
     bodies = a["states"].shape[2] if meta["batch"] else None
     names = tuple(meta["observe"])
@@ -186,4 +224,5 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
         tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"], hunt,
         tuple(Record.of_lists(r) for r in meta.get("held", ())), int(meta.get("switched", -1)),
+        meta.get("t_end"),
     )  # fmt: skip

@@ -1,23 +1,18 @@
-"""The run store: a Zarr 3 folder that is written while the run goes, and readable whenever it stops.
+"""Run stores: a run written to a Zarr 3 folder while it is computed, readable at any time, and resumed after any stop.
 
-Arrays (time first): time, index, R, omega, momentum, kinetic_energy, energy, and `states`, the method's own
-variables, from which a run is loaded and goes on bit for bit.  The folder's attributes hold what was run and
-`committed`, the number of samples that count: samples are written first and the number after them, in one atomic
-write, so a run killed at any moment has every committed sample, and what lies beyond is cut off when it goes on.
-The state at the end lies in two places in turn, so that the one the attributes name is never being written.
+`record` computes a run and commits it about once a second, `resume` goes on from the last commit to the same bits, and
+`load` reads what is committed.  After a kill, an exception, a full disk or a power cut the store holds every sample up
+to its last commit.  `polhode.files.run_store` describes the files, `verify` and `repair` check and mend them.
 """
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
-import json
 import os
 import platform
 import shutil
 import time
-import zlib
-from collections.abc import Callable, Iterator, Mapping
+import warnings
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,34 +20,19 @@ from typing import Any
 import numpy as np
 
 from .checks import check_span
-from .errors import InvalidInput, PolhodeError, missing
+from .errors import InvalidInput, PolhodeError
 from .extend import restore
+from .files import run_store
+from .files.durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
+from .files.lock import Lock
+from .files.run_store import RunFiles, Writer, open_store, sealed
 from .setup import AT_TIMES, ONLY_THE_ENDS
 from .simulate import simulate
 from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 from .trajectory import Outcome, Trajectory
 
-CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
-COMMIT_SECONDS = 1.0  # between commits, at most about so much work is lost
-LEADING = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
-UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
-
-
-def zarr() -> Any:
-    try:
-        import zarr as module
-    except ImportError:
-        raise missing("a run store", "zarr", "data") from None
-    return module
-
-
-@contextlib.contextmanager
-def told(path: Path) -> Iterator[None]:
-    """A disk that is full or closed to us is told as that; what was committed is still there."""
-    try:
-        yield
-    except OSError as e:
-        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}; what was committed before is intact") from e
+COMMIT_SECONDS = 1.0  # between commits: about so much work is lost at most
+COMMIT_SHARE = 0.02  # of the time, at most, is spent on commits: where the disk is slow there are fewer of them
 
 
 def machine() -> dict[str, str]:
@@ -73,103 +53,61 @@ def machine() -> dict[str, str]:
     }
 
 
-def checksum(*arrays: np.ndarray) -> int:
-    total = 0
-    for a in arrays:
-        total = zlib.crc32(np.ascontiguousarray(a, float).tobytes(), total)
-    return total
-
-
-def sealed(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts with a digest of them: arrays are checked by their codec, and JSON is not."""
-    plain = {k: v for k, v in facts.items() if k != "digest"}
-    text = json.dumps(plain, sort_keys=True)
-    return {**plain, "digest": hashlib.sha256(json.dumps(json.loads(text), sort_keys=True).encode()).hexdigest()}
-
-
 class Store:
-    """A store being written.  Use `record` and `resume`."""
+    """A store that is being written.  Use `record` and `resume`."""
 
-    def __init__(self, path: Path, group: Any, facts: dict[str, Any]) -> None:
-        self.path, self.group, self.facts = path, group, facts
-        self.committed, self.slot = int(facts["committed"]), int(facts["slot"])
+    def __init__(self, path: Path, writer: Writer, t_end: float, last_step: int = -1) -> None:
+        self.path, self.writer, self.t_end = path, writer, t_end
+        self.last_step = last_step  # of the samples that are written
+        self.due = time.perf_counter()
 
     @classmethod
-    def create(cls, path: Path, first: Trajectory, scenario: Any) -> Store:
-        z = zarr()
+    def create(cls, path: Path, first: Trajectory, scenario: Any, t_end: float) -> Store:
         if first.hunt is not None:
             raise InvalidInput("a run store does not hold events; `Trajectory.save` does")
-        with told(path):
-            group = z.open_group(path, mode="w-", zarr_format=3)
-            bodies = first.states.shape[2]
-            packing = z.codecs.ZstdCodec(level=1, checksum=True)  # a flipped bit is found when it is read
-            for name, a in columns(first).items():
-                rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
-                dims = ("time", *names_of(name, a.ndim, first.setup.batch))
-                made = group.create_array(
-                    name, shape=(0, *a.shape[1:]), chunks=(rows, *a.shape[1:]), dtype=a.dtype,
-                    fill_value=-1 if a.dtype.kind == "i" else np.nan, dimension_names=dims, compressors=packing,
-                )  # fmt: skip
-                made.attrs.update({"units": UNITS.get(name, "1")})
-            for k in range(2):
-                end = group.create_group(f"end_{k}")
-                for name, n in (("final", first.final.shape[0]), ("watched", first.watched.shape[0]), ("failed", 1)):
-                    end.create_array(
-                        name, shape=(n, bodies), chunks=(max(n, 1), bodies), dtype="float64", fill_value=np.nan,
-                        dimension_names=(f"{name}_leaf", "body"), compressors=packing,
-                    )  # fmt: skip
         facts = {
             "kind": "run",
-            "format": 1,
-            "committed": 0,
-            "slot": 0,
             "scenario": scenario,
             "made_with": machine(),
             "inertia": np.asarray(first.body.inertia).tolist(),
         }
-        return cls(path, group, facts)
+        with disk_errors(path):
+            writer = Writer.create(path, columns(first, slice(1)), first.setup.batch, end_rows(first), facts)
+        return cls(path, writer, t_end)
 
     @classmethod
-    def reopen(cls, path: Path, without_last: bool = False) -> Store:
-        """A store to go on with; `without_last`: its last sample, which was one only because the run ended there."""
-        group, facts = opened(path, "r+")
-        store = cls(path, group, facts)
-        with told(path):
-            if without_last:
-                store.committed -= 1
-                store.facts = {**facts, "committed": store.committed}
-                group.attrs.put({**group.attrs, "polhode": sealed(store.facts)})
-            for name in column_names(group):  # what was not committed does not count
-                a = group[name]
-                if a.shape[0] != store.committed:
-                    a.resize((store.committed, *a.shape[1:]))
-        return store
+    def reopen(cls, files: RunFiles, run: Trajectory, t_end: float, without_last: bool) -> Store:
+        """Go on with a store, if need be without its last sample, which was one only because the run ended there."""
+        with disk_errors(files.path):
+            if files.format == 1:
+                files = rewrite(files, run)
+            n = files.committed - without_last
+            writer = Writer.reopen(files, n)
+            last_step = int(files.columns["index"].read(n - 1, n)[0]) if n else -1
+        return cls(files.path, writer, t_end, last_step)
 
-    def write(self, run: Trajectory, rows: np.ndarray, t_end: float) -> None:
-        """Samples, the state at the end, and then the mark that they count."""
-        slot = 1 - self.slot
-        n = self.committed + len(rows)
-        with told(self.path):
-            if n > self.committed:
-                for name, a in columns(run, rows).items():
-                    array = self.group[name]
-                    array.resize((n, *array.shape[1:]))
-                    array[self.committed : n] = a
-            for name, a in (("final", run.final), ("watched", run.watched), ("failed", run.failed[None].astype(float))):
-                if a.size:
-                    self.group[f"end_{slot}/{name}"][...] = a
-            meta = description(run)
-            end = checksum(run.final, run.watched, run.failed.astype(float))
-            self.facts = {**self.facts, "run": meta, "committed": n, "slot": slot, "t_end": t_end, "end": end}
-            self.group.attrs.put({"polhode": sealed(self.facts), "conventions": meta["conventions"]})
-        self.committed, self.slot = n, slot
+    def append(self, run: Trajectory, done: bool) -> None:
+        """Add the samples that the store does not have; at the end the last one, too, wherever it is."""
+        wanted = on_grid(run)
+        wanted[-1:] |= done
+        rows = np.flatnonzero(wanted & (run.index > self.last_step))
+        if rows.size:
+            with disk_errors(self.path):
+                self.writer.append(columns(run, rows))
+            self.last_step = int(run.index[rows[-1]])
+
+    def commit(self, run: Trajectory) -> None:
+        began = time.perf_counter()
+        with disk_errors(self.path):
+            self.writer.commit({"run": description(run), "t_end": self.t_end}, end_rows(run))
+        now = time.perf_counter()
+        self.due = now + max(COMMIT_SECONDS, (now - began) / COMMIT_SHARE)
 
 
-def names_of(name: str, ndim: int, batch: bool) -> tuple[str, ...]:
-    if name == "states":
-        return ("leaf", "body")
-    own = LEADING.get(name, ())
-    return (("body",) if batch and ndim > len(own) + 1 else ()) + own
+def end_rows(run: Trajectory) -> np.ndarray:
+    """The state at the end as one array: the method's variables, what is observed, when each body failed."""
+    watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
+    return np.concatenate([run.final, watched, run.failed[None].astype(float)])
 
 
 def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
@@ -183,8 +121,24 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
     return out
 
 
-def column_names(group: Any) -> list[str]:
-    return [name for name, _ in group.arrays()]
+def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
+    """Commit a store anew in the present format, with the columns `names` computed again from the states.
+
+    Gives a store of the first release its checksums; its samples stay as they are.
+    """
+    for column in files.columns.values():
+        if column.name not in names and (found := column.problems()):
+            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Mend it with: polhode repair {files.path}")
+    writer = Writer.rewriting(files, end_rows(run))
+    for name in names:
+        rows = files.columns[name].rows
+        for k in range(files.columns[name].count):
+            writer.put(name, k, columns(run, slice(k * rows, (k + 1) * rows))[name])
+    writer.commit({}, end_rows(run))
+    files = open_store(files.path)
+    for p in files.excess():
+        remove(p)
+    return files
 
 
 # --- writing ------------------------------------------------------------------------------------------------
@@ -198,75 +152,86 @@ def record(
     overwrite: bool = False,
     progress: Callable[[int, int], Any] | None = None,
 ) -> Trajectory:
-    """Run `simulate(**arguments)` and write it to a store as it goes; gives the run as far as it lies in memory:
-    its last samples.  `load` reads all of it."""
-    path = Path(path)
+    """Run `simulate(**arguments)` and write it to a store while it is computed.
+
+    Returns the part of the run that is still in memory, its last samples; `load` reads all of it.
+    """
+    path = real(path)
     given = dict(arguments)
     if given.get("t_eval") is not None or given.get("callback") is not None:
         raise InvalidInput("a run that is stored as it goes takes `every`, not t_eval or a callback")
-    if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
+    check_free(path, overwrite)
     if not path.parent.is_dir():
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
     if given.get("control") is not None:
         raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
     steps = check_span(given.get("t_start", 0.0), given["t_end"], given["dt"])
-    t_start, dt = float(given.get("t_start", 0.0)), float(given["dt"])
+    t_start, dt, t_end = float(given.get("t_start", 0.0)), float(given["dt"]), float(given["t_end"])
     given["every"] = given.get("every", 1)
     first = min(steps, given["every"] or 1)
     failure: Exception | None = None
     try:
-        run = simulate(**{**given, "t_end": at(t_start, dt, first, steps, given["t_end"])})
+        run = simulate(**{**given, "t_end": at(t_start, dt, first, steps, t_end)})
     except Exception as e:  # of the method, or of the user's torque: with what was computed before it
         if getattr(e, "trajectory", None) is None:
             raise
         run, failure = e.trajectory, e  # type: ignore[attr-defined]
-    aside = path.with_name(f".{path.name}.new")
     with Lock(path):
-        if path.exists() and not overwrite:  # made by another process meanwhile
-            raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
         rows = steps // given["every"] if given["every"] else 2
-        size = rows * sum(a[:1].nbytes for a in columns(run).values())
+        size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
         if size > 4 * free:  # numbers that repeat are packed tighter than that
             raise InvalidInput(
                 f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
             )
-        shutil.rmtree(aside, ignore_errors=True)
-        try:
-            store = Store.create(aside, run, scenario)
-            store.write(run, np.arange(1), float(given["t_end"]))
-            with told(path):
-                if path.exists():
-                    shutil.rmtree(path)
-                os.replace(aside, path)
-        finally:
-            shutil.rmtree(aside, ignore_errors=True)
-        store.path, store.group = path, opened(path, "r+")[0]
-        return march(store, run, failure, steps, float(given["t_end"]), progress)
+        store = place(path, run, on_grid(run), scenario, t_end, overwrite)
+        return march(store, run, failure, steps, progress)
 
 
 def save(run: Trajectory, path: str | Path) -> Path:
-    """A run that is over, as a store."""
+    """Write a run that is over to a store."""
     if run.setup.control is not None:
         raise InvalidInput(
             "a store holds runs with equal steps, and this one has step-size control: save it to a .npz file"
         )
-    path = Path(path)
-    if path.exists():
-        raise InvalidInput(f"{path} is there already; take another name")
-    aside = path.with_name(f".{path.name}.new")
+    path = real(path)
+    check_free(path, False)
     with Lock(path):
-        shutil.rmtree(aside, ignore_errors=True)  # of a writer that was killed
-        try:
-            Store.create(aside, run, None).write(run, np.arange(len(run)), run.setup.t_start + run.steps * run.setup.dt)
-            if path.exists():  # made by another process meanwhile
-                raise InvalidInput(f"{path} is there already; take another name")
-            with told(path):
-                os.replace(aside, path)
-        finally:
-            shutil.rmtree(aside, ignore_errors=True)
+        t_end = run._reached if run.t_end is None else run.t_end
+        place(path, run, np.ones(len(run), bool), None, t_end, False)
     return path
+
+
+def real(path: str | Path) -> Path:
+    """The place to which a path leads: of two symbolic links to one store, the store."""
+    path = Path(path)
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+
+def check_free(path: Path, overwrite: bool) -> None:
+    if path.exists() and not overwrite:
+        raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
+
+
+def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
+    """Write a store beside its place and move it there.  The caller holds the lock."""
+    check_free(path, overwrite)  # made by another process meanwhile
+    for p in path.parent.glob(".*"):  # of writers that were killed: we hold the lock
+        if p.name.startswith(f".{path.name}.") and (TEMPORARY.fullmatch(p.name) or p.name == f".{path.name}.new"):
+            remove(p)
+    with disk_errors(path.parent), new_folder(path) as aside:
+        store = Store.create(aside, run, scenario, t_end)
+        chosen = replace(run, index=run.index[rows], states=run.states[rows])
+        if len(chosen):
+            store.writer.append(columns(chosen))
+            store.last_step = int(chosen.index[-1])
+        store.commit(run)
+        for folder in (aside, *(p for p in aside.rglob("*") if p.is_dir())):
+            sync_folder(folder)
+        move_folder(aside, path)
+    store.path = store.writer.path = path
+    store.due = time.perf_counter()
+    return store
 
 
 def resume(
@@ -275,24 +240,32 @@ def resume(
     torque: Any = None,
     params: Any = None,
     t_end: float | None = None,
+    scenario: Any = None,
     progress: Callable[[int, int], Any] | None = None,
 ) -> Trajectory:
-    """Go on with a stored run from its last commit to the end that was planned (or to t_end)."""
-    path = Path(path)
+    """Go on with a stored run from its last commit to the end that was planned (or to t_end).
+
+    A run that is complete stays as it is.  `scenario`: what the run is made from, if its t_end has changed.
+    """
+    path = real(path)
     with Lock(path):
-        run, facts = load(path, torque=torque, params=params, last=True), opened(path)[1]
-        until = float(facts["t_end"] if t_end is None else t_end)
+        files = open_store(path)
+        run = read_run(files, torque=torque, params=params, last=True)
+        until = float(files.table.t_end if t_end is None else t_end)
         setup = run.setup
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
-            run = replace(run, outcome=Outcome.DONE)  # the step is made again
+            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is made again
         if not run.outcome.good:
             raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
         steps = check_span(setup.t_start, until, setup.dt)
         if steps < run.steps:
             raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
         restore(setup, run.states.shape[2], None, None, ())  # refused before anything is written
-        last_is_extra = steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all()
-        return march(Store.reopen(path, last_is_extra), run, None, steps, until, progress)
+        last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
+        store = Store.reopen(files, run, until, last_is_extra)
+        if scenario is not None:
+            store.writer.facts["scenario"] = scenario
+        return march(store, run, None, steps, progress)
 
 
 def on_grid(run: Trajectory) -> np.ndarray:
@@ -301,24 +274,26 @@ def on_grid(run: Trajectory) -> np.ndarray:
 
 
 def march(
-    store: Store,
-    run: Trajectory,
-    failure: Exception | None,
-    steps: int,
-    t_end: float,
-    progress: Callable[[int, int], Any] | None,
+    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
 ) -> Trajectory:
-    """Extend, write, commit, until the end; about a second's worth each time."""
+    """Extend the run, write its samples, and commit, until the end."""
+    try:
+        return march_on(store, run, failure, steps, progress)
+    finally:
+        store.writer.close()
+
+
+def march_on(
+    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
+) -> Trajectory:
     setup = run.setup
     gap = 1 if setup.every >= ONLY_THE_ENDS else setup.every
     stretch = gap
-    written = -1 if store.committed == 0 else int(store.group["index"][store.committed - 1])
     while True:
         done = failure is not None or run.steps >= steps or not run.outcome.good
-        rows = new(run, written, done)
-        store.write(run, rows, t_end)
-        if rows.size:
-            written = int(run.index[rows[-1]])
+        store.append(run, done)
+        if done or time.perf_counter() >= store.due:
+            store.commit(run)
         if progress is not None:
             progress(run.steps, steps)
         if failure is not None:
@@ -329,117 +304,100 @@ def march(
         run = replace(run, index=run.index[-1:], states=run.states[-1:])
         aim = min(run.steps + stretch, steps)
         try:
-            run = run.extend(at(setup.t_start, setup.dt, aim, steps, t_end))
+            run = run.extend(at(setup.t_start, setup.dt, aim, steps, store.t_end))
         except Exception as e:  # of the method, or of the user's torque: with what was computed before it
             if getattr(e, "trajectory", None) is None:
                 raise
             run, failure = e.trajectory, e  # type: ignore[attr-defined]
         took = time.perf_counter() - began
-        rows_at_most = max(1, CHUNK_BYTES // max(1, run.states[:1].nbytes))
+        rows_at_most = max(1, run_store.CHUNK_BYTES // max(1, run.states[:1].nbytes))
         factor = min(4.0, COMMIT_SECONDS / max(took, 1e-3))
         stretch = gap * max(1, min(int(stretch / gap * factor), rows_at_most if setup.every < ONLY_THE_ENDS else 10**9))
-
-
-def new(run: Trajectory, written: int, done: bool) -> np.ndarray:
-    """The samples that are to be written: at the end the last one, too, wherever it is."""
-    wanted = on_grid(run)
-    wanted[-1:] |= done
-    return np.flatnonzero(wanted & (run.index > written))
 
 
 def at(t_start: float, dt: float, step: int, steps: int, t_end: float) -> float:
     return t_end if step == steps else t_start + step * dt
 
 
-class Lock:
-    """One writer at a time; the lock goes with the process that holds it."""
-
-    def __init__(self, path: Path) -> None:
-        self.path, self.file = path, -1
-        self.name = path.with_name(f".{path.name}.lock")
-
-    def __enter__(self) -> None:
-        try:
-            import fcntl
-        except ImportError:  # no such thing on this system
-            return
-        while self.file < 0:
-            with told(self.path):
-                file = os.open(self.name, os.O_RDWR | os.O_CREAT, 0o644)
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                # who leaves removes the file: one that went between opening and locking it locks nothing
-                if same_file(file, self.name):
-                    self.file = file
-            except BlockingIOError:
-                raise InvalidInput(f"{self.path} is being written by another process") from None
-            except OSError as e:
-                raise PolhodeError(f"{self.path} cannot be locked: {e.strerror or e}; write to another disk") from e
-            finally:
-                if self.file < 0:
-                    os.close(file)
-
-    def __exit__(self, *_: Any) -> None:
-        if self.file >= 0:
-            self.name.unlink(missing_ok=True)
-            os.close(self.file)
-            self.file = -1
-
-
-def same_file(file: int, path: Path) -> bool:
-    """Is this open file the one of that name?"""
-    try:
-        return os.path.samestat(os.fstat(file), path.stat())
-    except FileNotFoundError:
-        return False
-
-
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def opened(path: str | Path, mode: str = "r") -> tuple[Any, dict[str, Any]]:
-    """The group and its facts, or a clear word about what is there instead."""
-    if not Path(path).exists():
-        raise InvalidInput(f"there is no run store {path}")
-    try:
-        group = zarr().open_group(path, mode=mode, zarr_format=3, use_consolidated=False)
-        facts = dict(group.attrs["polhode"])
-        kind, form = facts["kind"], facts["format"]
-    except PolhodeError:
-        raise
-    except Exception as e:  # whatever a folder may hold
-        raise PolhodeError(f"{path} is not a run store written by polhode, or it is damaged: {e}") from None
-    if kind != "run" or form != 1:
-        raise PolhodeError(f"{path} holds a {kind} of format {form}; this version reads a run of format 1")
-    if "digest" in facts and sealed(facts) != facts:
-        raise PolhodeError(f"{path} is damaged: what it says of the run is not what was written")
-    return group, facts
+def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
+    """The files of a store and what its record says."""
+    files = open_store(path)
+    return files, files.facts
 
 
-def load(path: str | Path, *, torque: Any = None, params: Any = None, last: bool = False) -> Trajectory:
-    """The run in a store, as far as it is committed; `last`: only its last sample."""
-    group, facts = opened(path)
+def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Trajectory:
+    """Read the run in a store, as far as it is committed; a writer may be at work.
+
+    A run that has not reached its t_end has the outcome INCOMPLETE (or how else it was stopped), and a warning says
+    how far it got and how to continue.
+    """
+    run = load_committed(path, torque=torque, params=params)
+    if (message := unfinished(run, path)) is not None:
+        warnings.warn(message, RuntimeWarning, stacklevel=2)
+    return run
+
+
+def unfinished(run: Trajectory, path: str | Path) -> str | None:
+    """What to say of a stored run that can go on, or None if there is nothing to do."""
+    if run.t_end is None or not run.outcome.curable:
+        return None
+    return (
+        f"{path} is incomplete: it reached t = {run._reached:g} of {run.t_end:g} ({run.outcome.name.lower()}). "
+        f"To continue: polhode run {path} --resume, or polhode.store.resume({str(path)!r})"
+    )
+
+
+def load_committed(path: str | Path, *, torque: Any = None, params: Any = None, last: bool = False) -> Trajectory:
+    """Read a run without a warning; `last`: only its last sample.
+
+    While it reads, a writer may cut the last sample or replace the store, and what the old record names is then gone:
+    the new record is read.
+    """
+    files = open_store(path)
+    for _ in range(run_store.RETRIES):
+        try:
+            return read_run(files, torque=torque, params=params, last=last)
+        except PolhodeError:
+            again = open_store(path)
+            if again.record == files.record:
+                raise
+            files = again
+    return read_run(files, torque=torque, params=params, last=last)
+
+
+def read_run(
+    files: RunFiles,
+    *,
+    torque: Any = None,
+    params: Any = None,
+    last: bool = False,
+    known: Mapping[str, np.ndarray] | None = None,
+) -> Trajectory:
+    """The run that a record describes; `known`: columns that are not read."""
     try:
-        meta, n, slot = facts["run"], int(facts["committed"]), facts["slot"]
-        rows = slice(max(0, n - 1), n) if last else slice(0, n)
-        arrays = {name: np.asarray(group[name][rows]) for name in ("index", "states")}
-        whole = all(group[name].nchunks_initialized == group[name].nchunks for name in ("index", "states"))
-        if len(arrays["index"]) != len(range(n)[rows]) or not whole:
-            raise PolhodeError(f"{path} is damaged: samples are missing that were committed")
-        arrays |= {name: np.asarray(group[f"end_{slot}/{name}"][...]) for name in ("final", "watched")}
-        failed = np.asarray(group[f"end_{slot}/failed"][0])
-        if "end" in facts and checksum(arrays["final"], arrays["watched"], failed) != facts["end"]:
-            raise PolhodeError(f"{path} is damaged: the state at the end is not the one that was written")
-        arrays["failed"] = failed.astype(np.int64)
-        arrays["inertia"] = np.asarray(facts["inertia"], float)
-        made = saved_torque(meta["torque"])
+        n = files.committed
+        arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
+        made = saved_torque(files.run.torque)
         if torque is not None or params is not None:
             made = given_again(made, torque, params)
-        return rebuild(meta, arrays, made)
+        run = rebuild(files.run.model_dump(), arrays, made)
+        t_end = files.table.t_end
+        if run.outcome.good and run.outcome is not Outcome.DONE:  # ended on purpose
+            return run
+        if check_span(run.setup.t_start, t_end, run.setup.dt) <= run.steps:
+            return run
+        outcomes = tuple(Outcome.INCOMPLETE if o is Outcome.DONE else o for o in run.outcomes)
+        whole = Outcome.INCOMPLETE if run.outcome is Outcome.DONE else run.outcome
+        return replace(run, outcome=whole, outcomes=outcomes, t_end=t_end)
     except PolhodeError:
         raise
+    except MemoryError:
+        raise PolhodeError(f"{files.path} does not fit into memory: read a part of it with xarray.open_zarr") from None
     except (OSError, RuntimeError, *DAMAGED) as e:
-        raise PolhodeError(f"{path} is damaged: {e!r}") from None
+        raise PolhodeError(f"{files.path} is damaged: {e!r}") from None
 
 
-__all__ = ["Store", "load", "machine", "opened", "record", "resume", "save"]
+__all__ = ["Lock", "load", "machine", "opened", "record", "resume", "save", "sealed"]

@@ -53,6 +53,10 @@ class Outcome(Enum):
         "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
         "momentum, so that each step overshoots; make dt smaller"
     )
+    INCOMPLETE = (
+        "incomplete: the program that computed the run was stopped before t_end, or is still at work; continue with "
+        "`polhode run PATH --resume` or polhode.store.resume(path)"
+    )
 
     @property
     def good(self) -> bool:
@@ -61,7 +65,7 @@ class Outcome(Enum):
     @property
     def curable(self) -> bool:
         """Can the run go on when the cause is gone?  The step that failed is then made again."""
-        return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS)
+        return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS, Outcome.INCOMPLETE)
 
 
 OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
@@ -104,6 +108,7 @@ class Trajectory(Motion):
     hunt: Hunt | None = None  # for events, as it stood at the end
     records: tuple[Record, ...] = ()  # what was commanded, of each held torque
     switched: int = -1  # the last step at which held torques were switched
+    t_end: float | None = None  # the end that was asked for, of a stored run that has not reached it
 
     # --- arrays -------------------------------------------------------------------------------------
 
@@ -379,6 +384,7 @@ class Trajectory(Motion):
             "torque": s.torque.name,
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
+            **({} if self.t_end is None else {"t_end": self.t_end}),
             "attitude": "R maps body to space; quaternion scalar first, body to space",
         }
 
@@ -441,8 +447,9 @@ class Trajectory(Motion):
     def __repr__(self) -> str:
         s, k = self.setup, self.states.shape[2]
         many = f"{k} bodies, " if s.batch else ""
+        planned = "" if self.t_end is None else f" of {self.t_end:g}"
         return (
-            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {self._reached:g}, "
+            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {self._reached:g}{planned}, "
             f"{self.steps} steps of {self._lengths}, "
             f"{len(self)} samples, {self.stats.torque_calls} torque calls, {self.outcome.name.lower()}>"
         )

@@ -1,0 +1,528 @@
+"""The layout of a run store on the disk: a Zarr 3 group with one commit record.
+
+The record is the group's `zarr.json`.  It holds what was run, the number of samples that count, a checksum of each
+chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
+readers from one consistent state to the next.  A commit goes in this order: chunks under temporary names, fsync,
+rename, fsync of their folders; then the record in the same way.  Whatever the record does not name is excess: readers
+ignore it and the next writer removes it.
+
+A chunk that is not full is written again with the next commit, with the same rows at its beginning: a reader who has
+the older record finds its rows there.  The state at the end lies in one of two slots in turn, so that the slot that the
+record names is never being written.  Each array also has a `zarr.json` of its own, for readers that do not use
+consolidated metadata; nothing depends on these copies.
+
+Stores of the first release (format 1) are read as well.  They have no checksums besides those of Zstandard, and the
+shapes are in the arrays' own `zarr.json`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+import time
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError, missing
+from .durable import TEMPORARY, remove, replace, sync_folder, temporary_name, write_file
+from .schema import ArrayTable, RunTable, StoreTable, check_memory, checked
+
+FORMAT = 2
+RECORD = "zarr.json"
+CHUNK_BYTES = 4_000_000  # of one array; a chunk is a file
+DIMENSIONS = {"R": ("row", "column"), "omega": ("axis",), "momentum": ("axis",)}
+UNITS = {"time": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+ESSENTIAL = ("index", "states")  # the other columns follow from these
+COLUMNS = ("time", *ESSENTIAL, "R", "omega", "momentum", "kinetic_energy", "energy")
+RETRIES = 20  # of a reader, while a writer goes on
+
+
+def zstd() -> Any:
+    try:
+        from numcodecs.zstd import Zstd  # type: ignore[import-untyped, unused-ignore]
+    except ImportError:
+        raise missing("a run store", "zarr", "data") from None
+    return Zstd(level=1, checksum=True)
+
+
+def checksum(*arrays: np.ndarray) -> int:
+    """CRC-32 of the numbers in some arrays, one after the other."""
+    total = 0
+    for a in arrays:
+        total = zlib.crc32(np.ascontiguousarray(a).data, total)
+    return total
+
+
+def sealed(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Add a digest to the facts."""
+    plain = {k: v for k, v in facts.items() if k != "digest"}
+    text = json.dumps(plain, sort_keys=True)
+    return {**plain, "digest": hashlib.sha256(json.dumps(json.loads(text), sort_keys=True).encode()).hexdigest()}
+
+
+class Damaged(PolhodeError):
+    """Part of a store is missing or is not what was written."""
+
+
+# --- one array ----------------------------------------------------------------------------------------------
+
+
+class Column:
+    """An array on the disk, of which the first `committed` rows count; its chunks of rows are files."""
+
+    def __init__(self, store: Path, name: str, document: Any, committed: int, checksums: list[int] | None) -> None:
+        table = checked(ArrayTable, document, store / name)
+        self.store, self.name, self.document, self.checksums = store, name, document, checksums
+        self.committed = committed
+        self.chunk_shape = tuple(table.chunk_grid.configuration.chunk_shape)
+        self.rows = self.chunk_shape[0]
+        self.row_shape = tuple(table.shape[1:])
+        self.dtype = np.dtype("<f8" if table.data_type == "float64" else "<i8")
+        self.separator = table.chunk_key_encoding.configuration.separator
+        if table.shape[0] < committed or (checksums is not None and len(checksums) != self.count):
+            raise Damaged(f"{store} is damaged: {name} does not have the {committed} rows that were committed")
+
+    @property
+    def folder(self) -> Path:
+        return self.store / self.name
+
+    @property
+    def count(self) -> int:
+        """How many chunks hold the committed rows."""
+        return -(-self.committed // self.rows)
+
+    @property
+    def nbytes(self) -> int:
+        return 8 * int(np.prod([self.committed, *self.row_shape], dtype=object))
+
+    def file(self, k: int) -> Path:
+        return self.folder / self.separator.join(("c", str(k), *("0" for _ in self.row_shape)))
+
+    def files(self) -> dict[int, Path]:
+        """The chunks that are on the disk, by number; of nested ones, their folders."""
+        nested = self.separator == "/"
+        pattern = re.compile(r"(\d{1,18})" if nested else r"c\.(\d{1,18})" + r"\.0" * len(self.row_shape))
+        folder = self.folder / "c" if nested else self.folder
+        try:
+            found = ((pattern.fullmatch(name), name) for name in os.listdir(folder))
+            return {int(m.group(1)): folder / name for m, name in found if m}
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+
+    def check_present(self) -> None:
+        """Refuse an array with fewer files than its rows need, before anything is allocated."""
+        there = self.files()
+        if len(there) < self.count or any(k not in there for k in range(self.count)):
+            k = next(k for k in range(self.count) if k not in there)
+            raise Damaged(f"{self.store} is damaged: {self.place(k)} is missing")
+
+    def place(self, k: int) -> str:
+        first = k * self.rows
+        return f"chunk {k} of {self.name} (samples {first} to {min(first + self.rows, self.committed) - 1})"
+
+    def chunk(self, k: int) -> np.ndarray:
+        """Read the committed rows of a chunk and compare them with their checksum, if there is one."""
+        out = np.empty(self.chunk_shape, self.dtype)
+        try:
+            zstd().decode(self.file(k).read_bytes(), out=out.reshape(-1).view(np.uint8))
+        except FileNotFoundError:
+            raise Damaged(f"{self.store} is damaged: {self.place(k)} is missing") from None
+        except (OSError, RuntimeError, ValueError) as e:
+            raise Damaged(f"{self.store} is damaged: {self.place(k)} cannot be read: {e}") from None
+        part = out[(slice(min(self.rows, self.committed - k * self.rows)), *(slice(n) for n in self.row_shape))]
+        if self.checksums is not None and checksum(part) != self.checksums[k]:
+            raise Damaged(f"{self.store} is damaged: {self.place(k)} does not have the numbers that were written")
+        return part
+
+    def read(self, low: int, high: int) -> np.ndarray:
+        """Rows low to high - 1."""
+        out = np.empty((high - low, *self.row_shape), self.dtype)
+        for k in range(low // self.rows, -(-high // self.rows)) if high > low and out.size else ():
+            first = k * self.rows
+            a, b = max(low, first), min(high, first + self.rows)
+            out[a - low : b - low] = self.chunk(k)[a - first : b - first]
+        return out
+
+    def problems(self) -> list[str]:
+        """What is wrong with the committed rows; every chunk is read."""
+        found = []
+        for k in range(self.count):
+            try:
+                self.chunk(k)
+            except Damaged as e:
+                found.append(str(e).removeprefix(f"{self.store} is damaged: "))
+        return found
+
+
+def pack(rows: np.ndarray, length: int) -> bytes:
+    """A chunk as the content of its file; what is not yet there is the fill value."""
+    chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
+    chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
+    return bytes(zstd().encode(chunk))
+
+
+def fill_value(dtype: np.dtype) -> float:
+    return -1 if dtype.kind == "i" else np.nan
+
+
+def array_document(name: str, row: np.ndarray, length: int, rows: int, dimensions: tuple[str, ...]) -> dict[str, Any]:
+    """The metadata of an array, as the specification of Zarr 3 wants it."""
+    integer = row.dtype.kind == "i"
+    return {
+        "zarr_format": 3,
+        "node_type": "array",
+        "shape": [length, *row.shape[1:]],
+        "data_type": "int64" if integer else "float64",
+        "chunk_grid": {
+            "name": "regular",
+            "configuration": {"chunk_shape": [rows, *(max(1, n) for n in row.shape[1:])]},
+        },
+        "chunk_key_encoding": {"name": "default", "configuration": {"separator": "."}},
+        "fill_value": -1 if integer else "NaN",
+        "codecs": [
+            {"name": "bytes", "configuration": {"endian": "little"}},
+            {"name": "zstd", "configuration": {"level": 1, "checksum": True}},
+        ],
+        "dimension_names": list(dimensions),
+        "attributes": {"units": UNITS.get(name, "1")},
+        "storage_transformers": [],
+    }
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+class RunFiles:
+    """A run store as one record describes it."""
+
+    def __init__(self, path: Path, record: bytes) -> None:
+        self.path, self.record = path, record
+        try:
+            group = json.loads(record)
+            facts = group["attributes"]["polhode"]
+            kind, form = facts["kind"], facts["format"]
+        except Exception as e:  # whatever a file may hold
+            raise Damaged(f"{path} is not a run store written by polhode, or its record is damaged: {e!r}") from None
+        if kind != "run" or form not in (1, FORMAT):
+            raise PolhodeError(
+                f"{path} holds a {kind} of format {form}; this version reads a run of format 1 or {FORMAT}"
+            )
+        if ("digest" in facts or form > 1) and sealed(facts) != facts:
+            raise Damaged(f"{path} is damaged: what its record says of the run is not what was written")
+        self.facts: dict[str, Any] = facts
+        self.format = int(form)
+        self.table = checked(StoreTable, facts, path)
+        self.run = checked(RunTable, self.table.run, path)
+        if not self.table.committed <= self.run.steps + 1:
+            raise Damaged(f"{path} is damaged: {self.table.committed} samples of {self.run.steps} steps")
+        documents = (
+            nested_documents(group)
+            if form > 1
+            else separate_documents(path, self.run, self.table.slot, self.table.committed)
+        )
+        self.columns = {
+            name: Column(path, name, d, self.table.committed, self.table.checksums.get(name, []) if form > 1 else None)
+            for name, d in documents.items()
+            if "/" not in name
+        }
+        self.documents = documents
+        for name in ESSENTIAL:
+            if name not in self.columns:
+                raise Damaged(f"{path} is damaged: the array {name} is missing")
+        if len(self.columns["states"].row_shape) != 2 or self.columns["index"].row_shape:
+            raise Damaged(f"{path} is damaged: the arrays do not have the shapes of a run")
+
+    @property
+    def committed(self) -> int:
+        return self.table.committed
+
+    def slot(self, k: int) -> Column:
+        """The array of the state at the end: the method's variables, what was observed, and when each body failed."""
+        name = f"end/slot_{k}"
+        document = self.documents.get(name)
+        if document is None:
+            raise Damaged(f"{self.path} is damaged: the array {name} is missing")
+        shape = document["shape"] if isinstance(document, dict) else ()
+        return Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
+
+    def end(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The state after the last step, what was observed, and the step at which each body failed."""
+        leaves, bodies = self.columns["states"].row_shape
+        if self.format == 1:
+            return self.end_of_format_1(leaves, bodies)
+        slot = self.slot(self.table.slot)
+        observed = 5 * len(self.run.observe)
+        if slot.row_shape != (bodies,) or slot.committed != leaves + observed + 1 or slot.rows != slot.committed:
+            raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
+        a = slot.read(0, slot.committed)
+        return a[:leaves], a[leaves:-1], a[-1].astype(np.int64)
+
+    def end_of_format_1(self, leaves: int, bodies: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        found = []
+        for name, n in (("final", leaves), ("watched", 5 * len(self.run.observe)), ("failed", 1)):
+            where = f"end_{self.table.slot}/{name}"
+            column = Column(self.path, where, read_document(self.path / where), n, None)
+            if column.row_shape != (bodies,):
+                raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
+            found.append(column.read(0, n))
+        if self.table.end is not None and checksum(*found) != self.table.end:
+            raise Damaged(f"{self.path} is damaged: the state at the end is not the one that was written")
+        return found[0], found[1], found[2][0].astype(np.int64)
+
+    def arrays(self, low: int, high: int, known: Mapping[str, np.ndarray] | None = None) -> dict[str, np.ndarray]:
+        """What a run is rebuilt from, with samples low to high - 1; columns that are known are not read."""
+        known = known or {}
+        names = [self.columns[name] for name in ESSENTIAL if name not in known]
+        final, watched, failed = self.end()  # first: a writer that goes on replaces it soon
+        for column in names:
+            column.check_present()
+        if high - low > 1:
+            check_memory(
+                sum(c.nbytes for c in names), self.path, "read a part of it with xarray.open_zarr, or load it elsewhere"
+            )
+        inertia = np.asarray(self.table.inertia, float)
+        samples = {c.name: c.read(low, high) for c in names} | {k: v[low:high] for k, v in known.items()}
+        return {**samples, "final": final, "watched": watched, "failed": failed, "inertia": inertia}
+
+    def excess(self) -> list[Path]:
+        """What lies in the store and does not count: files of a writer that was stopped."""
+        found = [p for p in self.path.rglob(".*") if TEMPORARY.fullmatch(p.name)]
+        for c in self.columns.values():
+            found += [p for k, p in c.files().items() if k >= c.count]
+        if self.format > 1:
+            found += [p for p in (self.path / "end_0", self.path / "end_1") if p.exists()]
+        return sorted(found)
+
+
+def nested_documents(group: Any) -> dict[str, Any]:
+    """The metadata of the arrays in a record."""
+    try:
+        found = group["consolidated_metadata"]["metadata"].items()
+        return {name: d for name, d in found if d.get("node_type") == "array"}
+    except (AttributeError, KeyError, TypeError):
+        return {}
+
+
+def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> dict[str, Any]:
+    """The metadata of the arrays of a store of the first release, each from its own file.
+
+    A kill could leave such a file empty.  It says nothing that does not follow from the rest, and is made again.
+    """
+    found = {}
+    for folder in sorted(p for p in path.iterdir() if p.is_dir() and p.name in COLUMNS):
+        try:
+            found[folder.name] = read_document(folder)
+        except Damaged:
+            final = checked(ArrayTable, read_document(path / f"end_{slot}" / "final"), path)
+            row = example_row(folder.name, final.shape[0], final.shape[1], run.batch)
+            rows = max(1, CHUNK_BYTES // row.nbytes)
+            made = array_document(
+                folder.name, row, committed, rows, ("time", *dimensions(folder.name, row.ndim, run.batch))
+            )
+            found[folder.name] = {
+                **made,
+                "chunk_key_encoding": {"name": "default", "configuration": {"separator": "/"}},
+            }
+    return found
+
+
+def example_row(name: str, leaves: int, bodies: int, batch: bool) -> np.ndarray:
+    """A row of a column, for its shape and type."""
+    if name == "states":
+        return np.empty((1, leaves, bodies))
+    lead = () if not batch or name in ("time", "index") else (bodies,)
+    return np.empty((1, *lead, *(3 for _ in DIMENSIONS.get(name, ()))), int if name == "index" else float)
+
+
+def read_document(folder: Path) -> Any:
+    try:
+        return json.loads((folder / RECORD).read_bytes())
+    except (OSError, ValueError, RecursionError) as e:
+        raise Damaged(f"{folder / RECORD} is missing or damaged: {e}") from None
+
+
+def open_store(path: str | Path) -> RunFiles:
+    """Read the record of a store, or say clearly what is there instead."""
+    path = Path(path)
+    for _ in range(RETRIES):
+        try:
+            return RunFiles(path, (path / RECORD).read_bytes())
+        except (FileNotFoundError, NotADirectoryError):
+            if not path.with_name(f".{path.name}.lock").exists():
+                break
+            time.sleep(0.02)  # it is being replaced at this moment
+        except OSError as e:
+            raise PolhodeError(f"{path} cannot be read: {e.strerror or e}") from None
+    if not path.exists():
+        raise InvalidInput(f"there is no run store {path}")
+    raise Damaged(f"{path} is not a run store written by polhode: there is no {RECORD} in it")
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+class Writer:
+    """Appends samples to a store and commits them."""
+
+    def __init__(self, path: Path, facts: dict[str, Any], documents: dict[str, Any]) -> None:
+        self.path, self.facts, self.documents = path, facts, documents
+        self.written = int(facts["committed"])  # samples, also those not committed yet
+        self.checksums: dict[str, list[int]] = facts["checksums"]
+        self.slot = int(facts["slot"])
+        self.tails: dict[str, np.ndarray] = {}  # of each column, the rows of the chunk that is not full
+        self.pending: list[tuple[Path, Path]] = []  # files under temporary names, and where they belong
+
+    @classmethod
+    def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
+        """A new store without samples; it is there after the first commit."""
+        documents = {}
+        for name, a in columns.items():
+            rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
+            documents[name] = array_document(name, a, 0, rows, ("time", *dimensions(name, a.ndim, batch)))
+        for k in range(2):
+            documents[f"end/slot_{k}"] = array_document("end", end, len(end), len(end), ("end_row", "body"))
+        for name in documents:
+            (path / name).mkdir(parents=True, exist_ok=True)
+        checksums: dict[str, list[int]] = {name: [] for name in columns}
+        return cls(path, {**facts, "format": FORMAT, "committed": 0, "slot": 0, "checksums": checksums}, documents)
+
+    @classmethod
+    def reopen(cls, files: RunFiles, committed: int) -> Writer:
+        """Go on after the first `committed` samples of a store of this format; what is beyond is removed."""
+        for p in files.excess():
+            remove(p)
+        checksums, tails = {}, {}
+        for name, c in files.columns.items():
+            whole, rest = divmod(committed, c.rows)
+            tails[name] = c.read(whole * c.rows, committed) if rest else np.empty((0, *c.row_shape), c.dtype)
+            checksums[name] = [*(c.checksums or [])[:whole], *([checksum(tails[name])] if rest else [])]
+        made = cls(files.path, {**files.facts, "committed": committed, "checksums": checksums}, files.documents)
+        made.tails = tails
+        if committed != files.committed:  # before a chunk changes in which a sample counted that does not any more
+            made.publish()
+        return made
+
+    @classmethod
+    def rewriting(cls, files: RunFiles, end: np.ndarray) -> Writer:
+        """A writer that keeps all samples and commits them in the present format."""
+        documents = {name: c.document for name, c in files.columns.items()}
+        for k in range(2):
+            documents[f"end/slot_{k}"] = array_document("end", end, len(end), len(end), ("end_row", "body"))
+            (files.path / f"end/slot_{k}").mkdir(parents=True, exist_ok=True)
+        checksums = {}
+        for name, c in files.columns.items():
+            known = c.checksums is not None
+            checksums[name] = list(c.checksums or ()) if known else [checksum_or_zero(c, k) for k in range(c.count)]
+        return cls(files.path, {**files.facts, "format": FORMAT, "checksums": checksums}, documents)
+
+    def rows(self, name: str) -> int:
+        return int(self.documents[name]["chunk_grid"]["configuration"]["chunk_shape"][0])
+
+    def append(self, columns: Mapping[str, np.ndarray]) -> None:
+        """Add samples, which count after the next commit; full chunks are written at once."""
+        for name, a in columns.items():
+            before = self.tails.get(name)
+            rows, k = self.rows(name), self.written // self.rows(name)
+            tail = np.concatenate([before, a]) if before is not None and len(before) else a
+            while len(tail) >= rows:
+                self.put(name, k, tail[:rows])
+                tail, k = tail[rows:], k + 1
+            self.tails[name] = np.array(tail)
+        self.written += len(next(iter(columns.values())))
+
+    def put(self, name: str, k: int, rows: np.ndarray) -> None:
+        """Write a chunk under a temporary name."""
+        keys = self.documents[name]["chunk_key_encoding"].get("configuration", {}).get("separator", "/")
+        place = self.path / name / keys.join(("c", str(k), *("0" for _ in rows.shape[1:])))
+        if keys == "/":
+            (self.path / name).stat()  # a store that was deleted is not made anew
+            place.parent.mkdir(parents=True, exist_ok=True)
+        aside = temporary_name(place)
+        self.pending.append((aside, place))
+        with open(aside, "xb") as f:
+            f.write(pack(rows, self.rows(name)))
+        if name in self.checksums:
+            self.checksums[name][k : k + 1] = [checksum(rows)]
+
+    def commit(self, facts: Mapping[str, Any], end: np.ndarray) -> None:
+        """Make every sample that was appended count, together with the state at the end."""
+        for name, tail in self.tails.items():
+            if len(tail):
+                self.put(name, self.written // self.rows(name), tail)
+        slot = 1 - self.slot
+        self.put(f"end/slot_{slot}", 0, end)
+        self.sync()
+        self.facts = {
+            **self.facts, **facts, "committed": self.written, "slot": slot, "end": checksum(end),
+            "checksums": self.checksums,
+        }  # fmt: skip
+        self.publish()
+        self.slot = slot
+
+    def sync(self) -> None:
+        """Bring pending files to the disk and put them in their places."""
+        for aside, _ in self.pending:
+            with open(aside, "rb+") as f:
+                os.fsync(f.fileno())
+        for aside, place in self.pending:
+            replace(aside, place)
+        folders = {place.parent for _, place in self.pending}
+        folders |= {p for f in folders for p in f.parents if p != self.path and p.is_relative_to(self.path)}
+        for folder in folders:
+            sync_folder(folder)
+        self.pending = []
+
+    def publish(self) -> None:
+        """Replace the record; then the copies of the metadata that lie with the arrays."""
+        n = self.facts["committed"]
+        for name, d in self.documents.items():
+            if "/" not in name:
+                self.documents[name] = {**d, "shape": [n, *d["shape"][1:]]}
+        groups = {"end": {"zarr_format": 3, "node_type": "group", "attributes": {}}}
+        group = {
+            "zarr_format": 3,
+            "node_type": "group",
+            "attributes": {"polhode": sealed(self.facts), "conventions": self.facts["run"]["conventions"]},
+            "consolidated_metadata": {
+                "kind": "inline",
+                "must_understand": False,
+                "metadata": {**groups, **self.documents},
+            },
+        }
+        write_file(self.path / RECORD, json.dumps(group).encode())
+        with contextlib.suppress(OSError):
+            for name, d in (*groups.items(), *self.documents.items()):
+                place = self.path / name / RECORD
+                aside = temporary_name(place)
+                aside.write_text(json.dumps(d))
+                replace(aside, place)
+
+    def close(self) -> None:
+        """Remove what was written and not committed."""
+        for aside, _ in self.pending:
+            with contextlib.suppress(OSError):
+                aside.unlink(missing_ok=True)
+        self.pending = []
+
+
+def checksum_or_zero(column: Column, k: int) -> int:
+    """The checksum of a chunk; 0 of one that cannot be read and is about to be written again."""
+    try:
+        return checksum(column.chunk(k))
+    except Damaged:
+        return 0
+
+
+def dimensions(name: str, ndim: int, batch: bool) -> tuple[str, ...]:
+    """The names of the dimensions of a column after time."""
+    if name == "states":
+        return ("leaf", "body")
+    own = DIMENSIONS.get(name, ())
+    return (("body",) if batch and ndim > len(own) + 1 else ()) + own
