@@ -1,9 +1,12 @@
 """The command line: what it says, its exit codes, JSON, and that help is light."""
 
 import json
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 import polhode as ph
@@ -139,7 +142,7 @@ engine = "python"
 
 
 def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path, monkeypatch):
-    zarr = pytest.importorskip("zarr")
+    pytest.importorskip("zarr")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "torque_of_cli_test.py").write_text(CODE)
     (tmp_path / "a.toml").write_text(SCENARIO)
@@ -161,11 +164,15 @@ def test_a_torque_that_fails_is_told_and_the_run_goes_on_later(capsys, tmp_path,
 
     code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code", "--set", "run.dt=0.0025")
     assert code == 1 and "not the same as before: the method, the bodies or the steps" in err
-    group = zarr.open_group("a.zarr", mode="r+")
-    facts = dict(group.attrs["polhode"])
-    facts["made_with"] = {**facts["made_with"], "polhode": "0.0.7", "cpu": "abacus"}
-    group.attrs["polhode"] = ph.store.sealed(facts)  # as another version would have written it
-    group["states"][1, 0, 0] += 1e-15
+    run, facts = ph.load("a.zarr"), ph.store.opened("a.zarr")[1]
+    run.states[1, 0, 0] += 1e-15
+    shutil.rmtree("a.zarr")
+    run.save("a.zarr")  # as another version would have written it
+    made_with = {**facts["made_with"], "polhode": "0.0.7", "cpu": "abacus"}
+    group = json.loads(Path("a.zarr/zarr.json").read_bytes())
+    group["attributes"]["polhode"] |= {"scenario": facts["scenario"], "made_with": made_with}
+    group["attributes"]["polhode"] = ph.store.sealed(group["attributes"]["polhode"])
+    Path("a.zarr/zarr.json").write_text(json.dumps(group))
     code, _, err = polhode(capsys, "run", "a.zarr", "--rerun", "--allow-code")
     assert code == 1 and "from sample 1" in err
     assert f"polhode was 0.0.7, is {ph.__version__}" in err and "cpu was abacus" in err
@@ -188,6 +195,98 @@ def test_a_report_of_a_scenario_that_names_code(capsys, tmp_path, monkeypatch):
     assert code == 0 and "changed by the torque" in out and "largest relative change" in out
     code, _, err = polhode(capsys, "run", "a.npz")
     assert code == 2 and "is a result" in err and "polhode report" in err
+
+
+TOP = """
+format = 1
+[body]
+inertia = [1, 2, 3]
+[start]
+omega = [0.1, 2, 0.1]
+[run]
+t_end = 0.5
+dt = 0.01
+every = 7
+method = "nmb"
+engine = "python"
+"""
+
+
+def test_running_again_computes_what_is_missing(capsys, tmp_path, monkeypatch):
+    """What is done is kept, what is missing is computed, and a changed scenario is refused."""
+    pytest.importorskip("zarr")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.toml").write_text(TOP)
+    code, out, _ = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--resume")
+    assert code == 0 and "50 steps" in out
+    before = {p: p.read_bytes() for p in Path("a.zarr").rglob("*") if p.is_file()}
+    for more in ((), ("--resume",)):
+        code, out, err = polhode(capsys, "run", "a.toml", "-o", "a.zarr", *more)
+        assert code == 0 and "a.zarr is complete; nothing was computed" in out and not err
+    assert {p: p.read_bytes() for p in Path("a.zarr").rglob("*") if p.is_file()} == before
+    code, out, _ = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--set", "run.t_end=1.0")
+    assert code == 0 and "100 steps" in out
+    longer = ph.simulate([1, 2, 3], omega=[0.1, 2, 0.1], t_end=1.0, dt=0.01, every=7, method="nmb", engine="python")
+    assert np.array_equal(ph.load("a.zarr").states, longer.states)
+    code, out, _ = polhode(capsys, "run", "a.zarr", "--rerun")
+    assert code == 0 and "bit for bit" in out
+    code, out, err = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--set", "run.t_end=1.0", "--set", "run.dt=0.02")
+    assert code == 2 and "another scenario: run.dt was 0.01, is 0.02" in err and "--overwrite" in err
+    code, out, err = polhode(capsys, "run", "a.toml", "-o", "a.zarr", "--set", "run.t_end=1.0", "--set", "body.mass=3")
+    assert code == 2 and "body.mass was not given, is 3" in err
+    longer.save("b.zarr")
+    code, out, err = polhode(capsys, "run", "a.toml", "-o", "b.zarr")
+    assert code == 2 and "not made from a scenario" in err
+
+
+def test_a_stopped_store_on_the_command_line(capsys, tmp_path, monkeypatch):
+    """Each command says that the run is incomplete; running the scenario again completes it."""
+    pytest.importorskip("zarr")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.toml").write_text(TOP)
+
+    class Killed(BaseException):
+        pass
+
+    def kill(self, run):
+        raise Killed
+
+    commit, store = ph.store.Store.commit, ph.store.Store
+
+    def once(self, run):
+        commit(self, run)
+        store.commit = kill
+
+    with monkeypatch.context() as m:
+        m.setattr(store, "commit", once)
+        with pytest.raises(Killed):
+            polhode(capsys, "run", "a.toml", "-o", "a.zarr")
+    code, _, err = polhode(capsys, "export", "a.zarr", "a.csv")
+    assert code == 0 and "Warning: a.zarr is incomplete: it reached t = 0.07 of 0.5" in err and "--resume" in err
+    code, _, err = polhode(capsys, "report", "a.zarr", "-o", "a.html")
+    assert code == 0 and "is incomplete" in err and "(t = 0.07 of 0.5)" in (tmp_path / "a.html").read_text()
+    code, out, _ = polhode(capsys, "verify", "a.zarr")
+    assert code == 0 and "sound" in out and "incomplete" in out
+    code, out, _ = polhode(capsys, "run", "a.toml", "-o", "a.zarr")
+    assert code == 0 and "50 steps" in out and "done" in out
+    whole = ph.simulate([1, 2, 3], omega=[0.1, 2, 0.1], t_end=0.5, dt=0.01, every=7, method="nmb", engine="python")
+    assert np.array_equal(ph.load("a.zarr").states, whole.states)
+    next(p for p in Path("a.zarr/R").iterdir() if p.name.startswith("c.")).unlink()
+    code, _, err = polhode(capsys, "verify", "a.zarr")
+    assert code == 1 and "chunk 0 of R" in err
+    code, out, _ = polhode(capsys, "repair", "a.zarr", "--json")
+    assert code == 0 and json.loads(out)[0]["repaired"] == ["computed R again"]
+
+
+def test_no_memory(capsys, monkeypatch):
+    from polhode import cli
+
+    def none(*given, **more):
+        raise MemoryError
+
+    monkeypatch.setattr(cli.cli, "main", none)
+    code, _, err = polhode(capsys, "doctor")
+    assert code == 1 and "not enough memory" in err and "Traceback" not in err
 
 
 def test_doctor_names_each_package_once():

@@ -45,6 +45,7 @@ LAZY = {
     "Solver": ("polhode.solver", "Solver"),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
     "recommend": ("polhode.recommendation", "recommend"),
+    "repair": ("polhode.files.verification", "repair"),
     "scenario": ("polhode.scenario", None),
     "so3": ("polhode.arrays.so3", None),
     "store": ("polhode.store", None),
@@ -54,6 +55,7 @@ LAZY = {
     "traced_flow": ("polhode.gradients", "traced_flow"),
     "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
     "vector_methods": ("polhode.vector", "METHODS"),
+    "verify": ("polhode.files.verification", "verify"),
 }
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ if TYPE_CHECKING:
     from .ensembles import Study, ensemble
     from .events import Event
     from .exports import export
+    from .files.verification import repair, verify
     from .gradients import traced_flow
     from .recommendation import recommend
     from .references import cite
@@ -93,6 +96,6 @@ __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "MissingPackage", "Outcome",
     "PolhodeError", "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory", "Unsupported", "Vec3",
     "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel", "lie_series", "load",
-    "math", "methods", "prepare", "problems", "quaternions", "recommend", "scenario", "simulate", "simulate_vector",
-    "so3", "store", "studio", "torques", "traced_flow", "vector_methods",
+    "math", "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario", "simulate",
+    "simulate_vector", "so3", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -59,7 +59,8 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
         f"<h1>{escape(title)}: {escape(torque)}</h1>",
         f'<p class="lead">{escape(repr(run)[1:-1])}</p>',
         f'<p><span class="state {"good" if good else "bad"}">{run.outcome.name.lower().replace("_", " ")}</span> '
-        f"{'' if run.outcome.name == 'DONE' else escape(run.outcome.value)}</p>",
+        f"{'' if run.outcome.name == 'DONE' else escape(run.outcome.value)}"
+        f"{'' if run.t_end is None else f' (t = {run._reached:g} of {run.t_end:g})'}</p>",
         "<h2>What was run</h2>",
         facts(
             [

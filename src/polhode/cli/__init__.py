@@ -20,6 +20,8 @@ COMMANDS = {  # name: module, attribute, what it does
     "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
     "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, say the cost."),
+    "verify": ("polhode.cli.verification", "verify", "Check a result: compare everything with its checksums."),
+    "repair": ("polhode.cli.verification", "repair", "Repair a result after a kill, a full disk or damage."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
@@ -94,6 +96,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         code = 2
     except PolhodeError as e:
         click.echo(f"Error: {e}", err=True)
+        code = 1
+    except MemoryError:
+        click.echo(
+            "Error: there is not enough memory; keep fewer samples (run.every), or write them while the run goes "
+            "(-o NAME.zarr)",
+            err=True,
+        )
         code = 1
     except BrokenPipeError:  # the reader has had enough
         sys.stderr.close()

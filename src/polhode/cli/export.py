@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .output import quiet, settled
+from .output import load_result, quiet, settled
 
 
 class WithFormats(click.Command):
@@ -34,12 +34,11 @@ def export(
     result: str, output: str, format_name: str | None, settings: tuple[str, ...], overwrite: bool, quiet: bool
 ) -> None:
     """Write RESULT (.zarr or .npz) to OUTPUT: CSV, NetCDF, Parquet, CCSDS AEM, SPICE CK, GLB, ParaView."""
-    from .. import load
     from ..exports import check
     from ..exports import export as write
 
     check(output, overwrite, format_name)
-    run = load(result)
+    run = load_result(result)
     path = write(run, output, format=format_name, **settled(settings))
     if not quiet:
         click.echo(f"wrote {path}: {len(run)} samples")

@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, is_dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..errors import InvalidInput
+
+if TYPE_CHECKING:
+    from ..trajectory import Trajectory
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
@@ -62,6 +65,20 @@ def at_work(silent: bool) -> Iterator[Callable[[str], None]]:
 
     with Console(stderr=True, highlight=False).status("") as status:
         yield status.update
+
+
+def load_result(path: str | Path) -> Trajectory:
+    """Load a result; if it is incomplete, say so on standard error."""
+    import warnings
+
+    from ..storage import load
+
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        run = load(path)
+    for w in said:
+        click.echo(f"Warning: {w.message}", err=True)
+    return run
 
 
 def method_options(f: Callable[..., Any]) -> Callable[..., Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ..errors import InvalidInput
-from .output import quiet
+from .output import load_result, quiet
 
 
 @click.command()
@@ -19,7 +19,6 @@ from .output import quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
     from ..scenario import from_data, read
-    from ..storage import load
     from ..store import opened
 
     path = Path(result)
@@ -34,7 +33,7 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
         loaded = read(path, allow_code=allow_code)
         run, scenario, python = loaded.simulate(), loaded.data(), loaded.python()
     else:
-        run = load(path)
+        run = load_result(path)
         scenario = opened(path)[1]["scenario"] if path.is_dir() else None
         python = from_data(scenario).python() if scenario else ""
     if page:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @click.option("-o", "--output", type=click.Path(), help="Where the result goes: a .zarr store, .npz, or an export.")
 @click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the file says: run.dt=0.01.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--resume", is_flag=True, help="Go on with the result FILE from where it stopped.")
+@click.option("--resume", is_flag=True, help="Go on with the result FILE, or with OUTPUT, from where it stopped.")
 @click.option("--rerun", is_flag=True, help="Run what the result FILE says again, and compare bit for bit.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
 @click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
@@ -48,6 +48,9 @@ def run(
 ) -> None:
     """Run the scenario FILE (TOML), or go on with or repeat the result FILE (.zarr).
 
+    A store OUTPUT (.zarr) that is there is kept: if it was made from the same scenario, only what is missing is
+    computed.  A longer run.t_end continues it; any other change of the scenario is refused.
+
     A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
     """
     if resume and rerun:
@@ -57,21 +60,29 @@ def run(
         raise click.UsageError(
             f"{file} is a result: polhode report, studio and export show it; polhode.load({file!r}) goes on with it"
         )
-    if (resume or rerun) and not stored:
-        raise click.UsageError(f"--{'resume' if resume else 'rerun'} wants a result (.zarr), got {file}")
+    to_store = output is not None and Path(output).suffix == ".zarr"
+    if rerun and not stored:
+        raise click.UsageError(f"--rerun wants a result (.zarr), got {file}")
+    if resume and not (stored or to_store):
+        raise click.UsageError(f"--resume wants a result (.zarr), or a scenario with -o NAME.zarr, got {file}")
     if stored and not (resume or rerun or python):
         raise click.UsageError(f"{file} is a result: say --resume to go on with it or --rerun to repeat it")
-    if resume and (settings or output):
+    if resume and stored and (settings or output):
         raise click.UsageError("--resume goes on as the run began: without --set and --output")
+    if resume and overwrite:
+        raise click.UsageError("--resume keeps what is there, --overwrite replaces it: give one of them")
     loaded = from_result(file, settings, allow_code) if stored else from_file(file, settings, allow_code)
     if python:
         click.echo(loaded.python(), nl=False)
         return
-    with shown(quiet or as_json) as progress:
-        if resume:
-            from ..store import resume as go_on
-
-            made = kept(lambda: go_on(file, torque=code(loaded), progress=progress))
+    there = output is not None and to_store and not overwrite and Path(output).exists()
+    kept_store = file if resume and stored else output if there else None
+    complete = False
+    with progress_bar(quiet or as_json) as progress:
+        if kept_store is not None:
+            if not stored:
+                check_same_scenario(loaded, kept_store)
+            made, complete = continue_store(loaded, kept_store, not stored, progress)
         elif output is not None:
             made = kept(lambda: write(loaded, Path(output), overwrite, progress))
         else:
@@ -79,8 +90,9 @@ def run(
     from ..trajectory import Outcome
 
     trajectory, failure = made
-    if resume or (output or "").endswith(".zarr"):
-        trajectory = whole(file if resume else str(output), trajectory)
+    store = kept_store or (output if to_store else None)
+    if store is not None:
+        trajectory = whole(store, trajectory)
     facts = summary(trajectory, failure)
     if rerun:
         facts["identical"] = compared(file, trajectory)
@@ -88,10 +100,12 @@ def run(
         print_json(facts)
     elif not quiet:
         tell(trajectory, facts)
+        if complete:
+            click.echo(f"{store} is complete; nothing was computed")
     if failure:
         click.echo(f"Error: {failure}", err=True)
-    elif trajectory.outcome is Outcome.INTERRUPTED and (resume or (output or "").endswith(".zarr")):
-        click.echo(f"interrupted; to go on: polhode run {file if resume else output} --resume", err=True)
+    elif trajectory.outcome is Outcome.INTERRUPTED and store is not None:
+        click.echo(f"interrupted; to go on: polhode run {store} --resume", err=True)
     ctx.exit(0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1)
 
 
@@ -116,6 +130,50 @@ def code(loaded: Loaded) -> Any:
     from ..scenario.model import PythonTable
 
     return loaded.torque() if any(isinstance(t, PythonTable) for t in loaded.scenario.torque) else None
+
+
+def check_same_scenario(loaded: Loaded, path: str) -> None:
+    """Refuse to go on with a store that was made from another scenario; a later end is no other scenario."""
+    import numpy as np
+
+    from ..store import opened
+
+    facts = opened(path)[1]
+    before, now = facts["scenario"], loaded.data()
+    advice = f"take another name for it, or replace {path} with --overwrite"
+    if before is None:
+        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
+    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (before, now))
+    changed = [k for k in {**old, **new} if old.get(k) != new.get(k)]
+    later = changed == ["run.t_end"] and new["run.t_end"] > old["run.t_end"]
+    if changed and not later:
+        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
+        raise InvalidInput(f"{path} was made from another scenario: {words}. To keep both, {advice}")
+    if not np.array_equal(np.asarray(facts["inertia"], float), loaded.body().inertia):
+        raise InvalidInput(f"{path} was made with another body: its mesh has changed. To keep both, {advice}")
+
+
+def flat(tables: Any, name: str = "") -> dict[str, Any]:
+    """The entries of nested tables by their dotted names."""
+    if isinstance(tables, dict):
+        return {k: v for key, t in tables.items() for k, v in flat(t, f"{name}.{key}" if name else key).items()}
+    return {name: tables}
+
+
+def continue_store(
+    loaded: Loaded, path: str, with_scenario: bool, progress: Any
+) -> tuple[tuple[Trajectory, str], bool]:
+    """Compute what is missing in a store, and whether it was complete."""
+    from ..store import load_committed, opened
+    from ..store import resume as go_on
+
+    facts = opened(path)[1]
+    run = load_committed(path, last=True)
+    t_end = max(float(loaded.scenario.run.t_end), facts["t_end"]) if with_scenario else facts["t_end"]
+    if run.outcome.good and t_end == facts["t_end"]:
+        return (run, ""), True
+    scenario = loaded.data() if with_scenario else None
+    return kept(lambda: go_on(path, torque=code(loaded), t_end=t_end, scenario=scenario, progress=progress)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:
@@ -158,10 +216,10 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 def whole(path: str, run: Trajectory) -> Trajectory:
     """The run with all its samples, where they are not too many to look at."""
-    from ..store import load, opened
+    from ..store import load_committed, opened
 
     samples = opened(path)[1]["committed"] * run.states.shape[2]
-    return load(path) if samples <= 3_000_000 else run
+    return load_committed(path) if samples <= 3_000_000 else run
 
 
 def summary(run: Trajectory, failure: str) -> dict[str, Any]:
@@ -173,6 +231,7 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
         "bodies": run.states.shape[2],
         "t_start": s.t_start,
         "t": run._reached,
+        "t_end": run._reached if run.t_end is None else run.t_end,
         "dt": s.dt,
         "steps": run.steps,
         "torque_calls": run.stats.torque_calls,
@@ -200,9 +259,9 @@ def compared(file: str, run: Trajectory) -> str:
     """Empty if the run is the stored one bit for bit, else where it differs and what else does."""
     import numpy as np
 
-    from ..store import load, machine, opened
+    from ..store import load_committed, machine, opened
 
-    before = load(file)
+    before = load_committed(file)
     n = len(before)
     if n and before.index[-1] % before.setup.every and before.steps < run.steps:
         n -= 1  # a sample only because the run was stopped there
@@ -223,8 +282,8 @@ def compared(file: str, run: Trajectory) -> str:
 
 
 @contextmanager
-def shown(silent: bool) -> Any:
-    """A bar on stderr, where somebody looks at it; gives what is told the steps."""
+def progress_bar(silent: bool) -> Any:
+    """Show a bar on stderr if that is a terminal; gives the function that is called with the steps."""
     if silent or not sys.stderr.isatty():
         yield None
         return

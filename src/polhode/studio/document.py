@@ -639,17 +639,18 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
         from ..scenario import read
 
         return of_scenario(read(path, allow_code=allow_code), **more)
-    from ..storage import load
-
-    run = load(path)
-    made = None
     if path.is_dir():
         from ..scenario import from_data
-        from ..store import opened
+        from ..store import load_committed, opened
 
+        run = load_committed(path)  # the document says how it ended
         tables = opened(path)[1]["scenario"]
-        made = from_data(tables) if tables else None
-    return of_scenario(made, run, **more) if made is not None else motion(run, **more)
+        if tables:
+            return of_scenario(from_data(tables), run, **more)
+        return motion(run, **more)
+    from ..storage import load
+
+    return motion(load(path), **more)
 
 
 def of_exhibit(result: Result) -> Document:

@@ -1,0 +1,282 @@
+"""Check results on the disk and repair them: run stores, .npz files and the folders of ensembles.
+
+`verify` reads everything that is committed and compares it with its checksums.  `repair` removes what a stopped writer
+left behind and computes again what follows from sound data.  It never changes or removes committed samples; what it
+cannot mend it reports and leaves as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zipfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from ..storage import load as load_npz
+from ..storage import read_npz
+from ..storage import save as save_npz
+from ..store import read_run, real, rewrite, unfinished
+from ..torques.identity import Missing
+from ..trajectory import Trajectory
+from .durable import disk_errors, remove, sync_folder
+from .lock import Lock
+from .run_store import RECORD, RETRIES, Damaged, RunFiles, open_store
+
+
+@dataclass
+class Report:
+    """What `verify` found, and what `repair` did."""
+
+    path: Path
+    kind: str  # "run store", "run file" or "ensemble"
+    problems: list[str] = field(default_factory=list)  # committed data that is missing or not what was written
+    notes: list[str] = field(default_factory=list)  # nothing is lost by these
+    repaired: list[str] = field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        return not self.problems
+
+    def __str__(self) -> str:
+        lines = [f"{self.path} ({self.kind}): {'sound' if self.sound else 'damaged'}"]
+        lines += [f"  repaired: {x}" for x in self.repaired]
+        lines += [f"  damaged: {x}" for x in self.problems]
+        return "\n".join(lines + [f"  note: {x}" for x in self.notes])
+
+
+def verify(path: str | os.PathLike[str]) -> Report:
+    """Check everything that is committed in a result.
+
+    Parameters
+    ----------
+    path
+        A run store (.zarr), a .npz file that `Trajectory.save` wrote, or the folder of an ensemble.
+
+    Returns
+    -------
+    Report
+        `sound`, `problems` and `notes`; printed, it says all of them.  A run that is incomplete can be sound.
+    """
+    place = real(os.fspath(path))
+    if not place.exists():
+        raise InvalidInput(f"there is no result {path}")
+    if (place / "plan.json").exists():
+        return verify_ensemble(place)
+    return verify_store(place) if place.is_dir() else verify_npz(place)
+
+
+def repair(path: str | os.PathLike[str]) -> Report:
+    """Remove what a stopped writer left, and compute again what follows from sound data.
+
+    Works on stores of the first release, too, and gives them checksums.  Takes what `verify` takes, and returns its
+    report on the repaired result, with what was done in `repaired`.
+    """
+    place = real(os.fspath(path))
+    if not place.exists():
+        raise InvalidInput(f"there is no result {path}")
+    if (place / "plan.json").exists():
+        return repair_ensemble(place)
+    if not place.is_dir():
+        return repair_npz(place)
+    with Lock(place):
+        return repair_store(place)
+
+
+# --- run stores ---------------------------------------------------------------------------------------------
+
+
+def verify_store(path: Path) -> Report:
+    for _ in range(RETRIES):
+        files = open_store(path)
+        report = check_files(files)
+        if report.sound or open_store(path).record == files.record:
+            break  # otherwise a writer went on meanwhile
+    return report
+
+
+def check_files(files: RunFiles) -> Report:
+    report = Report(files.path, "run store")
+    for column in files.columns.values():
+        report.problems += column.problems()
+    try:
+        files.end()
+    except Damaged as e:
+        report.problems.append(str(e).removeprefix(f"{files.path} is damaged: "))
+    if report.problems:
+        return report
+    try:
+        message = unfinished(read_run(files, last=True), files.path)
+        index = files.columns["index"].read(0, files.committed)
+        if (index[1:] <= index[:-1]).any():
+            report.problems.append("the steps of the samples are not in ascending order")
+    except PolhodeError as e:
+        report.problems.append(str(e))
+        return report
+    report.notes += [] if message is None else [message]
+    if files.format == 1:
+        report.notes.append("it was written by the first release, which kept no checksums of its own; repair adds them")
+    if extra := files.excess():
+        report.notes.append(
+            f"{len(extra)} files of a stopped or active writer, which do not count; repair removes them"
+        )
+    if files.format > 1 and (other := differing_copies(files)):
+        report.notes.append(
+            f"the metadata beside {', '.join(other)} lags behind the record, which matters only to readers that do not "
+            "use consolidated metadata; repair writes it anew"
+        )
+    return report
+
+
+def differing_copies(files: RunFiles) -> list[str]:
+    """The arrays whose own zarr.json is not what the record says."""
+    found = []
+    for name, document in files.documents.items():
+        try:
+            same = json.loads((files.path / name / RECORD).read_bytes()) == document
+        except (OSError, ValueError):
+            same = False
+        if not same:
+            found.append(name)
+    return found
+
+
+def repair_store(path: Path) -> Report:
+    files = open_store(path)
+    wrong = {name for name, c in files.columns.items() if c.problems()}
+    try:
+        files.end()
+    except Damaged as e:
+        raise cannot(files, str(e).removeprefix(f"{path} is damaged: ")) from None
+    if "states" in wrong:
+        raise cannot(files, files.columns["states"].problems()[0])
+    repaired = []
+    with disk_errors(path):
+        if extra := files.excess():
+            for p in extra:
+                remove(p)
+            repaired.append(f"removed {len(extra)} files that did not count")
+        if wrong or files.format == 1 or differing_copies(files):
+            run = run_of_sound_columns(files, wrong)
+            if "energy" in wrong and isinstance(run.setup.torque, Missing):
+                wrong.remove("energy")  # it needs a function that files do not hold
+                del files.columns["energy"]
+                repaired.append("left out energy: it is damaged, and its function is not in the file")
+            if files.format == 1:
+                repaired.append("gave it the present format, with checksums")
+            rewrite(files, run, sorted(wrong))
+            repaired += [f"computed {name} again" for name in sorted(wrong)]
+    report = check_files(open_store(path))
+    report.repaired = repaired
+    return report
+
+
+def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
+    """The run in a store, with the steps of its samples from their times if need be."""
+    if "index" not in wrong:
+        return read_run(files)
+    if "time" in wrong:
+        raise cannot(files, "both the steps and the times of the samples are lost")
+    time = files.columns["time"].read(0, files.committed)
+    index = np.rint((time - files.run.t_start) / files.run.dt).astype(np.int64)
+    if not np.array_equal(files.run.t_start + index * files.run.dt, time):
+        raise cannot(files, "the steps of the samples are lost, and the times do not give them back")
+    return read_run(files, known={"index": index})
+
+
+def cannot(files: RunFiles, why: str) -> PolhodeError:
+    return PolhodeError(
+        f"{files.path} cannot be repaired: {why}. Nothing was changed; bring back a copy of the store, or compute the "
+        "run again under another name"
+    )
+
+
+# --- .npz files ---------------------------------------------------------------------------------------------
+
+
+def verify_npz(path: Path) -> Report:
+    report = Report(path, "run file")
+    try:
+        with zipfile.ZipFile(path) as z:
+            if (bad := z.testzip()) is not None:
+                report.problems.append(f"the checksum of {bad} differs")
+                return report
+        run = load_npz(path)
+        derived = read_npz(path, lambda name: name in DERIVED)[1]
+        report.problems += [
+            f"{name} does not follow from the states" for name in DERIVED if differs(run, derived, name)
+        ]
+        if not run.outcome.good:
+            report.notes.append(f"{run!r:.500}: {run.outcome.value}")
+    except (PolhodeError, OSError, zipfile.BadZipFile, EOFError, ValueError) as e:
+        report.problems.append(str(e))
+    return report
+
+
+DERIVED = ("t", "R", "omega")  # are in a file for other readers
+
+
+def differs(run: Trajectory, arrays: dict[str, np.ndarray], name: str) -> bool:
+    """Is an array not the one that the states give?  Other versions of NumPy may round otherwise."""
+    there, here = arrays.get(name), np.asarray(getattr(run, name))
+    if there is None or there.shape != here.shape:
+        return True
+    size = float(np.nanmax(np.abs(here), initial=1.0))
+    return not np.allclose(there, here, rtol=0, atol=1e-12 * size, equal_nan=True)
+
+
+def repair_npz(path: Path) -> Report:
+    report = verify_npz(path)
+    if report.sound:
+        return report
+    try:
+        run = load_npz(path)  # which does not read what follows from the states
+    except (PolhodeError, OSError) as e:
+        raise PolhodeError(f"{path} cannot be repaired: {e}. Nothing was changed; bring back a copy of it") from None
+    with disk_errors(path):
+        save_npz(run, path)
+    mended = verify_npz(path)
+    mended.repaired = [f"wrote {', '.join(DERIVED)} again: {'; '.join(report.problems)}"]
+    return mended
+
+
+# --- ensembles ----------------------------------------------------------------------------------------------
+
+
+def verify_ensemble(folder: Path) -> Report:
+    from ..ensembles import Study
+
+    study = Study.open(folder)
+    report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in study.verify().items()])
+    status = study.status() if report.sound else None
+    if status is not None and status.chunks < status.of_chunks:
+        report.notes.append(
+            f"{status.chunks} of {status.of_chunks} chunks are there; to continue: polhode ensemble resume {folder}"
+        )
+    return report
+
+
+def repair_ensemble(folder: Path) -> Report:
+    """Set damaged chunks aside, so that `resume` computes them again."""
+    from ..ensembles import Study, chunks
+
+    done = []
+    with Lock(folder), disk_errors(folder):
+        for k in Study.open(folder).verify():
+            (folder / "damaged").mkdir(exist_ok=True)
+            place = chunks.path(folder, k)
+            os.replace(place, folder / "damaged" / place.name)
+            done.append(
+                f"moved {place.name} to {folder / 'damaged'}; `polhode ensemble resume {folder}` computes it again"
+            )
+        if done:
+            sync_folder(folder)
+    report = verify_ensemble(folder)
+    report.repaired = done
+    return report
+
+
+__all__ = ["Report", "repair", "verify"]
