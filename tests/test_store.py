@@ -383,7 +383,7 @@ def test_two_who_save_to_one_place(tmp_path, monkeypatch):
 # --- what a stopped run says of itself ----------------------------------------------------------------------
 
 
-def stopped(path, monkeypatch, steps=3000, commits=4):
+def stopped(path, monkeypatch, steps=3000, commits=2):
     """A store whose writer was stopped after some commits, as a kill would do it."""
 
     class Stopped(BaseException):
