@@ -149,7 +149,7 @@ class Trials:
         place = self.path.parent
         for _ in range(n):
             subprocess.run(
-                ["mount", "-t", "tmpfs", "-o", f"size={self.draw.randint(100, 1900)}k", "t", place], check=True
+                ["mount", "-t", "tmpfs", "-o", f"size={self.draw.randint(400, 1900)}k", "t", place], check=True
             )
             try:
                 child = self.fork(self.write)

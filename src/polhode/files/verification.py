@@ -247,30 +247,27 @@ def repair_npz(path: Path) -> Report:
 
 
 def verify_ensemble(folder: Path) -> Report:
+    """The findings of the study; chunks that are not there yet are no damage."""
     from ..ensembles import Study
 
-    study = Study.open(folder)
-    report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in study.verify().items()])
-    status = study.status() if report.sound else None
-    if status is not None and status.chunks < status.of_chunks:
-        report.notes.append(
-            f"{status.chunks} of {status.of_chunks} chunks are there; to continue: polhode ensemble resume {folder}"
-        )
+    found = Study.open(folder).verify()
+    report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in found.items() if k not in found.missing])
+    if found.missing:
+        report.notes.append(f"{len(found.missing)} chunks are missing; to continue: polhode ensemble resume {folder}")
     return report
 
 
 def repair_ensemble(folder: Path) -> Report:
     """Set damaged chunks aside, so that `resume` computes them again."""
-    from ..ensembles import Study, chunks
+    from ..ensembles import Study
 
     done = []
     with Lock(folder), disk_errors(folder):
-        for k in Study.open(folder).verify():
+        for place in Study.open(folder).verify().bad:
             (folder / "damaged").mkdir(exist_ok=True)
-            place = chunks.path(folder, k)
             os.replace(place, folder / "damaged" / place.name)
             done.append(
-                f"moved {place.name} to {folder / 'damaged'}; `polhode ensemble resume {folder}` computes it again"
+                f"moved {place.name} to {folder / 'damaged'}; to compute it again: polhode ensemble resume {folder}"
             )
         if done:
             sync_folder(folder)
