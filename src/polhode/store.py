@@ -39,17 +39,16 @@ def machine() -> dict[str, str]:
     """On what bits depend, besides the run itself."""
     from importlib.metadata import version
 
-    import llvmlite.binding as llvm
-
     from . import __version__
     from .engines.cache import library_digest
+    from .engines.numba import compile_target
 
     return {
         "polhode": __version__,
         "source": library_digest(),
         "python": platform.python_version(),
         **{name: version(name) for name in ("numpy", "numba", "llvmlite")},
-        "cpu": f"{platform.machine()} {llvm.get_host_cpu_name()}",
+        "cpu": f"{platform.machine()} {compile_target()[0]}",
     }
 
 

@@ -31,14 +31,40 @@ from .problem import Problem, Progress
 F64 = ir.DoubleType()
 
 
+def compile_target() -> tuple[str, str]:
+    """Name and features of the CPU that Numba compiles for.
+
+    This is the host unless NUMBA_CPU_NAME, NUMBA_CPU_FEATURES or NUMBA_ENABLE_AVX say otherwise.
+    """
+    from numba.core.registry import cpu_target
+
+    _, name, features = cpu_target.target_context.codegen().magic_tuple()
+    return name, features
+
+
+PROBE = """
+define void @probe(<8 x double>* %p) {
+  %a = load <8 x double>, <8 x double>* %p, align 8
+  %b = fadd <8 x double> %a, %a
+  store <8 x double> %b, <8 x double>* %p, align 8
+  ret void
+}
+"""
+
+
+@lru_cache(maxsize=1)
 def default_width() -> int:
-    """Two registers of doubles: their latencies overlap."""
+    """Number of bodies in a pack: two registers of doubles, whose latencies overlap.
+
+    The width of a register is read from the code that LLVM emits for the target (5 ms, once): the features of a CPU
+    that is only named, as by NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES=, are known to LLVM alone.
+    """
     import llvmlite.binding as llvm
 
-    features = llvm.get_host_cpu_features()
-    if features.get("avx512f"):
-        return 16
-    return 8 if features.get("avx2") or features.get("avx") else 4
+    name, features = compile_target()
+    machine = llvm.Target.from_default_triple().create_target_machine(cpu=name, features=features)
+    code = machine.emit_assembly(llvm.parse_assembly(PROBE))
+    return 16 if "zmm" in code else 8 if "ymm" in code else 4
 
 
 # --- nested tuples in and out of buffers -----------------------------------------------------------
