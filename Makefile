@@ -8,7 +8,7 @@ BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
 SOURCES := src tests benchmarks examples docs/conf.py docs/pages.py
 
-.PHONY: all demo test soak mutants lint tables docs bench clean
+.PHONY: all demo test shuffled soak mutants lint tables docs bench clean
 all: test
 
 # A marker per set of packages, older than pyproject.toml when they must be installed again.
@@ -34,10 +34,16 @@ demo: $(DEMO)
 	@$(BIN)/python examples/fast_top.py
 
 test: lint
-	@$(BIN)/python -m pytest -n auto -m "not soak"
+	@$(BIN)/python -m pytest -n auto -m "not soak" $(ORDER)
+
+# The same in random order: of the files, and of the tests in each. SEED=... repeats one.
+SEED := $(or $(SEED),$(shell date +%s))
+shuffled: ORDER = --random-order-bucket=module --random-order-seed=$(SEED)
+shuffled: test
+	@echo "in random order: make shuffled SEED=$(SEED)"
 
 soak: $(VENV)/ready
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --timeout 3600 -o faulthandler_timeout=4000
 
 mutants: $(VENV)/ready
 	@$(BIN)/python tests/mutation.py

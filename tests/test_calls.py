@@ -286,6 +286,7 @@ print("fine")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise")
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", ["one", "batch"])
 def test_ctrl_c_ends_what_is_awaited(kind):
     done = subprocess.run([sys.executable, "-c", INTERRUPTED, kind], capture_output=True, text=True, timeout=120)

@@ -926,6 +926,7 @@ print("fine", run.steps, flush=True)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are different there")
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("kind", ["single", "batch", "plain"])
 def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
     """Time, state and observers agree, although the signal came while compiled code was running."""
@@ -944,14 +945,20 @@ def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
     assert out.startswith("fine") and p.returncode == 0, err
 
 
-def test_signal_handlers_of_others_are_left_alone():
-    mine = lambda *args: None  # noqa: E731
-    before = signal.signal(signal.SIGINT, mine)
-    try:
-        quick()
-        assert signal.getsignal(signal.SIGINT) is mine
-    finally:
-        signal.signal(signal.SIGINT, before)
+@pytest.mark.usefixtures("ctrl_c")
+@pytest.mark.parametrize("theirs", [lambda *args: None, signal.SIG_IGN], ids=["handler", "ignored"])
+@pytest.mark.parametrize("engine", ["numba", "python"])
+def test_signal_handlers_of_others_are_left_alone(theirs, engine):
+    """Under nohup, for one, SIGINT is ignored: it does not end a run, and is ignored after it."""
+    signal.signal(signal.SIGINT, theirs)
+
+    def pressed(t, R):
+        signal.raise_signal(signal.SIGINT)
+        return [0.0, 0.0, 0.1]
+
+    run = ph.simulate([1, 2, 2.5], pressed, omega=[0.3, -1.0, 2.0], t_end=0.1, dt=0.02, method="rk4", engine=engine)
+    assert run.outcome is ph.Outcome.DONE and run.steps == 5
+    assert signal.getsignal(signal.SIGINT) is theirs
 
 
 # --- out -------------------------------------------------------------------------------------------------------

@@ -174,6 +174,7 @@ def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, many_commits, 
 
 
 @INCOMPLETE
+@pytest.mark.usefixtures("ctrl_c")
 def test_an_interrupted_run_goes_on(tmp_path, many_commits):
     """Ctrl-C in a torque: the same as without it, in the end."""
     pressed = []

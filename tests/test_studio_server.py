@@ -486,6 +486,7 @@ def test_exhibits_are_recalled_or_computed_and_can_be_stopped(studio, monkeypatc
     assert studio.waiting == 0
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_the_command_says_where_it_is_and_ends_by_ctrl_c(tmp_path):
     line = [sys.executable, "-m", "polhode", "studio", "--no-browser", "--host", "0.0.0.0"]
     process = subprocess.Popen(line, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
