@@ -495,6 +495,10 @@ def test_bad_arrays_on_the_gpu_are_refused():
         simulate(omega=omega, engine="numba")
     with pytest.raises(ph.InvalidInput, match="not a rotation"):
         simulate(omega=omega, attitude=1.001 * attitude)
+    for there in (cupy.asarray, cupy.asnumpy):  # the same limit on both sides, for each entry of R^T R
+        simulate(omega=there(omega), attitude=there((1 + 0.9e-6) ** 0.5 * attitude))
+        with pytest.raises(ph.InvalidInput, match="not a rotation"):
+            simulate(omega=there(omega), attitude=there((1 + 1.1e-6) ** 0.5 * attitude))
     with pytest.raises(ph.InvalidInput, match="reflection"):
         simulate(omega=omega, attitude=-attitude)
     with pytest.raises(ph.InvalidInput, match="NaN"):

@@ -945,6 +945,19 @@ def test_a_real_ctrl_c_ends_a_long_run(kind, tmp_path):
     assert out.startswith("fine") and p.returncode == 0, err
 
 
+@pytest.mark.parametrize("off", [0.9e-6, 1.1e-6])
+@pytest.mark.parametrize("bodies", [(), (1,), (3,)], ids=["one", "batch of one", "batch"])
+def test_an_attitude_may_be_off_by_a_millionth(off, bodies):
+    """In each entry of R^T R: here in three of them, so that their norm is 1.7 times that."""
+    start = {"omega": np.ones((*bodies, 3)), "attitude": np.sqrt(1 + off) * np.broadcast_to(np.eye(3), (*bodies, 3, 3))}
+    asked = {"dt": 0.1, "t_end": 0.2, "method": "rk4", "engine": "python"}
+    if off > 1e-6:
+        with pytest.raises(ph.InvalidInput, match=r"differs from 1 by 1\.1e-06"):
+            ph.simulate([1, 2, 2.5], **start, **asked)
+    else:
+        assert np.abs(ph.simulate([1, 2, 2.5], **start, **asked).R[..., 0, :, :] - np.eye(3)).max() < 1e-15
+
+
 @pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("theirs", [lambda *args: None, signal.SIG_IGN], ids=["handler", "ignored"])
 @pytest.mark.parametrize("engine", ["numba", "python"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,8 @@ from .arguments import finite_number, float_array, whole_number
 from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput
+from .kernel.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
+from .kernel.values import Mat3, Vec3, cross, dot
 from .setup import ONLY_THE_ENDS, Setup
 from .torques.base import Torque, mat3, vec3
 from .torques.control import Wheels
@@ -76,10 +77,6 @@ def check_size(samples: int, setup: Setup, bodies: int) -> None:
         )
 
 
-def greatest(v: np.ndarray) -> float:
-    return float(np.abs(v).max(initial=0.0))
-
-
 def rotation_matrices(attitude: Any) -> np.ndarray:
     if attitude is None:
         return UPRIGHT
@@ -91,23 +88,18 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
     if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
         x, y, z = a.tolist()
-        largest: Callable[[Any], float] = abs
     else:
         x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
-        largest = greatest
-    columns = list(zip(x, y, z, strict=True))
-    defect = max(
-        largest(u[0] * v[0] + u[1] * v[1] + u[2] * v[2] - (u is v)) for k, u in enumerate(columns) for v in columns[k:]
-    )
-    determinant = sum(x[i] * (y[j] * z[k] - y[k] * z[j]) for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)))
-    if defect > 1e-6:
+    R = Mat3(*(Vec3(*column) for column in zip(x, y, z, strict=True)))
+    off = float(np.max(defect(R), initial=0.0))
+    if off > NEAR_ENOUGH:
         raise InvalidInput(
-            f"attitude is not a rotation matrix: R^T R differs from 1 by {defect:.1e}; give it with more digits, "
+            f"attitude is not a rotation matrix: R^T R differs from 1 by {off:.1e}; give it with more digits, "
             "or as scipy.spatial.transform.Rotation.from_matrix(R)"
         )
-    if np.any(determinant < 0):
+    if np.any(dot(R.e1, cross(R.e2, R.e3)) < 0):
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
-    if defect > 1e-14:  # a rotation with few digits: the nearest with all of them
+    if off > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
         u, _, v = np.linalg.svd(a)
         a = u @ v
     return a

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from .divergence import diverged, may_diverge
+from .engines.compile_time import compile_seconds
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed
@@ -346,7 +347,8 @@ class March:
 
     def result(self) -> Trajectory:
         """The trajectory of what was computed, each body with its outcome."""
-        setup, run, outcome, seconds = self.setup, self.run, self.outcome, time.perf_counter() - self.began
+        setup, run, outcome, compiled = self.setup, self.run, self.outcome, compile_seconds(self.began)
+        seconds = time.perf_counter() - self.began - compiled
         q = run.progress
         index, states, failed = self.gather()
         # samples are looked at once more: packs tell a step late, and R may have left the group
@@ -382,8 +384,8 @@ class March:
             keep = np.isin(index, self.wanted)
             index, states = index[keep], states[keep]
         return Trajectory(
-            setup, index, states, self.final(), i, outcome, tuple(each_outcome), failed, self.stats(i, q, seconds),
-            run.observed.copy(), self.hunt, self.held.records, self.held.done,
+            setup, index, states, self.final(), i, outcome, tuple(each_outcome), failed,
+            self.stats(i, q, seconds, compiled), run.observed.copy(), self.hunt, self.held.records, self.held.done,
         )  # fmt: skip
 
     # what a march with steps of changing length does in its own way (`pace.py`)
@@ -452,7 +454,7 @@ class March:
             trajectory,
         )
 
-    def stats(self, i: int, q: Any, seconds: float) -> Stats:
+    def stats(self, i: int, q: Any, seconds: float, compiled: float) -> Stats:
         setup, before, n = self.setup, self.before, self.rows.shape[1]
         passes = int(np.nansum(q.passes))
         if setup.bound.callbacks:
@@ -462,7 +464,7 @@ class March:
         return Stats(
             i, before.torque_calls + calls, before.newton_iterations + passes,
             max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
-            0, setup.dt, setup.dt,
+            0, setup.dt, setup.dt, 0, before.compile_seconds + compiled,
         )  # fmt: skip
 
 

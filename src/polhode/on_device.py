@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import cuda
 
+from .engines.compile_time import compile_seconds, compiling
 from .engines.cuda import BLOCK, Run, available_memory, leaf_paths, loader, require_gpu, small_batches, storer
 from .engines.dlpack import DeviceArray, on_gpu, view
 from .engines.layout import count, to_rows
@@ -22,7 +23,7 @@ from .engines.numba import varies
 from .engines.problem import Problem
 from .errors import InvalidInput
 from .interrupts import Interrupts
-from .kernel.so3 import distance, orthogonalise
+from .kernel.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
 from .kernel.values import Mat3, Vec3, cross, divide, dot, tr
 from .march import March
 from .observe import empty
@@ -119,14 +120,14 @@ def start_kernel(setup: Setup, given: Given, momentum: bool) -> Any:
                 Vec3(r[m, 0, 1] + 0.0, r[m, 1, 1] + 0.0, r[m, 2, 1] + 0.0),
                 Vec3(r[m, 0, 2] + 0.0, r[m, 1, 2] + 0.0, r[m, 2, 2] + 0.0),
             )
-            d = distance(R)
-            if not isfinite(dot(W, W) + d):
+            d = defect(R)
+            if not isfinite(dot(W, W) + distance(R)):
                 cuda.atomic.max(flags, 0, 1)
-            elif d > 2e-6:
+            elif d > NEAR_ENOUGH:
                 cuda.atomic.max(flags, 1, 1)
             elif dot(R.e1, cross(R.e2, R.e3)) < 0.0:
                 cuda.atomic.max(flags, 2, 1)
-            if d > 1e-14:  # a rotation with few digits: the nearest with all of them
+            if d > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
                 R = orthogonalise(R)
             R = R @ A
             W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
@@ -186,7 +187,7 @@ def checked(flags: Any, name: str) -> None:
     if wrong[0]:
         raise InvalidInput("omega, momentum or attitude contains NaN or infinity")
     if wrong[1]:
-        raise InvalidInput("attitude is not a rotation matrix: R^T R differs from 1 by more than 1e-6")
+        raise InvalidInput(f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}")
     if wrong[2]:
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
     if wrong[3]:
@@ -218,7 +219,7 @@ def simulate_on_device(setup: Setup, w: Any, r: Any, momentum: bool, n: int, ste
     flags = cuda.to_device(np.zeros(4, np.int32))
     grid = -(-n // BLOCK)
     begin = start_kernel(setup, given, momentum)
-    with small_batches():
+    with small_batches(), compiling():  # the launch itself does not wait
         begin[grid, BLOCK](w, r, given.shared, given.bodies, states, part.watched, flags)
     checked(flags, setup.torque.name)
     out = cuda.device_array((samples, leaf_count, n), number)
@@ -258,9 +259,10 @@ def simulate_on_device(setup: Setup, w: Any, r: Any, momentum: bool, n: int, ste
     before = Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0)
     clock = march(setup, problem.rows, before, steps, Switching(setup, n, setup.t_start + steps * setup.dt))
     on_gpu: Any = run
+    compiled = compile_seconds(began)
     trajectory = DeviceTrajectory(
         setup, np.array(index), out[:k], on_gpu, i, outcome, tuple(outcomes), failed,
-        clock.stats(i, q, time.perf_counter() - began), run.observed.copy(),
+        clock.stats(i, q, time.perf_counter() - began - compiled, compiled), run.observed.copy(),
     )  # fmt: skip
     return clock, trajectory
 

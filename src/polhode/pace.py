@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from .arguments import finite_number, whole_number
 from .body import Body
 from .checks import check_resolution, increasing
 from .engines.cache import frozen
+from .engines.compile_time import compile_seconds
 from .engines.layout import count, from_rows
 from .errors import InvalidInput, Unsupported, unknown
 from .kernel.scalar import is_kernel
@@ -395,7 +396,7 @@ class PacedMarch(March):
         taken, t = (float(self.number(now[:, None], name)[0]) for name in ("taken", "t"))
         return f"after {taken:.0f} steps, t = {t:g}"
 
-    def stats(self, i: int, q: Any, seconds: float) -> Stats:
+    def stats(self, i: int, q: Any, seconds: float, compiled: float) -> Stats:
         setup, before = self.setup, self.before
         passes = int(np.nansum(q.passes))
         attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
@@ -412,6 +413,7 @@ class PacedMarch(March):
             float(smallest[some].min()) if some.any() else float("nan"),
             float(largest[some].max()) if some.any() else float("nan"),
             int(self.number(self.latest, "resets").sum()) if "resets" in setup.template._fields else 0,
+            before.compile_seconds + compiled,
         )  # fmt: skip
 
     def attempts(self, rows: np.ndarray) -> int:
@@ -435,9 +437,9 @@ class Arrival:
         compiled = setup.engine == "numba" and not setup.batch and not setup.bound.plain
         return cls(setup) if compiled and setup.control is not None and not anything else None
 
-    def go(self, state: np.ndarray) -> tuple[np.ndarray, Stats] | None:
+    def go(self, state: np.ndarray, began: float) -> tuple[np.ndarray, Stats] | None:
         """The last attitude and angular velocity of a run from a start; None if it does not get to the end."""
-        began, setup = time.perf_counter(), self.setup
+        setup = self.setup
         passes, residual = 0, 0.0
         for _ in range(-(-self.control.max_steps // ATTEMPTS)):
             done = self.one.go(state, False)
@@ -454,10 +456,12 @@ class Arrival:
             return None
         shortest, longest = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
         calls, resets = setup.torque_calls(1, attempts, passes), int(getattr(now, "resets", 0.0))
-        seconds = time.perf_counter() - began
+        compiled = compile_seconds(began)
+        seconds = perf_counter() - began - compiled
         return done.last, Stats(
-            int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets
-        )
+            int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets,
+            compiled,
+        )  # fmt: skip
 
 
 def go(

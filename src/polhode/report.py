@@ -74,6 +74,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
                 ("bodies", f"{run.states.shape[2]}"),
                 ("torque calls", f"{run.stats.torque_calls}"),
                 ("time to compute", f"{run.stats.seconds:.3g} s"),
+                ("time to compile", f"{run.stats.compile_seconds:.3g} s"),
                 ("engine", s.engine),
             ]
         ),

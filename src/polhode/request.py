@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 import inspect
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +16,7 @@ import numpy as np
 from .body import Body
 from .checks import check_every, check_size, check_span, wanted_steps
 from .divergence import suspicious_speed
+from .engines.compile_time import compile_seconds
 from .engines.layout import count, leaves
 from .errors import InvalidInput, KernelError, unknown
 from .kernel.values import tr
@@ -125,7 +126,8 @@ class Plan:
         """From attitude and angular velocity in principal axes, as `initial` gives them."""
         if self.one is None or progress:
             return self.march(R, W, None, progress)
-        return self.at_once(self.first(R, W))
+        began = perf_counter()
+        return self.at_once(self.first(R, W), began)
 
     def first(self, R: Any, W: Any) -> np.ndarray:
         """A start in the method's own variables, [leaf, 1], by compiled code."""
@@ -137,28 +139,34 @@ class Plan:
             raise
         return start(self.setup, R, W, 1, self.setup.bound.p) if rows is None else rows  # the same
 
-    def at_once(self, rows: np.ndarray) -> Trajectory:
-        """All steps in one go.  A run in which something happens is made again in chunks, which tell what it was."""
+    def at_once(self, rows: np.ndarray, began: float) -> Trajectory:
+        """All steps in one go, of a run that began at that time of `perf_counter` to be compiled or computed.
+
+        A run in which something happens is made again in chunks, which tell what it was.
+        """
         one = self.one
         assert one is not None
-        began = time.perf_counter()
         done = one.go(rows.copy(), True)
         if done is None or (self.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > self.suspicious):
-            return self.march(None, None, rows, False)
-        stats = self.stats(done.counts, time.perf_counter() - began)
+            return self.march(None, None, rows, False, compile_seconds(began))
+        stats = self.stats(done.counts, began)
         return Trajectory(
             self.setup, one.index.copy(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
             np.array([-1]), stats, switched=0,
         )  # fmt: skip
 
-    def stats(self, counts: np.ndarray, seconds: float) -> Stats:
+    def stats(self, counts: np.ndarray, began: float) -> Stats:
+        seconds, compiled = perf_counter() - began, compile_seconds(began)
         setup, dt = self.setup, self.setup.dt
         passes, residual, _, _ = counts[:, 0].tolist()
         calls = setup.torque_calls(1, self.steps, int(passes))
-        return Stats(self.steps, calls, int(passes), residual, seconds, 0, dt, dt)
+        return Stats(self.steps, calls, int(passes), residual, seconds - compiled, 0, dt, dt, 0, compiled)
 
-    def march(self, R: Any, W: Any, rows: np.ndarray | None, progress: bool) -> Trajectory:
-        """In chunks of steps, from R and W, or from rows where the start is known in the method's own variables."""
+    def march(self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0) -> Trajectory:
+        """In chunks of steps, from R and W, or from rows where the start is known in the method's own variables.
+
+        compiled : how many seconds of compiling the run has taken already.
+        """
         setup, steps, n = self.setup, self.steps, self.bodies or 1
         held = Switching(setup, n, setup.t_start + steps * setup.dt)
         if held.due(0):
@@ -168,7 +176,7 @@ class Plan:
         if rows is None:
             rows = start(setup, R, W, n, held.parameters(setup.bound_python))
         calls = setup.calls() - made if setup.bound.callbacks else setup.torque_calls(n, 0, 0)
-        before = Stats(0, calls, 0, 0.0, 0.0)
+        before = Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compiled)
         if setup.control is not None:
             from .pace import go
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -63,7 +63,8 @@ class Solver:
         plan = self._plan if params is None else self._planned(params)
         if plan.one is None:
             return plan.run(*self._start(omega, momentum, attitude))
-        return plan.at_once(self._first(plan, omega, momentum, attitude))
+        began = perf_counter()
+        return plan.at_once(self._first(plan, omega, momentum, attitude), began)
 
     def end(self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None) -> End:
         """The last state (of a run with t_eval, the last sample): t, R, omega, outcome, stats.  Of one body under a
@@ -73,11 +74,11 @@ class Solver:
         if one is None:
             found = None if params is not None else self._arrive(omega, momentum, attitude)
             return end_of(plan.run(*self._start(omega, momentum, attitude))) if found is None else found
-        began = time.perf_counter()
+        began = perf_counter()
         done = one.go(self._first(plan, omega, momentum, attitude), False)
         if done is None or (plan.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > plan.suspicious):
-            return end_of(plan.at_once(self._first(plan, omega, momentum, attitude)))
-        stats = plan.stats(done.counts, time.perf_counter() - began)
+            return end_of(plan.at_once(self._first(plan, omega, momentum, attitude), began))
+        stats = plan.stats(done.counts, began)
         return self._end(setup.t_start + plan.steps * setup.dt, done.last, stats)
 
     def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:
@@ -103,9 +104,10 @@ class Solver:
         if given is None:
             R, W = self._start(omega, momentum, attitude)
             given = np.array([*W, *leaves(tr(R))])
+        began = perf_counter()
         with contextlib.suppress(KernelError):  # told by the other way
             state = arrival.one.start(given, checked)
-            found = None if state is None else arrival.go(state)
+            found = None if state is None else arrival.go(state, began)
             return None if found is None else self._end(arrival.control.t_end, *found)
         return None
 

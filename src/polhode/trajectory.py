@@ -78,6 +78,8 @@ class Stats(NamedTuple):
     with Python functions, calls of these, each on its own.
     With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
     the last, which is cut.  resets are those of reversible steps that had gone astray.
+    seconds is the time that the steps took.  compile_seconds is the time that it took to compile the run, or to load
+    compiled code from disk; it is not part of seconds.
     """
 
     steps: int
@@ -89,6 +91,7 @@ class Stats(NamedTuple):
     smallest_step: float = float("nan")
     largest_step: float = float("nan")
     resets: int = 0
+    compile_seconds: float = 0.0
 
 
 @dataclass(repr=False)

@@ -22,6 +22,7 @@ export interface RunData {
   steps: number;
   torque_calls: number;
   seconds: number;
+  compile_seconds?: number;
   body: { name: string; moments: number[]; axes: number[][]; shape: Shape };
   t: Numbers;
   q: Numbers;
@@ -134,7 +135,7 @@ export function append(run: RunData, more: Partial<RunData>): void {
     const room = extend(have, next), n = room.length;
     run[key] = shaped(room, width === 1 ? [n] : [n / width, width]);
   }
-  for (const key of ["outcome", "message", "steps", "torque_calls", "seconds", "reference"] as const)
+  for (const key of ["outcome", "message", "steps", "torque_calls", "seconds", "compile_seconds", "reference"] as const)
     if (more[key] !== undefined) (run as unknown as Record<string, unknown>)[key] = more[key];
 }
 const owned = new WeakSet<ArrayBufferLike>();

@@ -114,7 +114,9 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
     if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
     if (r.torque) facts.push(["Torque", r.torque]);
     facts.push(["Steps", r.steps.toLocaleString("en")], ["Torque calls", r.torque_calls.toLocaleString("en")]);
-    if (r.seconds) facts.push(["Computed in", r.seconds < 1 ? `${figure(1000 * r.seconds, 3)} ms` : `${figure(r.seconds, 3)} s`]);
+    const took = (s: number): string => (s < 1 ? `${figure(1000 * s, 3)} ms` : `${figure(s, 3)} s`);
+    if (r.seconds) facts.push(["Computed in", took(r.seconds)]);
+    if (r.compile_seconds) facts.push(["Compiled in", took(r.compile_seconds)]);
     facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + " kg m²"]);
     card.append(head, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", { title: b }, b)])));
     if (r.outcome !== "done") card.append(el("p", { class: "note warn", "data-test": `outcome-${k}` }, r.message || r.outcome));

@@ -253,6 +253,17 @@ def test_orthogonalise_squares_the_defect_twice():
     assert 1e-10 < left < so3.distance(R) ** 4
 
 
+def test_the_defect_is_the_largest_entry():
+    for k in range(50):
+        A = nearest_rotation(VECTORS[k]) if k % 2 else mat(np.random.default_rng(k).normal(size=(3, 3)))
+        M = array(A)
+        assert so3.defect(A) == pytest.approx(np.abs(M.T @ M - np.eye(3)).max(), abs=8 * EPS * max(1, so3.distance(A)))
+    for i, j in itertools.combinations_with_replacement(range(3), 2):  # each entry counts
+        M = np.eye(3)
+        M[:, i] += 1e-3 * np.eye(3)[j]
+        assert so3.defect(mat(M)) == pytest.approx(np.abs(M.T @ M - np.eye(3)).max(), rel=1e-9)
+
+
 def test_distance_is_the_frobenius_norm_of_the_defect():
     R = Mat3(Vec3(1.0, 0.25, -0.5), Vec3(0.0, 2.0, 0.125), Vec3(-1.0, 0.5, 1.0))
     A = array(R)

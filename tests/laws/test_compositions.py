@@ -101,6 +101,9 @@ def test_those_that_cannot_are_refused_by_name():
             ph.problems["mclachlan-zanna"].simulate(name, compose="kahan_li6")
     with pytest.raises(ph.Unsupported, match="length of the step"):
         ph.problems["mclachlan-zanna"].simulate("park", compose="yoshida4")
+    for name in ("sw", "dir_em"):
+        with pytest.raises(ph.Unsupported, match="order 4 at most"):
+            ph.problems["mclachlan-zanna"].simulate(name, compose="yoshida4")
     with pytest.raises(ph.Unsupported, match="exclude each other"):
         ph.problems["mclachlan-zanna"].simulate("mr2", compose="yoshida4", energy_correction=True)
     with pytest.raises(ph.InvalidInput, match="compose must be one of"):
@@ -122,7 +125,31 @@ def test_control_a_state_that_depends_on_the_step_is_why():
         for i in range(n):
             s, _ = parts.step(torque, p, I, 2.0 / n, i * 2.0 / n, s)
         errors.append(law.angle(law.reference(Kind.TORQUE, 2.0)[0], np.array(parts.finish(I, s)[0]).T))
-    assert method.step_bound and math.log2(errors[0] / errors[1]) < 3
+    assert not method.one_step and math.log2(errors[0] / errors[1]) < 3
+
+
+SECOND = [m for m in METHODS if METHODS[m].claims.reversible and METHODS[m].claims.order == 2]
+
+
+@pytest.mark.parametrize("name", SECOND)
+def test_compositions_have_the_order_of_their_weights_where_the_record_says_so(name):
+    """Measured for every reversible method of second order, those that refuse to be composed among them."""
+    from polhode.methods.compose import compose
+
+    kind = min(METHODS[name].accepts, Kind.TORQUE)
+    parts, torque, p = law.pieces(name, kind, {})
+    parts = compose(parts, COMPOSITIONS["kahan_li6"].weights)
+    errors = []
+    for n in (12, 24):
+        s = parts.start(torque, p, I, 2.0 / n, 0.0, mat3(law.attitude()), vec3(law.OMEGA))
+        for i in range(n):
+            s, _ = parts.step(torque, p, I, 2.0 / n, i * 2.0 / n, s)
+        errors.append(law.angle(law.reference(kind, 2.0)[0], np.array(parts.finish(I, s)[0]).T))
+    order = math.log2(errors[0] / errors[1])
+    if composable(METHODS[name]):
+        assert order > 5.5, errors
+    else:
+        assert order < 4.5, errors
 
 
 def test_compiled_and_extended_and_saved(tmp_path):

@@ -236,6 +236,7 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
         "steps": run.steps,
         "torque_calls": run.stats.torque_calls,
         "seconds": run.stats.seconds,
+        "compile_seconds": run.stats.compile_seconds,
         "outcome": run.outcome.name.lower(),
         "message": failure or run.outcome.value,
         "invariants": [dict(zip(("name", "start", "largest_change"), row)) for row in run.summary()],
@@ -247,6 +248,8 @@ def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     click.echo(repr(run)[1:-1])
     from ..report import CHANGES, in_the_exact_motion
 
+    compiled = f", compiled in {run.stats.compile_seconds:.3g} s" if run.stats.compile_seconds else ""
+    click.echo(f"computed in {run.stats.seconds:.3g} s{compiled}")
     rows = [(*row, in_the_exact_motion(run, row[0])) for row in run.summary()]
     print_table(CHANGES, rows)
     if facts.get("identical") == "":

@@ -36,6 +36,7 @@ except ImportError as e:  # pragma: no cover
 from ..kernel import free_body, loop, scalar, solve, values
 from ..kernel.quaternions import from_matrix
 from . import numba_kernels
+from .compile_time import compiling
 from .layout import count, shape_of, to_rows
 from .numba import varies
 from .problem import Problem, Progress
@@ -445,7 +446,7 @@ def kernel_for(q: Problem, precision: str) -> Any:
 def compiled(f: Any, precision: str, torque: str) -> Any:
     kernel = cuda.jit(f, max_registers=REGISTERS[precision])
     try:
-        with constants_are(precision != "float64"):
+        with constants_are(precision != "float64"), compiling():
             kernel.compile(signature(precision))
     except NumbaError as e:
         raise KernelError(torque, e) from None

@@ -22,8 +22,11 @@ from ..errors import InvalidInput
 from ..kernel.scalar import eps
 from ..kernel.solve import Report, where3
 from ..kernel.values import Diag3, Mat3, Vec3, dot, solve
+from .compile_time import listen_to_jax
 from .layout import from_rows, leaves
 from .problem import Problem, Progress
+
+listen_to_jax()
 
 
 def double_precision() -> Any:

@@ -23,12 +23,14 @@ from numba.extending import intrinsic
 from ..errors import KernelError
 from ..kernel import scalar
 from .cache import cached, fingerprint
+from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
 from .numba_kernels import FAST
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
 
 F64 = ir.DoubleType()
+listen_to_numba()
 
 
 def compile_target() -> tuple[str, str]:

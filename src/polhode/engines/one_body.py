@@ -14,8 +14,8 @@ from numba import njit, types
 from numba.core.errors import NumbaError
 
 from ..errors import KernelError
-from ..kernel.so3 import distance
-from ..kernel.values import Mat3, Vec3
+from ..kernel.so3 import ALL_DIGITS, defect, distance
+from ..kernel.values import Mat3, Vec3, cross, dot
 from .cache import cached
 from .layout import leaves, shape_of
 from .numba import NEVER, loader, runner, store
@@ -51,15 +51,7 @@ def make_begin(problem: Problem) -> Any:
         b = Vec3(given[4], given[7], given[10])
         c = Vec3(given[5], given[8], given[11])
         if not checked:
-            off = max(
-                abs(a.x * a.x + a.y * a.y + a.z * a.z - 1.0), abs(b.x * b.x + b.y * b.y + b.z * b.z - 1.0),
-                abs(c.x * c.x + c.y * c.y + c.z * c.z - 1.0), abs(a.x * b.x + a.y * b.y + a.z * b.z),
-                abs(b.x * c.x + b.y * c.y + b.z * c.z), abs(c.x * a.x + c.y * a.y + c.z * a.z),
-            )  # fmt: skip
-            volume = (
-                a.x * (b.y * c.z - b.z * c.y) + a.y * (b.z * c.x - b.x * c.z) + a.z * (b.x * c.y - b.y * c.x)
-            )  # fmt: skip
-            if not (off <= 1e-14 and volume > 0.0):
+            if not (defect(Mat3(a, b, c)) <= ALL_DIGITS and dot(a, cross(b, c)) > 0.0):  # False for NaN
                 return 0
         s = start(torque, load_p(shared, 0), load_I(shared, 0), shared[0], shared[1], Mat3(a, b, c), W)
         store(s, states, 0)

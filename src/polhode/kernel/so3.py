@@ -5,7 +5,7 @@ tangent, exp(v + e) = exp(dexp(v) e) exp(v) to first order; the right (body) one
 """
 
 from .quaternions import from_matrix, vector
-from .scalar import atan2, eps, kernel, rotation, sqrt, where
+from .scalar import absolute, atan2, eps, kernel, maximum, rotation, sqrt, where
 from .values import Mat3, Vec3, cross, dot, mat_vec, tr
 
 
@@ -100,6 +100,18 @@ def nearer(R):
     return Mat3(mat_vec(R, G.e1), mat_vec(R, G.e2), mat_vec(R, G.e3))
 
 
+NEAR_ENOUGH = 1e-6  # defect of a matrix that is taken for a rotation with few digits
+ALL_DIGITS = 1e-14  # defect of one that is used as it is; others are replaced by the nearest rotation
+
+
+@kernel
+def defect(R):
+    """How far R^T R is from 1: the largest of its entries.  It says whether a matrix that is given is a rotation."""
+    a, b, c = R.e1, R.e2, R.e3
+    d = maximum(absolute(dot(a, a) - 1.0), maximum(absolute(dot(b, b) - 1.0), absolute(dot(c, c) - 1.0)))
+    return maximum(d, maximum(absolute(dot(a, b)), maximum(absolute(dot(b, c)), absolute(dot(c, a)))))
+
+
 @kernel
 def distance(R):
     """How far R is from SO(3): the Frobenius norm of R^T R - 1."""
@@ -123,6 +135,6 @@ def between(a, b):
 
 
 __all__ = [
-    "between", "cayley", "dexp", "dexp_inverse", "dexp_inverse_coefficient", "distance", "exp", "gyro_tangent",
-    "log", "orthogonalise", "rotate", "rotate_cayley", "tr",
+    "between", "cayley", "dexp", "dexp_inverse", "dexp_inverse_coefficient", "defect", "distance", "exp",
+    "gyro_tangent", "log", "orthogonalise", "rotate", "rotate_cayley", "tr",
 ]  # fmt: skip

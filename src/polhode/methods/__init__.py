@@ -179,8 +179,8 @@ def refuse_unknown_options(
 
 
 def composable(method: Method) -> bool:
-    """Do steps of different length in a row make a method of higher order?"""
-    return method.claims.reversible is True and method.claims.order == 2 and not method.step_bound
+    """Do steps of different length in a row make a method of the order that their weights promise?"""
+    return method.claims.reversible is True and method.claims.order == 2 and method.one_step and method.composes
 
 
 def correctable(method: Method) -> bool:
@@ -200,10 +200,12 @@ def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
         can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
         raise Unsupported(f"energy_correction cannot be added to {method.name}; it can to: {can}")
     if options.get("compose") is not None and "compose" not in allowed:
-        why = (
-            "its state depends on the length of the step" if method.step_bound and method.claims.reversible
-            else "only a time-reversible method of second order gains by it"
-        )  # fmt: skip
+        if method.claims.reversible is not True or method.claims.order != 2:
+            why = "only a time-reversible method of second order gains by it"
+        elif not method.one_step:
+            why = "its state depends on the length of the step"
+        else:
+            why = "its compositions have order 4 at most, whatever their weights promise"
         can = ", ".join(m for m in METHODS if composable(METHODS[m]))
         raise Unsupported(f"compose cannot be added to {method.name}: {why}; it can to: {can}")
     given = {k: v for k, v in options.items() if k in allowed or v is not None or k != "compose"}

@@ -158,7 +158,7 @@ def refine(method, options):
 METHODS = (
     Method(
         name="dir_em",
-        step_bound=True,
+        composes=False,
         summary="energy-momentum conserving, directors",
         build=dir_em,
         free=dir_em_free,

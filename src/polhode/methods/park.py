@@ -66,7 +66,6 @@ def park(map="half_angle"):
 METHODS = (
     Method(
         name="park",
-        step_bound=True,
         summary="Park-Chiou-Downer, two staggered chains",
         build=park,
         one_step=False,

@@ -141,9 +141,9 @@ class Method:
     doc: str = ""
     masked: bool = False  # in doubles rounding comes before the order shows: it is measured in more digits
     digits: Callable[..., Parts] | None = None  # builds functions for that, with coefficients of more digits
-    step_bound: bool = False  # its state depends on the length of the step
     spins: bool = False  # it knows of wheels: build(spin=...)
-    one_step: bool = True  # the state means the same for any length of the next step, so that steps may differ
+    one_step: bool = True  # its order is kept with steps of different lengths; otherwise these are refused
+    composes: bool = True  # compositions of its steps reach the order of their weights (asked if reversible, order 2)
     # makes a step that returns its error as well, a turn and a space momentum, without further torque calls; and the
     # power of h with which that goes
     estimate: Callable[..., tuple[Any, int]] | None = None

@@ -9,7 +9,8 @@ and Krysl & Endres 2004, appendix A (SW).
 impulse = h/2 (t_{n-1} + t_n) (trapezoidal, (77)), or h t at R_{n-1} exp(h/2 Omega + h^2/8 A) (midpoint, (69), (70)).
 
 Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame, kept at the node by the trapezoidal form.
-A is a variable of the method, not the acceleration of Euler's equation, except at the start (49).  gamma = 1/2 with
+A is a variable of the method, not the acceleration of Euler's equation, except at the start (49).  Steps may differ in
+length; but because of A compositions have order 4 at most (measured), whatever their weights promise.  gamma = 1/2 with
 the trapezoidal impulse is the printed form and the only reversible one.  gamma = 1 is found in programs.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2).
 """
@@ -111,7 +112,7 @@ def refine(method, options):
 METHODS = (
     Method(
         name="sw",
-        step_bound=True,
+        composes=False,
         summary="Simo-Wong, explicit, momentum conserving",
         build=sw,
         accepts=Kind.VELOCITY,

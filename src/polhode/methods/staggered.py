@@ -118,7 +118,6 @@ def hulbert_stag(impulse="midpoint"):
 METHODS = (
     Method(
         name="hulbert_stag",
-        step_bound=True,
         summary="staggered, momentum conserving",
         build=hulbert_stag,
         one_step=False,

@@ -244,11 +244,19 @@ def legend(run: Motion) -> str:
 def state(run: Any) -> dict[str, Any]:
     """How a run stands."""
     if not isinstance(run, Trajectory):
-        return {"outcome": "done", "message": "", "steps": len(run.t), "torque_calls": 0, "seconds": 0.0}
+        return {
+            "outcome": "done",
+            "message": "",
+            "steps": len(run.t),
+            "torque_calls": 0,
+            "seconds": 0.0,
+            "compile_seconds": 0.0,
+        }
     name = run.outcome.name.lower().replace("_", " ")
     return {
         "outcome": name, "message": "" if name == "done" else run.outcome.value, "steps": run.steps,
         "torque_calls": run.stats.torque_calls, "seconds": run.stats.seconds,
+        "compile_seconds": run.stats.compile_seconds,
     }  # fmt: skip
 
 

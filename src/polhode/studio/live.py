@@ -528,7 +528,6 @@ class Job:
             columns.pop("R")
             facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference}
             entries.append({**facts, **state(c.run), **columns})
-            entries[-1]["seconds"] = c.run.stats.seconds - c.first.stats.seconds  # without compiling
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}
             elif stopped and not c.over:
