@@ -826,7 +826,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Linear spaces": ("simulate_vector", "VectorTrajectory"),
     "What calls return": tuple(RETURNED),
     "Errors": (
-        "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "SimulationFailed",
+        "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "OutOfMemory",
+        "SimulationFailed",
     ),
     "Collections": ("methods", "problems", "vector_methods"),
 }  # fmt: skip

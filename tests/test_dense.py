@@ -113,7 +113,9 @@ def test_what_is_linear_in_the_momentum_is_conserved():
     here = run.at(np.linspace(0, 2, 333))
     spread = np.ptp(run.momentum[:, 2])
     assert np.ptp(here.momentum[:, 2]) < 4 * spread + 1e-13
-    assert here.orthogonality.max() < 1e-14
+    # at a sample R is that of the sample; between them it is a rotation to rounding, 8 products of 3x3 matrices
+    assert here.orthogonality.max() <= max(run.orthogonality.max(), 24 * np.finfo(float).eps)
+    assert run.orthogonality.max() < len(run) * 6 * 24 * np.finfo(float).eps  # of six flows in a step, adding up
 
 
 def test_the_samples_are_returned_bit_for_bit():

@@ -31,6 +31,18 @@ class MissingPackage(PolhodeError):
     """A feature whose optional package is not installed."""
 
 
+class OutOfMemory(PolhodeError, MemoryError):
+    """A run whose samples do not fit into the memory that the process may use."""
+
+    def __init__(self, when: str, samples: int, each: int) -> None:
+        """samples : how many the run keeps, or has kept so far; each : their size in bytes."""
+        super().__init__(
+            f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and for a moment two "
+            "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to a "
+            "store, or allow the process more memory (ulimit -v)"
+        )
+
+
 class KernelError(PolhodeError):
     """A function in the kernel dialect that does not compile."""
 

@@ -14,7 +14,7 @@ from .divergence import diverged, may_diverge
 from .engines.compile_time import compile_seconds
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
-from .errors import InvalidInput, KernelError, PolhodeError, SimulationFailed
+from .errors import InvalidInput, KernelError, OutOfMemory, PolhodeError, SimulationFailed
 from .interrupts import STOP, Bar, Interrupts
 from .kernel.so3 import distance
 from .kernel.values import Vec3
@@ -171,12 +171,17 @@ class March:
         self.blocks, self.indices = blocks, indices
         self.run: Any = make_run(setup, self.rows, self.watched, self.held.parameters(setup.bound))
         self.i, self.outcome, self.began = self.before.steps, Outcome.DONE, time.perf_counter()
-        with Bar(progress, self.bar()) as show, Interrupts(setup.bound.callbacks) as interrupted:
-            while self.i < self.steps and self.unfinished() and self.stretch(show, on_failure):
-                if interrupted() and self.i < self.steps:
-                    self.outcome = Outcome.INTERRUPTED
-                    break
-        return self.close(on_failure)
+        try:
+            with Bar(progress, self.bar()) as show, Interrupts(setup.bound.callbacks) as interrupted:
+                while self.i < self.steps and self.unfinished() and self.stretch(show, on_failure):
+                    if interrupted() and self.i < self.steps:
+                        self.outcome = Outcome.INTERRUPTED
+                        break
+            return self.close(on_failure)
+        except MemoryError as e:
+            if hasattr(e, "trajectory"):  # raised by a function of the user's
+                raise
+            raise OutOfMemory(f" after step {self.i}", self.samples_to_keep(), 8 * self.rows.size) from None
 
     def stretch(self, show: Callable[[int], None], on_failure: str) -> bool:
         """Some steps, what is kept of them, and whoever is told; False if the run ends with them."""
@@ -226,6 +231,8 @@ class March:
         try:
             out: np.ndarray = self.run.advance(self.i, n, 1 if self.hunt is not None else n + 1 if unseen else gap)
         except Exception as e:
+            if isinstance(e, MemoryError) and not setup.bound.plain:  # of polhode's own arrays
+                raise
             better = explained(e, setup)
             if better is not None or isinstance(e, PolhodeError):
                 raise better or e from None
@@ -389,6 +396,9 @@ class March:
         )  # fmt: skip
 
     # what a march with steps of changing length does in its own way (`pace.py`)
+
+    def samples_to_keep(self) -> int:
+        return 1 + self.steps // self.setup.every if self.wanted is None else self.wanted.size
 
     def unfinished(self) -> bool:
         return True

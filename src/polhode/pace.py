@@ -289,6 +289,9 @@ class PacedMarch(March):
         """A number that the control carries, of rows [..., leaf, body]."""
         return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
 
+    def samples_to_keep(self) -> int:
+        return sum(len(block[0]) for block in self.blocks)  # so far: how many there will be is not known
+
     def unfinished(self) -> bool:
         t = self.number(self.latest, "t")
         return bool(np.any((t < self.end) & (self.run.progress.failed < 0))) and not self.ended

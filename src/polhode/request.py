@@ -18,7 +18,7 @@ from .checks import check_every, check_size, check_span, wanted_steps
 from .divergence import suspicious_speed
 from .engines.compile_time import compile_seconds
 from .engines.layout import count, leaves
-from .errors import InvalidInput, KernelError, unknown
+from .errors import InvalidInput, KernelError, OutOfMemory, unknown
 from .kernel.values import tr
 from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
 from .methods import refuse_unknown_options
@@ -146,7 +146,10 @@ class Plan:
         """
         one = self.one
         assert one is not None
-        done = one.go(rows.copy(), True)
+        try:
+            done = one.go(rows.copy(), True)
+        except MemoryError:
+            raise OutOfMemory("", one.index.size, 8 * one.leaves) from None
         if done is None or (self.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > self.suspicious):
             return self.march(None, None, rows, False, compile_seconds(began))
         stats = self.stats(done.counts, began)

@@ -258,6 +258,12 @@ class KeyedCache:
             return None
 
     def save_overload(self, sig: Any, result: Any) -> None:
+        from .memory import release_ir
+
+        self.write(sig, result)
+        release_ir(result.library)
+
+    def write(self, sig: Any, result: Any) -> None:
         from numba.core.serialize import dumps
 
         if result.lifted or result.library.has_dynamic_globals:  # holds addresses of this process

@@ -6,11 +6,17 @@ Importing this module teaches Numba every kernel there is, and every one that is
 import math
 import operator
 
-from numba import njit, types
+from numba import config, njit, types
 from numba.extending import overload, register_jitable
 
+from ..errors import EngineUnavailable
 from ..kernel import elliptic, loop, scalar, series, solve, values
 from .cache import cached
+
+if config.DISABLE_JIT:
+    raise EngineUnavailable(
+        "Numba compiles nothing because NUMBA_DISABLE_JIT is set: unset it, or simulate with engine='python'"
+    )
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}

@@ -1,0 +1,56 @@
+"""Memory that Numba keeps after it has compiled something, given back.
+
+Numba keeps the intermediate code (IR) of every function that it has compiled, twice: in a module that belongs to the
+just-in-time compiler, and in a copy for linking it into others.  A step is inlined into the function that calls it, and
+so on, five levels deep.  Machine code needs none of this.  Here the copy is dropped, the module is emptied, and a
+compressed form (bitcode, a tenth of the size) is kept for the case that something else links the function.
+
+Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  What is left are 1.2 to 1.5 MB for
+each time that LLVM optimises a module of this size, which llvmlite (0.48) does not give back; Numba does this twice for
+each level.  Code that is loaded from the cache takes 1.2 MB in all.
+"""
+
+from typing import Any
+
+import llvmlite.binding as llvm
+from numba.core.codegen import JITCodeLibrary
+
+LARGE = 20_000  # bytes of bitcode, from which it is worth while
+
+
+class SlimLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """Machine code whose intermediate code is kept as bitcode."""
+
+    def _get_module_for_linking(self) -> Any:
+        return llvm.parse_bitcode(self.bitcode)
+
+
+def release_ir(library: Any) -> None:
+    """Free the intermediate code of a library that has its machine code, and of all that it was linked from."""
+    seen: set[int] = set()
+    waiting = [library]
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        waiting += one._linking_libraries
+        # exactly this class: not one that was released before; compiled here, so that the module is what was compiled
+        if type(one) is JITCodeLibrary and getattr(one, "_compiled", False):
+            slim(one)
+
+
+def slim(library: Any) -> None:
+    bitcode = library._get_module_for_linking().as_bitcode()
+    library._shared_module = None
+    if len(bitcode) < LARGE:
+        return
+    library.bitcode, library._compiled_object, library._disable_inspection = bitcode, None, True
+    library.__class__ = SlimLibrary
+    module = library._final_module
+    for function in module.functions:
+        if not function.is_declaration:
+            function.linkage = "internal"
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_global_dead_code_eliminate_pass()
+    passes.run(module, llvm.create_pass_builder(library._codegen._tm, llvm.create_pipeline_tuning_options()))

@@ -1,0 +1,67 @@
+"""Processes that may not compile, or may not use much memory: errors that say what to do, and no raw traceback."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import polhode as ph
+
+
+def run(code, **environment):
+    line = [sys.executable, "-c", code]
+    return subprocess.run(line, capture_output=True, text=True, timeout=240, env={**os.environ, **environment})
+
+
+def test_without_compiling_engine_python_works_and_others_say_why_not():
+    code = """
+import polhode as ph
+start = dict(omega=[1, 2, 3], t_end=1, dt=0.1)
+print(ph.simulate([1, 2, 3], ph.torques.heavy_top(1.0), method="rkn4", engine="python", **start).outcome)
+for engine in ("auto", "numba"):
+    try:
+        ph.simulate([1, 2, 3], engine=engine, **start)
+    except ph.EngineUnavailable as e:
+        print(e)
+"""
+    done = run(code, NUMBA_DISABLE_JIT="1")
+    assert done.returncode == 0, done.stderr
+    first, *others = done.stdout.splitlines()
+    assert first == "Outcome.DONE" and len(others) == 2
+    assert all("NUMBA_DISABLE_JIT is set: unset it, or simulate with engine='python'" in x for x in others)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited otherwise")
+@pytest.mark.parametrize("how", ["dt=0.1", "dt=0.1, progress=True", "control='error', tol=1e-10"])
+def test_a_limit_of_memory_is_told(how):
+    """The limit is set when everything is compiled, 20 MB above what is then used: samples of 1e5 steps take more."""
+    code = f"""
+import resource
+import polhode as ph
+def go(t_end):
+    return ph.simulate([1, 2, 3], ph.torques.heavy_top(1.0), omega=[1, 2, 3], t_end=t_end, method="rkn4", {how})
+go(1.0)
+used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + 20_000_000,) * 2)
+try:
+    go(1e5)
+except ph.OutOfMemory as e:
+    print(e)
+"""
+    done = run(code)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "not enough memory" in done.stdout and "`every`" in done.stdout and "MiB" in done.stdout
+
+
+def test_a_memory_error_of_the_torque_is_its_own():
+    def torque(t, R):
+        if t > 0.5:
+            raise MemoryError("mine")
+        return [0.0, 0.0, 0.1]
+
+    for engine in ("python", "numba"):
+        with pytest.raises(MemoryError, match="mine") as e:
+            ph.simulate([1, 2, 3], torque, omega=[1, 2, 3], t_end=1, dt=0.1, method="rk4", engine=engine)
+        assert not isinstance(e.value, ph.OutOfMemory) and np.isfinite(e.value.trajectory.R).all()

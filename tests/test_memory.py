@@ -1,0 +1,37 @@
+"""What compiling leaves in memory: machine code and bitcode, not the intermediate code itself."""
+
+import numpy as np
+
+import polhode as ph
+from polhode.engines import memory
+from polhode.engines.memory import SlimLibrary
+
+
+def test_intermediate_code_is_released_and_can_still_be_linked(tmp_path, monkeypatch):
+    monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))  # empty, so that everything is compiled here
+    monkeypatch.setattr(memory, "LARGE", 2000)
+    released, slim = [], memory.slim
+
+    def watched(library):
+        slim(library)
+        released.append(library)
+
+    monkeypatch.setattr(memory, "slim", watched)
+
+    @ph.kernel
+    def torque(t, R):
+        return 0.123 * t * R.e3
+
+    asked = {"omega": [0.3, -1.0, 2.0], "dt": 0.01, "t_end": 0.5, "method": "rk4"}
+    plain = ph.simulate([1, 2, 2.5], torque, **asked)
+    large = [x for x in released if isinstance(x, SlimLibrary)]
+    assert len(large) > 1 and all(len(x.bitcode) > memory.LARGE for x in large)
+    for library in large:  # nothing but declarations
+        assert all(f.is_declaration for f in library._final_module.functions), library.name
+    assert all(x._shared_module is None for x in released)
+
+    seen = ph.simulate([1, 2, 2.5], torque, **asked, observe="speed")  # the step, which was released, is linked again
+    assert len([x for x in released if isinstance(x, SlimLibrary)]) > len(large)
+    assert np.array_equal(seen.states, plain.states)
+    python = ph.simulate([1, 2, 2.5], torque, **asked, engine="python")
+    assert np.abs(plain.R - python.R).max() < 1e-13
