@@ -38,8 +38,8 @@ class OutOfMemory(PolhodeError, MemoryError):
         """samples : how many the run keeps, or has kept so far; each : their size in bytes."""
         super().__init__(
             f"not enough memory{when}: {samples} samples take {samples * each / 2**20:.3g} MiB, and for a moment two "
-            "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to a "
-            "store, or allow the process more memory (ulimit -v)"
+            "to three times that. Keep fewer samples with `every` or t_eval, reduce them with `observe`, write them to "
+            "a store, or allow the process more memory (ulimit -v)"
         )
 
 

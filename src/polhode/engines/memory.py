@@ -6,7 +6,7 @@ so on, five levels deep.  Machine code needs none of this.  Here the copy is dro
 compressed form (bitcode, a tenth of the size) is kept for the case that something else links the function.
 
 Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  What is left are 1.2 to 1.5 MB for
-each time that LLVM optimises a module of this size, which llvmlite (0.48) does not give back; Numba does this twice for
+each time that LLVM optimises a module of this size, which llvmlite (0.50) does not give back; Numba does this twice for
 each level.  Code that is loaded from the cache takes 1.2 MB in all.
 """
 

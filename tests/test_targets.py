@@ -1,0 +1,59 @@
+"""A sample of the tests for other CPUs than this one: without FMA and in packs of 4, with FMA and in packs of 8.
+
+The whole suite runs for another CPU with NUMBA_CPU_NAME=haswell NUMBA_CPU_FEATURES= (empty, or Numba keeps the features
+of this machine); for "generic" the name is enough.
+"""
+
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+WIDTHS = {"generic": 4, "haswell": 8}
+SAMPLE = (
+    "test_solver.py::test_the_end_with_step_size_control[how1-skew]",  # from two starts that differ by rounding
+    "test_exact.py::test_packs_agree",  # the exact free motion
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[numba-nmb]",  # a solve, alone
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[batch-nmb]",  # and in packs
+)
+
+
+def environment(target):
+    return {**os.environ, "NUMBA_CPU_NAME": target, "NUMBA_CPU_FEATURES": ""}
+
+
+needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="these are CPUs of x86-64")
+
+
+@needs_x86
+@pytest.mark.parametrize("target", WIDTHS)
+def test_a_sample_passes_on_other_cpus(target):
+    if target == "haswell":
+        import llvmlite.binding as llvm
+
+        if not llvm.get_host_cpu_features().get("avx2"):
+            pytest.skip("this CPU cannot run its code")
+    tests = [str(HERE / name) for name in SAMPLE]
+    line = [sys.executable, "-m", "pytest", "-p", "no:xdist", *tests]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=HERE.parent, env=environment(target))
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
+
+
+@needs_x86
+@pytest.mark.parametrize("target", [*WIDTHS, "skylake-avx512"])
+def test_packs_and_cached_code_are_those_of_the_target(target):
+    code = """
+from polhode.engines.cache import KeyedCache
+from polhode.engines.numba import compile_target, default_width
+from numba.core.registry import cpu_target
+print(compile_target()[0], default_width(), KeyedCache("key").path("(float64,)", cpu_target.target_context).name)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(target))
+    name, width, path = done.stdout.split()
+    assert (name, int(width)) == (target, WIDTHS.get(target, 16))
+    here = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ})
+    assert here.stdout.split()[2] != path
