@@ -1,16 +1,22 @@
 """The disk cache of compiled code: it hits, never goes stale, and does no harm where it cannot work."""
 
+import hashlib
 import json
 import os
+import pickle
 import subprocess
 import sys
 import types
 
+import numba
 import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.engines.cache import SUFFIX, fingerprint, trim
+from polhode.engines import cache, private
+from polhode.engines.cache import SUFFIX, trim
+from polhode.engines.fingerprint import fingerprint
+from polhode.engines.private import PrivateFolder
 from polhode.math import Vec3
 
 JOB = """
@@ -174,10 +180,125 @@ def test_the_files_used_longest_ago_go_first(tmp_path):
     (tmp_path / "left.tmp").write_bytes(b"x" * 1000)  # by a process that was killed
     os.utime(tmp_path / "left.tmp", (0, 0))
     os.utime(tmp_path / f"old{SUFFIX}", (100, 100))  # loading one counts as use
-    trim(tmp_path, 2.5e-3)
+    with PrivateFolder(tmp_path) as place:
+        trim(place, 2.5e-3)
     assert {p.name for p in tmp_path.iterdir()} == {f"old{SUFFIX}", f"new{SUFFIX}", "other.txt"}
-    trim(tmp_path, 1.0)
+    with PrivateFolder(tmp_path) as place:
+        trim(place, 1.0)
     assert len(list(tmp_path.iterdir())) == 3
+
+
+# --- nobody else's code -----------------------------------------------------------------------------------------
+
+
+class Bomb:
+    """Running its pickle leaves a trace."""
+
+    def __init__(self, trace):
+        self.trace = trace
+
+    def __reduce__(self):
+        return os.mkdir, (str(self.trace),)
+
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="no owners and modes here")
+
+
+@pytest.fixture
+def place(tmp_path, monkeypatch):
+    """A cache of one's own, and a key for it."""
+    monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setattr(cache, "WARNED", set())
+    private.key_in.cache_clear()
+    yield tmp_path / "cache"
+    private.key_in.cache_clear()
+
+
+def planted(place, trace, key=None):
+    """The cache of a function that somebody has given a pickle, found under the right name."""
+    made = cache.cached(numba.njit(lambda x: x + 1.0), "planted")
+    context, sig = made.targetctx, numba.typeof(1.0)
+    body = pickle.dumps(Bomb(trace))
+    name = made._cache.name(sig, context)
+    seal = hashlib.sha256(body).digest() + body if key is None else private.sealed(body, key, name)
+    place.mkdir(mode=0o700, exist_ok=True)
+    (place / name).write_bytes(seal)
+    (place / name).chmod(0o600)
+    return lambda: made._cache.load_overload(sig, context), place / name
+
+
+def test_a_sealed_entry_is_read_and_one_without_the_key_is_not(place, tmp_path):
+    load, _ = planted(place, tmp_path / "one", private.user_key(place))
+    assert load() is None and (tmp_path / "one").is_dir()  # the test can see when something is run
+    for key in (None, b"k" * 32):
+        load, _ = planted(place, tmp_path / "two", key)
+        assert load() is None and not (tmp_path / "two").exists()
+
+
+def test_an_entry_under_another_name_is_not_run(place, tmp_path):
+    load, path = planted(place, tmp_path / "one", private.user_key(place))
+    body = pickle.dumps(Bomb(tmp_path / "one"))
+    path.write_bytes(private.sealed(body, private.user_key(place), "other"))
+    assert load() is None and not (tmp_path / "one").exists()
+
+
+@POSIX
+@pytest.mark.parametrize(
+    "trouble", ["folder 0777", "folder sticky", "folder 0770", "file 0666", "link", "pipe", "owner"]
+)
+def test_what_others_could_have_written_is_not_run(place, tmp_path, trouble):
+    load, path = planted(place, tmp_path / "trace", private.user_key(place))
+    kind, _, mode = trouble.partition(" ")
+    if kind == "folder":
+        place.chmod(0o1777 if mode == "sticky" else int(mode, 8))
+    elif kind == "file":
+        path.chmod(int(mode, 8))
+    elif kind == "link":
+        path.rename(tmp_path / "elsewhere")
+        path.symlink_to(tmp_path / "elsewhere")
+    elif kind == "pipe":
+        path.unlink()
+        os.mkfifo(path, 0o600)
+    elif os.geteuid() == 0:
+        os.chown(path, 12345, 12345)
+    else:
+        pytest.skip("only root gives files away")
+    if kind == "link":
+        assert load() is None
+    else:
+        with pytest.warns(
+            RuntimeWarning, match="compiled code is not cached .*Set POLHODE_CACHE_DIR to a folder that is"
+        ):
+            assert load() is None
+    assert load() is None and not (tmp_path / "trace").exists()
+
+
+@POSIX
+def test_folders_and_files_are_made_for_the_user_alone(place, tmp_path):
+    before = os.umask(0)
+    try:
+        with private.PrivateFolder(place / "deep", make=True) as folder:
+            folder.write("a", b"x")
+        private.user_key(place)
+    finally:
+        os.umask(before)
+    for path, mode in ((place, 0o700), (place / "deep", 0o700), (place / "deep" / "a", 0o600),
+                       (tmp_path / "state" / "polhode" / "key", 0o600)):  # fmt: skip
+        assert path.stat().st_mode & 0o777 == mode
+    assert [p.name for p in (place / "deep").iterdir()] == ["a"]
+
+
+@POSIX
+def test_without_a_home_the_key_lies_in_the_cache(place, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    key = private.user_key(place)
+    assert len(key) == 32 and (place / "key").read_bytes() == key
+    (place / "key").write_bytes(b"short")
+    private.key_in.cache_clear()
+    with pytest.raises(private.NotPrivate, match="damaged: delete it"):
+        private.user_key(place)
 
 
 # --- what the key sees ------------------------------------------------------------------------------------

@@ -100,7 +100,10 @@ def test_an_exception_is_survived_by_a_file(tmp_path):
     torque = Counting(12)
     part = ph.simulate(BODY, torque, engine="python", method="rk4", on_failure="stop", **ONE)
     assert part.steps == 2
-    loaded = ph.load(part.save(tmp_path / "part.npz"), torque=torque)
+    path = part.save(tmp_path / "part.npz")
+    with pytest.raises(ph.InvalidInput, match=r"asked differs, but the function itself changes it.*same_torque=True"):
+        ph.load(path, torque=torque)  # it depends on how often it was called: nobody knows whether that matters
+    loaded = ph.load(path, torque=torque, same_torque=True)
     same(loaded.extend(0.5), ph.simulate(BODY, Counting(), engine="python", method="rk4", **ONE))
 
 
@@ -359,10 +362,6 @@ def test_a_cache_on_disk(tmp_path):
     assert len(first.asked) == 24 and not second.asked and b.stats.torque_calls == 0
     ph.simulate(BODY, made(third, "formula 2"), method="mr2", engine="python", **MANY)
     assert len(third.asked) == 24
-    with pytest.raises(ph.InvalidInput, match="give folder and name together"):
-        ph.torques.cached(first, folder=tmp_path)
-    with pytest.raises(FileNotFoundError, match="make it first"):
-        ph.torques.cached(first, folder=tmp_path / "none", name="x")
     with pytest.raises(ph.InvalidInput, match="give it another name"):
         ph.torques.cached(lambda t, R: R[0], folder=tmp_path, name="formula 1")
     (path,) = tmp_path.glob("formula-2-*.torque")

@@ -1,5 +1,7 @@
 """Compiled code is never out of date: what a kernel torque uses may change, and the next run sees it."""
 
+import enum
+import itertools
 import os
 import subprocess
 import sys
@@ -8,6 +10,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.engines import cache
 from polhode.math import Vec3
 
 RUN = {"omega": [1, 2, 3], "t_end": 0.1, "dt": 0.01}
@@ -103,3 +106,75 @@ def test_a_change_does_not_reach_the_disk_under_a_wrong_name(tmp_path):
     kernel_free = final(ph.torques.constant([5.0, 0.0, 0.0]), "rkmk4")
     for line in said:
         assert np.allclose([float(x) for x in line.split()], kernel_free, rtol=0, atol=1e-12)
+
+
+# --- what fingerprints did not see ----------------------------------------------------------------------------------
+
+
+class Gain(enum.Enum):
+    K = 1.0
+
+
+class Plain:
+    k = 1.0
+
+
+@ph.kernel
+def by_enum(t, R):
+    return Vec3(Gain.K.value, 0.0, 0.0)
+
+
+@pytest.mark.parametrize("engine", ["numba", "python"])
+def test_a_changed_enum_is_seen(monkeypatch, engine):
+    for k in (1.0, 2.0, 3.0, 1.0):
+        monkeypatch.setattr(sys.modules[__name__], "Gain", enum.Enum("Gain", {"K": k}))
+        run = ph.simulate([1.0, 1.0, 1.0], by_enum, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang", engine=engine)
+        assert run.omega[-1][0] == pytest.approx(k, rel=1e-13)
+
+
+def test_a_changed_attribute_of_a_class_is_seen_in_plain_python(monkeypatch):
+    @ph.kernel
+    def by_class(t, R):
+        return Vec3(Plain.k, 0.0, 0.0)
+
+    for k in (1.0, 2.0):
+        monkeypatch.setattr(Plain, "k", k)
+        run = ph.simulate([1.0, 1.0, 1.0], by_class, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang", engine="python")
+        assert run.omega[-1][0] == pytest.approx(k, rel=1e-13)
+
+
+def test_what_cannot_be_seen_is_not_cached(monkeypatch):
+    """A number behind an object that nobody can look into: each run gets a copy of its own, and it is said once."""
+
+    class Hidden:
+        def __init__(self):
+            self.numbers = itertools.count(1)
+
+    hidden = Hidden()
+
+    @ph.kernel
+    def opaque(t, R):
+        return Vec3(0.0 * next(hidden.numbers), 0.0, 0.0)
+
+    monkeypatch.setattr(cache, "WARNED", set())
+    with pytest.warns(RuntimeWarning, match="not cached .*an iterator moves on.*Let the function use numbers") as seen:
+        copies = [cache.frozen(opaque) for _ in range(2)]
+    assert len(seen) == 1 and copies[0] is not copies[1]
+    assert cache.frozen(by_enum) is cache.frozen(by_enum)
+
+
+ENUM = """
+import sys, enum, polhode as ph
+from polhode.math import Vec3
+Gain = enum.Enum("Gain", {"K": float(sys.argv[1])})
+@ph.kernel
+def f(t, R): return Vec3(Gain.K.value, 0.0, 0.0)
+print(ph.simulate([1.0, 1.0, 1.0], f, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang").omega[-1][0])
+"""
+
+
+def test_a_changed_enum_is_seen_by_another_process(tmp_path):
+    env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
+    for k in ("1", "2"):
+        done = subprocess.run([sys.executable, "-c", ENUM, k], env=env, capture_output=True, text=True, check=True)
+        assert float(done.stdout) == pytest.approx(float(k), rel=1e-13)

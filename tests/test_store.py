@@ -169,7 +169,9 @@ def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, many_commits, 
     with pytest.raises(ph.InvalidInput, match="give it again"):
         store.resume(tmp_path / "a.zarr")
     broken.clear()
-    assert store.resume(tmp_path / "a.zarr", torque=torque).outcome is ph.Outcome.DONE
+    with pytest.warns(RuntimeWarning, match="torque.broken differs"):
+        run = store.resume(tmp_path / "a.zarr", torque=torque, same_torque=True)
+    assert run.outcome is ph.Outcome.DONE
     assert same(store.load(tmp_path / "a.zarr"), ph.simulate(**given))
 
 
@@ -189,7 +191,9 @@ def test_an_interrupted_run_goes_on(tmp_path, many_commits):
     with pytest.warns(RuntimeWarning, match="interrupted"):
         run = store.record(tmp_path / "a.zarr", given)
     assert run.outcome is ph.Outcome.INTERRUPTED and 0.09 < store.load(tmp_path / "a.zarr").t[-1] < 0.11
-    store.resume(tmp_path / "a.zarr", torque=torque)
+    with pytest.raises(ph.InvalidInput, match=r"torque.pressed differs, but the function itself changes it"):
+        store.resume(tmp_path / "a.zarr", torque=torque)
+    store.resume(tmp_path / "a.zarr", torque=torque, same_torque=True)
     assert same(store.load(tmp_path / "a.zarr"), ph.simulate(**given))
 
 

@@ -14,6 +14,7 @@ from .march import March, start_hunt
 from .observe import OBSERVABLES
 from .setup import AT_TIMES, Setup, set_up
 from .switching import Switching
+from .torques.base import Torque
 from .torques.identity import Missing
 from .trajectory import Outcome, Trajectory
 
@@ -27,6 +28,7 @@ def continue_run(
     *,
     torque: Any = None,
     params: Any = None,
+    same_torque: bool = False,
     observe: Any = (),
     every: int | None = None,
     t_eval: Any = None,
@@ -49,10 +51,11 @@ def continue_run(
             raise InvalidInput(
                 "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
             )
-        return continue_paced(old, t_end, torque, params, pace, callback, progress, on_failure, t_eval)
+        again = given_again(old.setup.torque, torque, params, same_torque)
+        return continue_paced(old, t_end, again, pace, callback, progress, on_failure, t_eval)
     if pace is not None:
         raise InvalidInput("pace is for runs with control='reversible'")
-    setup = restore(old.setup, old.states.shape[2], torque, params, observe)
+    setup = restore(old.setup, old.states.shape[2], torque, params, observe, same_torque)
     steps = check_span(setup.t_start, t_end, setup.dt)
     now = setup.t_start + old.steps * setup.dt
     if steps < old.steps:
@@ -98,13 +101,23 @@ def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
     return several
 
 
-def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Setup:
+def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> Torque:
+    """The torque that a run goes on with: the one that it holds, or that of a loaded run, which is given again."""
+    if isinstance(held, Missing):
+        return held.given_again(torque, params, same_torque)
+    if torque is not None or params is not None or same_torque:
+        raise InvalidInput(
+            "extend(torque=..., params=..., same_torque=...) is for runs loaded from a file whose torque was a function"
+        )
+    return held
+
+
+def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_torque: bool = False) -> Setup:
     """A set-up that can go on: of a loaded run, functions that files do not hold are given again."""
     missing = isinstance(setup.torque, Missing)
     given = {f.__name__: f for f in functions(observe)}
     wanted = tuple(given.get(x, x) for x in setup.observe)
-    if not missing and (torque is not None or params is not None):
-        raise InvalidInput("extend(torque=..., params=...) is for runs loaded from a file whose torque was a function")
+    again = given_again(setup.torque, torque, params, same_torque)
     if wanted == setup.observe and given:
         raise InvalidInput("extend(observe=...) is for runs loaded from a file that watched a function of that name")
     if not missing and (setup.watch is not None or not wanted):
@@ -116,7 +129,7 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any) -> Set
                 f"give it again, extend(t_end, observe={x})"
             )
     return set_up(
-        setup.body, setup.torque.given_again(torque, params) if isinstance(setup.torque, Missing) else setup.torque,
-        setup.method.name, setup.options, engine=setup.engine, dt=setup.dt, t_start=setup.t_start, every=setup.every,
-        bodies=n if setup.batch else None, observe=wanted, precision=setup.precision,
+        setup.body, again, setup.method.name, setup.options, engine=setup.engine, dt=setup.dt,
+        t_start=setup.t_start, every=setup.every, bodies=n if setup.batch else None, observe=wanted,
+        precision=setup.precision,
     )  # fmt: skip

@@ -39,7 +39,6 @@ from .observe import adapt
 from .setup import AT_TIMES, ONLY_THE_ENDS, set_up
 from .switching import Switching
 from .torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
-from .torques.identity import Missing
 from .trajectory import Outcome, Stats, Trajectory
 
 if TYPE_CHECKING:
@@ -527,7 +526,7 @@ def at_times(
 
 
 def continue_paced(
-    old: Trajectory, t_end: float, torque: Any, params: Any, pace: Any, callback: Any, progress: bool, on_failure: str,
+    old: Trajectory, t_end: float, what: Torque, pace: Any, callback: Any, progress: bool, on_failure: str,
     t_eval: Any = None,
 ) -> Trajectory:  # fmt: skip
     """Go on from before the step that was cut."""
@@ -546,10 +545,6 @@ def continue_paced(
         control = replace(control, pace=pace)
     elif pace is not None:
         raise InvalidInput("extend(pace=...) is for runs loaded from a file whose pace was a function")
-    missing = isinstance(s.torque, Missing)
-    if not missing and (torque is not None or params is not None):
-        raise InvalidInput("extend(torque=..., params=...) is for runs loaded from a file whose torque was a function")
-    what = s.torque.given_again(torque, params) if isinstance(s.torque, Missing) else s.torque
     if not isinstance(t_end, (int, float, np.integer, np.floating)) or not np.isfinite(t_end):
         raise InvalidInput(f"t_end must be a finite number, got {t_end!r}")
     done = old.outcome is Outcome.DONE

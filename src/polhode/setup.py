@@ -18,6 +18,7 @@ from .methods import METHODS, check_options, check_supported, make_parts, settle
 from .methods.record import Cost, Kind, Method, Parts
 from .observe import for_observables, resolve, watcher
 from .torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
+from .torques.identity import Start
 
 if TYPE_CHECKING:
     from .pace import Control
@@ -52,6 +53,7 @@ class Setup:
     cost: Cost  # torque calls of the start and of each step
     precision: str = "float64"
     control: Control | None = None  # of the length of the steps
+    start: Start | None = None  # what the torque was when the run began, for files
 
     @property
     def free(self) -> bool:
@@ -111,6 +113,7 @@ def set_up(
     check_precision(precision, name)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
+    start = Start.of(torque)
     bound = torque.bind(body, name, bodies)
     python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
     if record.spins:
@@ -172,7 +175,7 @@ def set_up(
         parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
-        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control,
+        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
     )  # fmt: skip
 
 

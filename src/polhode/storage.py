@@ -24,7 +24,7 @@ from .pace import Control
 from .setup import set_up
 from .switching import Record
 from .torques.base import Torque
-from .torques.identity import Missing, identity
+from .torques.identity import Missing, Start
 from .torques.models import from_description
 from .trajectory import Outcome, Stats, Trajectory
 
@@ -42,7 +42,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
         saved: dict[str, Any] = {
             "function": s.torque.name,
             "kind": int(s.torque.kind),
-            "fingerprint": identity(s.torque),
+            "fingerprint": (s.start or Start(s.torque)).description(),
             "frame": s.torque.frame or "space",
             "external": None if s.torque.external is None else int(s.torque.external),
         }
@@ -115,16 +115,17 @@ def pace_name(pace: Any) -> str | None:
     return getattr(pace, "__name__", pace)
 
 
-def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Trajectory:
+def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
     """Read a trajectory that `Trajectory.save` wrote.
 
     Files hold no code: if the torque was a function, or a Potential of functions, it may be given again (with its
-    params), for energies and for `extend`.
+    params), for energies and for `extend`.  It is compared with what the file knows of it.  Where that does not decide
+    whether it is the same (it holds an external solver, or reads files), same_torque=True says that it is.
     """
     if Path(path).is_dir():
         from .store import load as from_store
 
-        return from_store(path, torque=torque, params=params)
+        return from_store(path, torque=torque, params=params, same_torque=same_torque)
     from .files.schema import RunTable, checked
 
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
@@ -132,7 +133,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Traject
         meta = checked(RunTable, meta, path).model_dump() | {k: meta[k] for k in ("hunt",) if k in meta}
         setup_torque = saved_torque(meta["torque"])
         if torque is not None or params is not None:
-            setup_torque = given_again(setup_torque, torque, params)
+            setup_torque = given_again(setup_torque, torque, params, same_torque)
         return rebuild(meta, a, setup_torque)
     except PolhodeError:
         raise
@@ -190,13 +191,13 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
     return from_description(saved)
 
 
-def given_again(saved: Torque, torque: Any, params: Any) -> Torque:
+def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
     """The torque of a file, where that was a function and is given again."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
             "torque and params are given again for runs whose torque was a function; this file has its own"
         )
-    return saved.given_again(torque, params)
+    return saved.given_again(torque, params, same_torque)
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:

@@ -238,18 +238,20 @@ def resume(
     *,
     torque: Any = None,
     params: Any = None,
+    same_torque: bool = False,
     t_end: float | None = None,
     scenario: Any = None,
     progress: Callable[[int, int], Any] | None = None,
 ) -> Trajectory:
     """Go on with a stored run from its last commit to the end that was planned (or to t_end).
 
+    A torque that was a function is given again; `same_torque` is explained at `polhode.load`.
     A run that is complete stays as it is.  `scenario`: what the run is made from, if its t_end has changed.
     """
     path = real(path)
     with Lock(path):
         files = open_store(path)
-        run = read_run(files, torque=torque, params=params, last=True)
+        run = read_run(files, torque=torque, params=params, same_torque=same_torque, last=True)
         until = float(files.table.t_end if t_end is None else t_end)
         setup = run.setup
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
@@ -327,13 +329,13 @@ def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
     return files, files.facts
 
 
-def load(path: str | Path, *, torque: Any = None, params: Any = None) -> Trajectory:
+def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
     """Read the run in a store, as far as it is committed; a writer may be at work.
 
     A run that has not reached its t_end has the outcome INCOMPLETE (or how else it was stopped), and a warning says
     how far it got and how to continue.
     """
-    run = load_committed(path, torque=torque, params=params)
+    run = load_committed(path, torque=torque, params=params, same_torque=same_torque)
     if (message := unfinished(run, path)) is not None:
         warnings.warn(message, RuntimeWarning, stacklevel=2)
     return run
@@ -349,7 +351,9 @@ def unfinished(run: Trajectory, path: str | Path) -> str | None:
     )
 
 
-def load_committed(path: str | Path, *, torque: Any = None, params: Any = None, last: bool = False) -> Trajectory:
+def load_committed(
+    path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False, last: bool = False
+) -> Trajectory:
     """Read a run without a warning; `last`: only its last sample.
 
     While it reads, a writer may cut the last sample or replace the store, and what the old record names is then gone:
@@ -358,13 +362,13 @@ def load_committed(path: str | Path, *, torque: Any = None, params: Any = None, 
     files = open_store(path)
     for _ in range(run_store.RETRIES):
         try:
-            return read_run(files, torque=torque, params=params, last=last)
+            return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
         except PolhodeError:
             again = open_store(path)
             if again.record == files.record:
                 raise
             files = again
-    return read_run(files, torque=torque, params=params, last=last)
+    return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
 
 
 def read_run(
@@ -372,6 +376,7 @@ def read_run(
     *,
     torque: Any = None,
     params: Any = None,
+    same_torque: bool = False,
     last: bool = False,
     known: Mapping[str, np.ndarray] | None = None,
 ) -> Trajectory:
@@ -381,7 +386,7 @@ def read_run(
         arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
         made = saved_torque(files.run.torque)
         if torque is not None or params is not None:
-            made = given_again(made, torque, params)
+            made = given_again(made, torque, params, same_torque)
         run = rebuild(files.run.model_dump(), arrays, made)
         t_end = files.table.t_end
         if run.outcome.good and run.outcome is not Outcome.DONE:  # ended on purpose

@@ -301,6 +301,7 @@ class Trajectory(Motion):
         *,
         torque: Any = None,
         params: Any = None,
+        same_torque: bool = False,
         observe: Any = (),
         every: int | None = None,
         t_eval: Any = None,
@@ -318,14 +319,16 @@ class Trajectory(Motion):
         With step-size control the run goes on from before the step that was cut, whose sample is dropped.
 
         torque, params, observe, events and pace are needed only after loading a run where these were functions, or
-        their parameters; they must be the same.  A run without events can be given some.  Occurrences of terminal
-        events are counted anew.
+        their parameters; they must be the same.  The torque is compared with what the file knows of it; where that does
+        not decide (it holds an external solver, or reads files), same_torque=True says that it is the same.
+
+        A run without events can be given some.  Occurrences of terminal events are counted anew.
         """
         from .extend import continue_run
 
         return continue_run(
-            self, t_end, torque=torque, params=params, observe=observe, every=every, t_eval=t_eval, callback=callback,
-            events=events, progress=progress, on_failure=on_failure, pace=pace,
+            self, t_end, torque=torque, params=params, same_torque=same_torque, observe=observe, every=every,
+            t_eval=t_eval, callback=callback, events=events, progress=progress, on_failure=on_failure, pace=pace,
         )  # fmt: skip
 
     # --- out ------------------------------------------------------------------------------------------

@@ -82,14 +82,15 @@ def run(
     help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  "
     "If neither is given, those that did not crash, up to three times.",
 )  # fmt: skip
+@click.option("--same-torque", is_flag=True, help="The plan's functions are the same, although they may look changed.")
 @where
 @allow
 @as_json
 @quiet
 def resume(
     folder: str, plan: str | None, check: bool, retry: bool | None, executor: str, workers: int | None,
-    scheduler: str | None, mixed: bool, time_limit: float | None, memory_limit: float | None, allow_code: bool,
-    as_json: bool, quiet: bool,
+    scheduler: str | None, mixed: bool, time_limit: float | None, memory_limit: float | None, same_torque: bool,
+    allow_code: bool, as_json: bool, quiet: bool,
 ) -> None:  # fmt: skip
     """Run what is missing in FOLDER."""
     from ..ensembles import Study, read_plan
@@ -98,9 +99,9 @@ def resume(
 
     study = Study.open(folder)
     if plan is not None:
-        study.check_plan(read_plan(plan, allow_code=allow_code)[0])
+        study.check_plan(read_plan(plan, allow_code=allow_code)[0], same_torque)
     if allow_code and any("function" in d for d in study.plan.data["torque"]):
-        study = study.with_code(source_torque(study, allow_code))
+        study = study.with_code(source_torque(study, allow_code), same_torque=same_torque)
     how = make_executor(executor, workers, scheduler)
     finish(
         study, check, as_json, quiet, executor=how, mixed=mixed, retry=retry, **limits(time_limit, memory_limit)

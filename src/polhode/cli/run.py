@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 @click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the file says: run.dt=0.01.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option("--resume", is_flag=True, help="Go on with the result FILE, or with OUTPUT, from where it stopped.")
+@click.option(
+    "--same-torque", is_flag=True, help="The torque of a run that goes on is the same, though it may look changed."
+)
 @click.option("--rerun", is_flag=True, help="Run what the result FILE says again, and compare bit for bit.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
 @click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
@@ -40,6 +43,7 @@ def run(
     settings: tuple[str, ...],
     allow_code: bool,
     resume: bool,
+    same_torque: bool,
     rerun: bool,
     overwrite: bool,
     python: bool,
@@ -67,6 +71,8 @@ def run(
         raise click.UsageError(f"--resume wants a result (.zarr), or a scenario with -o NAME.zarr, got {file}")
     if stored and not (resume or rerun or python):
         raise click.UsageError(f"{file} is a result: say --resume to go on with it or --rerun to repeat it")
+    if same_torque and not (resume or to_store):
+        raise click.UsageError("--same-torque is for a run that goes on: --resume, or -o NAME.zarr")
     if resume and stored and (settings or output):
         raise click.UsageError("--resume goes on as the run began: without --set and --output")
     if resume and overwrite:
@@ -82,7 +88,7 @@ def run(
         if kept_store is not None:
             if not stored:
                 check_same_scenario(loaded, kept_store)
-            made, complete = continue_store(loaded, kept_store, not stored, progress)
+            made, complete = continue_store(loaded, kept_store, not stored, same_torque, progress)
         elif output is not None:
             made = kept(lambda: write(loaded, Path(output), overwrite, progress))
         else:
@@ -161,7 +167,7 @@ def flat(tables: Any, name: str = "") -> dict[str, Any]:
 
 
 def continue_store(
-    loaded: Loaded, path: str, with_scenario: bool, progress: Any
+    loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
     """Compute what is missing in a store, and whether it was complete."""
     from ..store import load_committed, opened
@@ -173,7 +179,8 @@ def continue_store(
     if run.outcome.good and t_end == facts["t_end"]:
         return (run, ""), True
     scenario = loaded.data() if with_scenario else None
-    return kept(lambda: go_on(path, torque=code(loaded), t_end=t_end, scenario=scenario, progress=progress)), False
+    how = {"same_torque": same_torque, "t_end": t_end, "scenario": scenario, "progress": progress}
+    return kept(lambda: go_on(path, torque=code(loaded), **how)), False
 
 
 def kept(action: Any) -> tuple[Trajectory, str]:

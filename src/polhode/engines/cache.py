@@ -1,13 +1,13 @@
-"""A disk cache of compiled code that never goes stale.
+"""A cache of compiled code, in memory and on disk, that never goes stale and runs nobody else's code.
 
-Numba keys its own cache by pickled closures, which differ in every process as soon as they hold a
-compiled function, or by file dates, which do not see a helper in another file.  Here the key is what
-the code says: the library's sources, and bytecode, constants, defaults, captured and global values
-of the user's functions, followed through everything they call.
+Numba keys its own cache by pickled closures, which differ in every process as soon as they hold a compiled function, or
+by file dates, which do not see a helper in another file.  Here the key is what the code says: the library's sources,
+and a fingerprint of the user's functions and of everything they use (`fingerprint.py`).  What the fingerprint cannot
+see is not cached.
 
-One file per key, written aside and moved into place, so that concurrent writers are safe.  A cache
-that cannot be written means one warning and an uncached run.  ``POLHODE_CACHE_DIR`` moves it,
-``POLHODE_CACHE_MB`` bounds it (default 256).
+One file per key, written aside and moved into place, so that concurrent writers are safe.  Only files that nobody but
+the user can have written are loaded (`private.py`).  A cache that cannot be used means one warning and an uncached run.
+``POLHODE_CACHE_DIR`` moves it, ``POLHODE_CACHE_MB`` bounds it (default 256).
 """
 
 import contextlib
@@ -16,7 +16,6 @@ import hashlib
 import os
 import pickle
 import sys
-import tempfile
 import types
 import warnings
 from pathlib import Path
@@ -25,9 +24,12 @@ from typing import Any
 import numpy as np
 
 from ..kernel.scalar import is_kernel, kernel
+from .fingerprint import COMPILED, Walk
+from .noted import all_alike, note
+from .origins import origin
+from .private import NotPrivate, PrivateFolder, sealed, unsealed, user_key
 
 SUFFIX = ".polhode"
-COMPILED = ("kernel", "methods", "engines", "torques", "observe")  # the parts of the library that hold kernels
 
 
 def folder() -> Path:
@@ -58,115 +60,36 @@ def library_digest() -> str:
     return h.hexdigest()
 
 
-def fingerprint(*things: Any) -> str:
-    """A digest of values and of functions with all that they use; where they are defined does not matter."""
-    seen: dict[int, int] = {}  # functions, and when they were first met
-    h = hashlib.sha256()
-
-    def eat_code(code: types.CodeType) -> None:
-        h.update(code.co_code + repr((code.co_names, code.co_varnames, code.co_argcount)).encode())
-        for c in code.co_consts:
-            if isinstance(c, types.CodeType):
-                eat_code(c)
-            else:
-                h.update(repr((type(c).__name__, c)).encode())
-
-    def names(code: types.CodeType) -> set[str]:
-        found = set(code.co_names)
-        for c in code.co_consts:
-            if isinstance(c, types.CodeType):
-                found |= names(c)
-        return found
-
-    def eat_function(f: types.FunctionType) -> None:
-        top, _, rest = (f.__module__ or "").partition(".")
-        ours = top == "polhode" and rest.partition(".")[0] in COMPILED
-        if ours:
-            h.update(f"{f.__module__}.{f.__qualname__}".encode())  # its code is in library_digest
-        else:
-            eat_code(f.__code__)
-        eat((f.__defaults__, f.__kwdefaults__))
-        for cell in f.__closure__ or ():
-            try:
-                eat(cell.cell_contents)
-            except ValueError:  # not yet filled: a function that refers to itself
-                h.update(b"empty")
-        if not ours:
-            used = names(f.__code__)
-            for name in sorted(used & set(f.__globals__)):
-                h.update(name.encode())
-                eat_global(f.__globals__[name], used)
-
-    def eat_global(value: Any, used: set[str], within: tuple[Any, ...] = ()) -> None:
-        if not isinstance(value, types.ModuleType):
-            eat(value)
-        elif value.__name__.partition(".")[0] in ("numpy", "math", "numba", "jax", "polhode"):
-            h.update(value.__name__.encode())
-        elif value not in within:  # helpers.f: whatever of its names is used here
-            for name in sorted(used):
-                if hasattr(value, name):
-                    h.update(name.encode())
-                    eat_global(getattr(value, name), used, (*within, value))
-
-    def first_time(x: Any) -> bool:
-        """Is this met for the first time?  When that was is part of the digest."""
-        new = id(x) not in seen
-        h.update(f"#{seen.setdefault(id(x), len(seen))}".encode())
-        return new
-
-    def eat(x: Any) -> None:
-        if not isinstance(x, types.ModuleType):
-            x = getattr(x, "py_func", x)  # of a function that Numba compiled
-        if isinstance(x, np.ndarray):
-            h.update(repr((x.dtype.str, x.shape)).encode() + x.tobytes())
-        elif isinstance(x, (tuple, list)):
-            h.update(repr((type(x).__name__, len(x), getattr(x, "_fields", ()))).encode())
-            for v in x:
-                eat(v)
-        elif isinstance(x, dict):
-            for k in sorted(x, key=repr):
-                h.update(repr(k).encode())
-                eat(x[k])
-        elif isinstance(x, types.ModuleType):
-            h.update(x.__name__.encode())
-        elif isinstance(x, types.FunctionType):
-            if first_time(x):
-                eat_function(x)
-        elif isinstance(x, types.MethodType):
-            eat(x.__func__)
-            eat(getattr(x.__self__, "__dict__", None))
-        elif isinstance(x, functools.partial):
-            eat((x.func, x.args, x.keywords))
-        elif isinstance(x, (int, float, complex, str, bytes, bool, type(None), np.generic)):
-            h.update(repr((type(x).__name__, x)).encode())
-        elif isinstance(x, type):
-            h.update(x.__qualname__.encode())
-            eat((getattr(x, "_fields", ()), getattr(x, "_field_defaults", None)))  # of named tuples
-        else:
-            h.update(repr((type(x).__qualname__, getattr(x, "__name__", ""))).encode())
-            call = vars(type(x)).get("__call__")
-            if isinstance(call, types.FunctionType) and first_time(x):  # an object used as a function
-                eat((call, getattr(x, "__dict__", None)))
-
-    eat(things)
-    return h.hexdigest()
-
-
 # --- the user's functions as they are now ------------------------------------------------------------
 # A compiler takes the values of globals, captured variables and helpers when it compiles, and never looks again.  So
 # that a change is seen, it is given a copy of the function that holds today's values; another digest, another copy.
 
 FROZEN: dict[tuple[Any, str], Any] = {}
-LIBRARIES = ("polhode", "numpy", "math", "numba", "jax")
+LATEST: dict[Any, tuple[list[Any], Any]] = {}  # of each function: what it used in the last run, and the copy
 
 
 def frozen(f: Any) -> Any:
-    """A copy of a user's function, and of all of the user's that it uses, with the values they have now."""
-    key = f, fingerprint(f)
+    """A copy of a user's function, and of all of the user's that it uses, with the values they have now.
+
+    The same copy as long as nothing changes, so that compilers know it again.  Where a change could not be seen, each
+    run gets a copy of its own.
+    """
+    values: list[Any] = []
+    simple = note(f, values)
+    if simple and f in LATEST and all_alike(values, LATEST[f][0]):
+        return LATEST[f][1]
+    walk = Walk(f, labels=[getattr(f, "__name__", "a function")], follow_installed=True)
+    if walk.unknown:
+        complain_of_unknown(walk)
+        return copied(f, frozenset(), {})
+    key = f, walk.digest
+    if len(FROZEN) > 1024:
+        FROZEN.clear()
+        LATEST.clear()
     if key not in FROZEN:
-        if len(FROZEN) > 1024:
-            FROZEN.clear()
         FROZEN[key] = copied(f, frozenset(), {})
+    if simple:
+        LATEST[f] = values, FROZEN[key]
     return FROZEN[key]
 
 
@@ -182,7 +105,7 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
     if id(x) in done:
         return done[id(x)]
     if isinstance(x, types.ModuleType):
-        if x.__name__.partition(".")[0] in LIBRARIES:
+        if origin(x.__name__) == "core":
             return x
         module = done[id(x)] = types.ModuleType(x.__name__)
         for name in used:
@@ -191,9 +114,12 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
         return module
     compiled = hasattr(x, "py_func")  # by Numba: taken as a kernel
     f = x.py_func if compiled else x
-    if isinstance(f, types.FunctionType) and (f.__module__ or "").partition(".")[0] not in LIBRARIES:
+    if isinstance(f, types.FunctionType) and origin(f.__globals__.get("__name__")) != "core":
         names = used_names(f.__code__)
-        space: dict[str, Any] = {"__builtins__": f.__globals__.get("__builtins__"), "__name__": f.__module__}
+        space: dict[str, Any] = {
+            "__builtins__": f.__globals__.get("__builtins__"),
+            "__name__": f.__globals__.get("__name__"),
+        }
         cells = tuple(types.CellType() for _ in f.__closure__ or ())
         new = types.FunctionType(f.__code__, space, f.__name__, f.__defaults__, cells or None)
         new.__kwdefaults__, new.__qualname__, new.__module__ = f.__kwdefaults__, f.__qualname__, f.__module__
@@ -207,19 +133,25 @@ def copied(x: Any, used: frozenset[str], done: dict[int, Any]) -> Any:
     return x.copy() if isinstance(x, np.ndarray) else x
 
 
-WARNED = False
+WARNED: set[str] = set()
+ROOM = "Set POLHODE_CACHE_DIR to a writable folder with free space."
 
 
-def complain(why: object) -> None:
-    global WARNED
-    if not WARNED:
-        WARNED = True
-        warnings.warn(
-            f"compiled code is not cached ({why}); every new process compiles again. "
-            f"Set POLHODE_CACHE_DIR to a writable folder with free space.",
-            RuntimeWarning,
-            stacklevel=3,
-        )
+def complain(why: object, advice: str = ROOM) -> None:
+    """Warn that compiled code is not cached, once for each reason to act."""
+    if advice not in WARNED:
+        WARNED.add(advice)
+        text = f"compiled code is not cached ({why}); every new process compiles again. {advice}"
+        warnings.warn(text, RuntimeWarning, stacklevel=3)
+
+
+def complain_of_unknown(walk: Walk) -> None:
+    path, why = next(iter(walk.unknown.items()))
+    name = walk.label(path)
+    complain(f"{name}: {why}", f"Let the function use numbers, arrays and functions instead of {name}.")
+
+
+PRIVATE = "Set POLHODE_CACHE_DIR to a folder that is yours alone."
 
 
 class KeyedCache:
@@ -229,32 +161,32 @@ class KeyedCache:
         self.key = key
         self.cache_path = str(folder())
 
-    def path(self, sig: Any, context: Any) -> Path:
+    def name(self, sig: Any, context: Any) -> str:
         codegen = context.codegen()
-        name = hashlib.sha256(repr((self.key, str(sig), codegen.magic_tuple(), library_digest())).encode()).hexdigest()
-        return folder() / (name[:40] + SUFFIX)
+        facts = self.key, str(sig), codegen.magic_tuple(), library_digest()
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:40] + SUFFIX
 
     def load_overload(self, sig: Any, context: Any) -> Any:
         from numba.core.compiler import CompileResult
         from numba.core.runtime import rtsys
 
         rtsys.initialize(context)  # all that ready code needs; context.refresh() loads a quarter of a second's more
-        path = self.path(sig, context)
+        name = self.name(sig, context)
         try:
-            data = path.read_bytes()
+            with PrivateFolder(folder()) as place:
+                content = unsealed(place.read(name), user_key(folder()), name)
+                if content is not None:
+                    place.mark_used(name)
+        except NotPrivate as e:
+            complain(e, PRIVATE)
+            return None
         except OSError:
             return None
+        if content is None:  # damaged, or written by somebody else: it is compiled afresh and written over
+            return None
         try:
-            digest, body = data[:32], data[32:]
-            if hashlib.sha256(body).digest() != digest:
-                raise ValueError("damaged")
-            result = CompileResult._rebuild(context, *pickle.loads(body))
-            with contextlib.suppress(OSError):
-                os.utime(path)
-            return result
-        except Exception:  # damaged, or written by something else: compile afresh and write over it
-            with contextlib.suppress(OSError):
-                path.unlink()
+            return CompileResult._rebuild(context, *pickle.loads(content))
+        except Exception:  # written by something else
             return None
 
     def save_overload(self, sig: Any, result: Any) -> None:
@@ -268,20 +200,13 @@ class KeyedCache:
 
         if result.lifted or result.library.has_dynamic_globals:  # holds addresses of this process
             return
-        path = self.path(sig, result.target_context)
+        name = self.name(sig, result.target_context)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            body = dumps(result._reduce())
-            handle, name = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
-            try:
-                with os.fdopen(handle, "wb") as f:
-                    f.write(hashlib.sha256(body).digest() + body)
-                os.replace(name, path)
-            except BaseException:
-                with contextlib.suppress(OSError):
-                    os.unlink(name)
-                raise
-            trim(path.parent)
+            with PrivateFolder(folder(), make=True) as place:
+                place.write(name, sealed(dumps(result._reduce()), user_key(folder()), name))
+                trim(place)
+        except NotPrivate as e:
+            complain(e, PRIVATE)
         except (OSError, ValueError) as e:
             complain(e)
 
@@ -292,25 +217,23 @@ class KeyedCache:
     def flush(self) -> None: ...
 
 
-def trim(where: Path, limit: float | None = None) -> None:
+def trim(place: PrivateFolder, limit: float | None = None) -> None:
     """Drop the files used longest ago until the folder is within its bound."""
     limit = (float(os.environ.get("POLHODE_CACHE_MB", "256")) if limit is None else limit) * 1e6
-    files = []
-    for path in where.iterdir():
-        if path.suffix in (SUFFIX, ".tmp"):
-            with contextlib.suppress(OSError):
-                st = path.stat()
-                files.append((st.st_mtime, st.st_size, path))
+    files = [(st.st_mtime, st.st_size, name) for name, st in place.files() if name.endswith((SUFFIX, ".tmp"))]
     total = sum(size for _, size, _ in files)
-    for _, size, path in sorted(files, key=lambda x: x[0]):
+    for _, size, name in sorted(files):
         if total <= limit:
             break
-        with contextlib.suppress(OSError):
-            path.unlink()
-            total -= size
+        place.remove(name)
+        total -= size
 
 
 def cached(dispatcher: Any, *things: Any) -> Any:
     """The dispatcher, keeping what it compiles on disk under the fingerprint of these things."""
-    dispatcher._cache = KeyedCache(fingerprint(dispatcher.py_func, *things))
+    walk = Walk(dispatcher.py_func, *things, follow_installed=True)
+    if walk.unknown:
+        complain_of_unknown(walk)
+    else:
+        dispatcher._cache = KeyedCache(walk.digest)
     return dispatcher

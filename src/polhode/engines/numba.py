@@ -22,7 +22,7 @@ from numba.extending import intrinsic
 
 from ..errors import KernelError
 from ..kernel import scalar
-from .cache import cached, fingerprint
+from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
 from .numba_kernels import FAST
@@ -553,4 +553,4 @@ class Callback:
         self.link = Link(bits[0], bits[1])
 
 
-__all__ = ["Callback", "Run", "fingerprint", "count", "rebuild"]
+__all__ = ["Callback", "Run", "count", "rebuild"]

@@ -96,9 +96,21 @@ def ensemble(
     return study.resume(executor=how, progress=progress, time_limit=time_limit, memory_limit=memory_limit)
 
 
-def resume(folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), **how: Any) -> Study:
-    """Go on with the study in a folder: the chunks that are missing.  See `Study.resume` for how."""
-    return Study.open(folder, torque=torque, observe=observe, events=events).resume(**how)
+def resume(
+    folder: str | Path,
+    *,
+    torque: Any = None,
+    observe: Any = (),
+    events: Any = (),
+    same_torque: bool = False,
+    **how: Any,
+) -> Study:
+    """Go on with the study in a folder: the chunks that are missing.
+
+    See `Study.open` for the functions that are given again and for `same_torque`, and `Study.resume` for how.
+    """
+    opened = Study.open(folder, torque=torque, observe=observe, events=events, same_torque=same_torque)
+    return opened.resume(**how)
 
 
 # --- plans in TOML ------------------------------------------------------------------------------------------------

@@ -27,14 +27,14 @@ import numpy as np
 from ..arguments import float_array, whole_number
 from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
-from ..engines.cache import fingerprint
+from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, missing, unknown
 from ..kernel.scalar import is_kernel, kernel
 from ..methods import METHODS, check_options, refuse_unknown_options
 from ..methods.record import Kind
 from ..setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
-from ..torques.identity import identity, stateless
+from ..torques.identity import Description, described_function, described_torque
 from ..torques.models import find, from_description
 from . import design
 from .quantities import QUANTITIES
@@ -278,7 +278,7 @@ class Part:
         if self.described is not None:
             return self.described
         assert self.thing is not None
-        return {"function": self.thing.name, "fingerprint": identity(self.thing)}
+        return {"function": self.thing.name, "fingerprint": described_torque(self.thing).data}
 
     def base(self, name: str, rest: Sequence[str]) -> Any:
         """The value that a setting has for all."""
@@ -853,7 +853,32 @@ def as_tuple(given: Any) -> tuple[Any, ...]:
 
 
 def function_data(f: Any) -> dict[str, Any]:
-    return {"function": getattr(f, "__name__", "function"), "fingerprint": fingerprint(stateless(f, {}))}
+    return {"function": getattr(f, "__name__", "function"), "fingerprint": described_function(f).data}
+
+
+def without_code(data: Any) -> Any:
+    """What a plan says besides its functions, which are compared otherwise."""
+    if isinstance(data, dict):
+        return {k: without_code(v) for k, v in data.items() if k != "fingerprint"}
+    return [without_code(v) for v in data] if isinstance(data, list) else data
+
+
+def functions_of(data: dict[str, Any]) -> list[tuple[str, str, Any]]:
+    """The functions of a plan's data: what each is for, its name, and its description."""
+    keep = data["keep"]
+    places = ("torque", data["torque"]), ("observable", keep["observe"]), ("event", keep["events"])
+    return [(what, d["function"], d["fingerprint"]) for what, those in places for d in those if "fingerprint" in d]
+
+
+def code_of(plan: Plan) -> list[Description | None]:
+    """What the functions that a plan holds are now, in the order of `functions_of`; None for one that is missing."""
+    from ..events import as_events
+
+    torques = [described_torque(q.thing) if q.thing else None for q in plan.torques if q.described is None]
+    pairs = zip(plan.data["keep"]["observe"], plan.observe, strict=True)
+    watched = [described_function(f) if callable(f) else None for d, f in pairs if isinstance(d, dict)]
+    hunted: list[Description | None] = [described_function(e.f) for e in as_events(plan.events)]
+    return torques + watched + (hunted or [None] * len(plan.data["keep"]["events"]))
 
 
 def event_data(event: Any) -> dict[str, Any]:

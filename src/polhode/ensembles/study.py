@@ -18,18 +18,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..engines.cache import fingerprint
+from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..files.durable import disk_errors as told
 from ..files.lock import Lock
 from ..setup import set_up
 from ..simulate import simulate
 from ..torques.base import as_torque
+from ..torques.identity import check_same, compared
 from ..trajectory import Trajectory
 from . import chunks
 from .cost import in_bytes
 from .executors import Executor, Job, make_executor
-from .plan import Part, Plan, as_tuple, digest_of, event_data, function_data, parts_of
+from .plan import Part, Plan, as_tuple, code_of, digest_of, event_data, functions_of, parts_of, without_code
 from .quantities import FRACTIONS, Sketch, component
 from .work import CRASHED, GOOD, OF_THE_MACHINE, WORDS, Task, batch_of
 
@@ -38,6 +39,7 @@ TRIAL = 4096  # members of the trial that says how long they take
 FEW = 256  # members in Python for which no trial is made: it would take longer than it saves
 TRIES = 3  # of members that failed for a reason of the machine, one with each resume
 Report = Callable[["Progress"], Any]
+ANOTHER_STUDY = "Start a new study if the change is meant; this one is left as it is"
 
 
 class Progress(NamedTuple):
@@ -100,6 +102,7 @@ class Study:
 
     def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
         self.folder, self.plan, self.facts = folder, plan, facts
+        self.vouched = False  # for its functions, which need not be compared again before the next run
         self.chunk = int(facts["chunk"])
 
     # --- making and opening ------------------------------------------------------------------------------------
@@ -133,14 +136,21 @@ class Study:
                 chunks.write(place / chunks.TABLE, chunks.packed(plan.table))
             chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
         study = cls(place, plan, facts)
+        study.vouched = True  # its functions were described just now
         if passing:  # it goes with the study
             weakref.finalize(study, shutil.rmtree, place, ignore_errors=True)
         return study
 
     @classmethod
-    def open(cls, folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = ()) -> Study:
-        """A study from its folder.  Functions, which folders do not hold, are needed only to go on or to run a member
-        again: the torque (with its params: `polhode.torques.function(f, params=...)`), observables and events."""
+    def open(
+        cls, folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), same_torque: bool = False
+    ) -> Study:
+        """A study from its folder.
+
+        Functions, which folders do not hold, are needed only to go on or to run a member again: the torque (with its
+        params: `polhode.torques.function(f, params=...)`), observables and events.  They are compared with what the
+        folder knows of them.  Where that does not decide, same_torque=True says that they are the same.
+        """
         place = Path(folder).absolute()
         facts = chunks.read_plan(place)
         data = facts["plan"]
@@ -156,18 +166,17 @@ class Study:
         observed = tuple(x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"])
         plan = Plan(data, parts, observed, (), table, facts.get("source"))
         study = cls(place, plan, facts)
-        return study.with_code(torque, observe, events)
+        return study.with_code(torque, observe, events, same_torque=same_torque)
 
-    def with_code(self, torque: Any = None, observe: Any = (), events: Any = ()) -> Study:
+    def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
         """The same study, with its functions given again; they must be the same."""
         data, parts = self.plan.data, list(self.plan.torques)
         watched, hunted = list(self.plan.observe), self.plan.events
         if torque is not None:
             given = parts_of(as_torque(torque))
-            if [q.data() for q in given] != data["torque"]:
+            if without_code([q.data() for q in given]) != without_code(data["torque"]):
                 raise InvalidInput(
-                    "this is not the torque of the study: its code or its numbers differ. Start a new study if the "
-                    "change is meant; this one is left as it is"
+                    f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
                 )
             parts = list(given)
         named = {f.__name__: f for f in as_tuple(observe) if callable(f)}
@@ -177,23 +186,32 @@ class Study:
                 raise unknown("observable of the study", strange[0], known)
             for k, x in enumerate(data["keep"]["observe"]):
                 if isinstance(x, dict) and x["function"] in named:
-                    if function_data(named[x["function"]]) != x:
-                        raise InvalidInput(f"this is not the observable {x['function']!r} of the study")
                     watched[k] = named[x["function"]]
         if as_tuple(events):
             hunted = as_tuple(events)
-            if [event_data(e) for e in hunted] != data["keep"]["events"]:
+            if without_code([event_data(e) for e in hunted]) != without_code(data["keep"]["events"]):
                 raise InvalidInput("these are not the events of the study; give them in the same order")
         plan = Plan(data, tuple(parts), tuple(watched), hunted, self.plan.table, self.plan.source)
-        return Study(self.folder, plan, self.facts)
+        study = Study(self.folder, plan, self.facts)
+        study.check_functions(plan, same_torque)
+        study.vouched = same_torque
+        return study
 
-    def check_plan(self, other: Plan) -> None:
+    def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Refuse a plan that is not the study's, and say what differs."""
-        if other.digest != self.plan.digest:
+        mine, others = without_code(self.plan.data), without_code(other.data)
+        if mine != others:
             raise InvalidInput(
-                f"the plan is not that of {self.folder}: {', '.join(differences(self.plan.data, other.data))}. A "
+                f"the plan is not that of {self.folder}: {', '.join(differences(mine, others))}. A "
                 "changed plan is another study: run it into another folder. This one is left as it is"
             )
+        self.check_functions(other, same_torque)
+
+    def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
+        """Refuse functions that are not those of the study."""
+        for (what, name, old), new in zip(functions_of(self.plan.data), code_of(plan), strict=True):
+            if new is not None:
+                check_same(compared(old, new), name, f"the {what} of the study", same_torque, ANOTHER_STUDY)
 
     def check_code(self) -> None:
         keep = self.plan.data["keep"]
@@ -245,6 +263,7 @@ class Study:
         time_limit: float | None = None,
         memory_limit: float | None = None,
         retry: bool | None = None,
+        same_torque: bool = False,
     ) -> Study:
         """Compute the chunks that are missing.
 
@@ -255,8 +274,12 @@ class Study:
         retry : None runs members again that failed for a reason of the machine (their process was killed, they ran
             out of memory or of time), with at most three tries in all.  True runs these again however often
             they were tried, and members that crashed as well.  False runs no member again.
+        same_torque : as in `Study.open`; functions that have changed since the study began are refused without it.
         """
         self.check_code()
+        if not (same_torque or self.vouched):
+            self.check_functions(self.plan)
+        self.vouched = False  # functions may change before the study goes on another time
         how: Executor = make_executor(executor, workers, scheduler)
         seconds, size = check_limits(time_limit, memory_limit)
         if not mixed:

@@ -71,6 +71,7 @@ class Torque:
     opaque = False  # plain Python, meant for rotation matrices only; others are formulas that hold for any matrix R
     hits = 0  # calls that a cache answered
     external: Kind | None = None  # its kind without what wheels do, if there are some
+    holds_code = True  # functions, which files do not hold
     also = ""  # of a torque that holds code: what else it is known by
 
     @property
@@ -669,6 +670,8 @@ class Model(Torque):
     make(body) -> torque, energy or None, p: kernel functions in principal axes and their parameters.
     """
 
+    holds_code = False
+
     def __init__(
         self,
         name: str,
@@ -881,6 +884,7 @@ class Free(Torque):
 
     name = "free"
     kind = Kind.FREE
+    holds_code = False
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, no_energy, (), Kind.FREE)

@@ -513,10 +513,11 @@ def cached(
     params, frame : as in `simulate`; what `batched` or `concurrent` made already has its own.
     megabytes : memory for answers; the ones not used for longest are forgotten.
     folder : also keep all answers in a file there, so that a program that is started again, after a crash or the
-        next day, repeats no call.
-    name : of what f computes, with its version, "wing, mesh 4".  Needed with a folder: nobody can tell from code
-        whether it computes the same as before (it may read files, or call another program), so you say it.
-        A new name for a changed function; the file of the old one can be deleted.
+        next day, repeats no call.  The folder is made if it is not there.
+    name : of what f computes, with its version, "wing, mesh 4".  Give a new name to a changed function; the file of the
+        old one can be deleted.  Without a name, a digest of the code and of everything that it uses is the name, and a
+        changed function has a file of its own.  A function whose changes cannot be seen (it reads files, calls another
+        program, holds objects of other libraries, or keeps state) needs a name.
 
     The torque's `answers` tells hits, calls and memory; `Stats.torque_calls` of a run counts calls that were made.
     """
@@ -532,19 +533,38 @@ def cached(
     if not isinstance(megabytes, (int, float)) or not megabytes > 0:
         raise InvalidInput(f"torques.cached: megabytes must be a positive number, got {megabytes!r}")
     bits(made.params)
-    if (folder is None) != (name is None):
-        raise InvalidInput(
-            "torques.cached: give folder and name together; the name says what the function computes, with its version"
-        )
+    if folder is None and name is not None:
+        raise InvalidInput("torques.cached: a name is for answers that are kept in a folder: give folder=..., too")
     path = None
-    if folder is not None and name is not None:
+    if folder is not None:
+        if name is None:
+            name = name_by_code(made)
         if not isinstance(name, str) or not name.strip():
             raise InvalidInput(f"torques.cached: name must be text, got {name!r}")
-        if not Path(folder).is_dir():
-            raise FileNotFoundError(f"torques.cached: there is no folder {folder}; make it first")
+        try:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+        except OSError as e:
+            raise InvalidInput(f"torques.cached: the folder {folder} cannot be made: {e.strerror or e}") from None
         short = re.sub(r"[^A-Za-z0-9._-]+", "-", name).strip("-.")[:40]
         path = Path(folder) / f"{short}-{hashlib.blake2b(name.encode(), digest_size=6).hexdigest()}.torque"
     takes = ", ".join(n for n in ("t", "R", "omega", "p") if n in made.names)
     about = ("polhode answers 2", str(name), takes, made.frame, sys.byteorder)
     answers = Answers(megabytes, path, about)
     return Costly(made.f, made.params, made.frame, whole=made.whole, concurrent=made.concurrent, answers=answers)
+
+
+def name_by_code(torque: Costly) -> str:
+    """A name that changes whenever what a function computes may change."""
+    from .identity import described_function
+
+    data = described_function(torque.f).data
+    unsure = [f"{name} cannot be followed: {why}" for name, why in data["unknown"].items()]
+    unsure += ["it keeps state"] if any("itself changes" in why for why in data["doubtful"].values()) else []
+    if unsure:
+        raise InvalidInput(
+            f"torques.cached: whether {torque.name} is the same the next time cannot be decided "
+            f"({'; '.join(unsure[:3])}), "
+            'so say what it computes, with its version: name="wing, mesh 4"'
+        )
+    digest = hashlib.blake2b(repr(sorted(data.items())).encode(), digest_size=10).hexdigest()
+    return f"{torque.name} {digest}"

@@ -310,6 +310,7 @@ class Wheels(Torque):
         self.axes, self.momenta, self.inertia = axes, momenta, inertia
         n = len(axes)
         self.motor = motor
+        self.holds_code = isinstance(motor, Sampled)
         if isinstance(motor, Sampled):
             self.source: Any = Controller(
                 motor.source.f, motor.source.period, motor.source.offset, motor.source.params, motor.source.memory, n

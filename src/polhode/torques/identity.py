@@ -1,88 +1,230 @@
-"""Which torque it was: a digest of its code and parameters, and what is known of one that a file could not hold."""
+"""Whether a function that is given again is the one that a file knows: the same, changed, or not to be decided.
+
+Files hold no code.  Of a function they keep a *description*: digests of its code and of everything that it uses
+(`engines/fingerprint.py`).  A function that may have changed is never taken for the same.  Where no change is seen but
+not everything can be seen, the user is asked: `same_torque=True` says that it is the same.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import dis
-import types
-from typing import Any
+import hashlib
+import warnings
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
 
 from ..body import Body
-from ..engines.cache import fingerprint, used_names
+from ..engines.code_facts import BYTECODE
+from ..engines.fingerprint import Walk
+from ..engines.noted import all_alike, note
 from ..errors import InvalidInput
 from ..methods.record import Kind
-from .base import Bound, Potential, Sum, Torque, as_torque, no_torque
+from .base import Bound, Potential, Torque, as_torque, no_torque
+
+VERSION = 2  # of descriptions; the first, of the first release, were one digest that did not see enough
+MOST_NAMED = 4  # reasons in a message
+
+
+class Description(NamedTuple):
+    """What a file keeps of a function, and what its parts are called in the program."""
+
+    data: dict[str, Any]
+    labels: dict[str, str]
+
+
+class Verdict(NamedTuple):
+    """What a comparison shows, and why."""
+
+    answer: Literal["same", "changed", "undecidable"]
+    reasons: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        more = f", and {len(self.reasons) - MOST_NAMED} more" if len(self.reasons) > MOST_NAMED else ""
+        return "; ".join(self.reasons[:MOST_NAMED]) + more
+
+
+# --- describing ---------------------------------------------------------------------------------------------------
+
+
+def described(things: Sequence[Any], labels: Sequence[str]) -> Description:
+    """The description of functions and values."""
+    walk = Walk(*things, labels=labels)
+    short = {path: hashlib.blake2b(digest, digest_size=8).hexdigest() for path, digest in walk.parts.items()}
+    data = {
+        "version": VERSION,
+        "bytecode": BYTECODE,
+        "parts": dict(sorted(short.items())),
+        "doubtful": {path: walk.doubtful[path] for path in sorted(walk.doubtful)},
+        "unknown": {walk.label(path): walk.unknown[path] for path in sorted(walk.unknown)},
+        "libraries": dict(sorted(walk.libraries.items())),
+    }
+    return Description(data, walk.labels)
+
+
+def described_function(f: Any) -> Description:
+    """The description of one function."""
+    return described([f], [getattr(f, "__name__", type(f).__name__)])
+
+
+def described_torque(torque: Torque) -> Description:
+    """The description of a torque as it is now."""
+    each = [described(*pieces(q)) for q in torque.parts]
+    if len(each) == 1:
+        return each[0]
+    data: dict[str, Any] = {"version": VERSION, "bytecode": BYTECODE}
+    for field in ("parts", "doubtful"):
+        data[field] = {f"{k}:{path}": v for k, d in enumerate(each) for path, v in d.data[field].items()}
+    for field in ("unknown", "libraries"):
+        data[field] = {name: v for d in each for name, v in d.data[field].items()}
+    return Description(data, {f"{k}:{path}": v for k, d in enumerate(each) for path, v in d.labels.items()})
+
+
+def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
+    """The functions and the numbers that a torque consists of, and their names."""
+    if isinstance(torque, Potential):
+        inner = torque.inner
+        return [torque.energy_function, inner.f, torque.params, inner.frame], [
+            torque.name,
+            inner.name,
+            "params",
+            "frame",
+        ]
+    known = torque.describe()
+    if known is not None:
+        return [repr(known)], [torque.name]
+    if hasattr(torque, "f"):
+        more = [getattr(torque, "params", None), getattr(torque, "frame", None), torque.also]
+        return [torque.f, *more], [torque.name, "params", "frame", "settings"]
+    return [torque], [torque.name]  # of a class of the user's
+
+
+# --- at the start of a run ------------------------------------------------------------------------------------------
+
+
+class Start:
+    """What a torque was when its run began; it may change before the run is saved.
+
+    To describe it takes longer than many a run.  So the values that a simple function uses are noted, and it is
+    described when it is saved, if they are still what they were.
+    """
+
+    def __init__(self, torque: Torque) -> None:
+        self.torque = torque
+        self.known: Description | None = None
+        self.values: list[Any] | None = noted_values(torque)
+        if self.values is None:
+            self.known = described_torque(torque)
+
+    @classmethod
+    def of(cls, torque: Torque) -> Start | None:
+        """The start of a run with a torque, if that holds code."""
+        return cls(torque) if any(q.holds_code for q in torque.parts) else None
+
+    def description(self) -> dict[str, Any]:
+        """The description of the torque, as a file keeps it."""
+        if self.known is None:
+            now = noted_values(self.torque)
+            self.known = described_torque(self.torque)
+            if now is None or self.values is None or not all_alike(now, self.values):
+                self.known.data["unknown"][self.torque.name] = "it was changed after the run and before it was saved"
+        return self.known.data
+
+
+def noted_values(torque: Torque) -> list[Any] | None:
+    """All that the functions of a torque use, if that is so simple that a change shows; otherwise None."""
+    out: list[Any] = []
+    things: tuple[Any, ...]
+    for q in torque.parts:
+        if isinstance(q, Potential):
+            things = q.energy_function, q.inner.f, q.params
+        elif hasattr(q, "f"):
+            things = q.f, getattr(q, "params", None), q.also
+        elif q.holds_code:
+            return None
+        else:
+            continue  # a model, whose numbers do not change
+        if not all(note(x, out) for x in things):
+            return None
+    return out
+
+
+# --- comparing ----------------------------------------------------------------------------------------------------
+
+
+def compared(old: Any, new: Description) -> Verdict:
+    """Compare what a file keeps of a function with a function that is given again."""
+    if not isinstance(old, dict) or old.get("version") != VERSION:
+        return Verdict(
+            "undecidable", ("the file is of another version of polhode, which described functions otherwise",)
+        )
+    now, labels = new.data, new.labels
+    if old["bytecode"] != now["bytecode"]:
+        return Verdict("undecidable", ("the file was written by another version of Python, whose bytecode differs",))
+    paths = [p for p in {**old["parts"], **now["parts"]} if old["parts"].get(p) != now["parts"].get(p)]
+    doubts = {**old["doubtful"], **now["doubtful"]}
+
+    def doubt(path: str) -> str | None:
+        return next(
+            (why for p, why in doubts.items() if path == p or path.startswith((f"{p}.", f"{p}[", f"{p}<"))), None
+        )
+
+    sure = [p for p in paths if doubt(p) is None]
+    if sure:
+        return Verdict("changed", tuple(dict.fromkeys(f"{labels.get(p) or p} differs" for p in sure)))
+    reasons = [f"{labels.get(p) or p} differs, but {doubt(p)}" for p in paths]
+    unknown = {**old["unknown"], **now["unknown"]}
+    reasons += [f"{name} cannot be followed: {why}" for name, why in unknown.items()]
+    libraries = {**old["libraries"], **now["libraries"]}
+    reasons += [
+        f"{name} was {old['libraries'].get(name)} and is {now['libraries'].get(name)}"
+        for name in libraries if old["libraries"].get(name) != now["libraries"].get(name)
+    ]  # fmt: skip
+    return Verdict("undecidable", tuple(reasons)) if reasons else Verdict("same")
+
+
+def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advice: str) -> None:
+    """Refuse a function that is not the same, unless the user says that it is.
+
+    name : of the function that is given.  meant : "the torque of this run".  advice : if the change is intended.
+    """
+    if verdict.answer == "same":
+        return
+    if verdict.answer == "undecidable":
+        if not same_torque:
+            raise InvalidInput(
+                f"it cannot be decided whether {name!r} is {meant}: {verdict}. If you know that it computes the same, "
+                "say so: same_torque=True (--same-torque)"
+            )
+    elif same_torque:
+        warnings.warn(f"{name!r} is taken as {meant}, as you say, although {verdict}", RuntimeWarning, stacklevel=3)
+    else:
+        raise InvalidInput(
+            f"{name!r} is not {meant}: {verdict}. {advice}. If you know that it computes the same, say so: "
+            "same_torque=True (--same-torque)"
+        )
 
 
 class Missing(Torque):
-    """The torque of a loaded run that was a function: its name and fingerprint are known, the code is not."""
+    """The torque of a loaded run that was a function: its name and description are known, the code is not."""
 
-    def __init__(self, name: str, kind: Kind, fingerprint: str, frame: str) -> None:
+    holds_code = False
+
+    def __init__(self, name: str, kind: Kind, fingerprint: Any, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, None, (), self.kind)
 
-    def given_again(self, torque: Any, params: Any) -> Torque:
+    def given_again(self, torque: Any, params: Any, same_torque: bool = False) -> Torque:
+        """The torque that the user gives again, if it is the same."""
         if torque is None:
             raise InvalidInput(
                 f"this run was loaded from a file and its torque {self.name!r} was a function, which files do not "
                 "hold: give it again, extend(t_end, torque=f) or extend(t_end, torque=f, params=p)"
             )
-        what = torque if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
-        if identity(what) != self.fingerprint:
-            frame = "" if what.frame in (None, self.frame) else (
-                f" It is in frame={what.frame!r}, that of the run was in frame={self.frame!r}."
-            )  # fmt: skip
-            raise InvalidInput(
-                f"{what.name!r} is not the torque of this run (its code or its parameters differ from those of "
-                f"{self.name!r}); start a new run from the last sample if the change is meant.{frame}"
-            )
-        return what
-
-
-def identity(torque: Torque) -> str:
-    """A digest of the code and the parameters of a torque."""
-
-    def parts(q: Torque) -> Any:
-        if isinstance(q, Sum):
-            return [parts(x) for x in q.parts]
-        if isinstance(q, Potential):
-            return [q.energy_function, q.params, parts(q.inner)]
-        d = q.describe()
-        code = [q.f, q.params, q.frame] if d is None else []  # type: ignore[attr-defined]
-        return repr(d) if d is not None else [*code, q.also] if q.also else code
-
-    return fingerprint(stateless(parts(torque), {}))
-
-
-def stateless(x: Any, done: dict[int, Any]) -> Any:
-    """Functions without what changes as they are called: captured lists, dicts and sets, and variables they set.
-
-    Their code, their defaults, captured numbers and arrays, and the functions they call stay.
-    """
-    if isinstance(x, list):
-        return [stateless(v, done) for v in x]
-    if not isinstance(x, types.FunctionType) or (x.__module__ or "").partition(".")[0] in ("polhode", "numpy"):
-        return x
-    if id(x) in done:
-        return done[id(x)]
-    set_by_it = {i.argval for i in dis.get_instructions(x) if i.opname in ("STORE_DEREF", "STORE_GLOBAL")}
-    space: dict[str, Any] = {"__name__": x.__module__}
-    cells = tuple(types.CellType() for _ in x.__closure__ or ())
-    new = types.FunctionType(x.__code__, space, x.__name__, x.__defaults__, cells or None)
-    new.__kwdefaults__ = x.__kwdefaults__
-    done[id(x)] = new
-
-    def still(name: str, value: Any) -> Any:
-        if name in set_by_it or isinstance(value, (list, dict, set)):
-            return "changes"
-        return stateless(value, done)
-
-    for name, value in x.__globals__.items():
-        if not name.startswith("__") and name in used_names(x.__code__):
-            space[name] = still(name, value)
-    for name, cell, old in zip(x.__code__.co_freevars, cells, x.__closure__ or (), strict=True):
-        with contextlib.suppress(ValueError):  # not yet filled: a function that refers to itself
-            cell.cell_contents = still(name, old.cell_contents)
-    return new
+        again = torque if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
+        verdict = compared(self.fingerprint, described_torque(again))
+        advice = "Start a new run from the last sample if the change is meant"
+        if again.frame not in (None, self.frame):
+            advice = f"It is in frame={again.frame!r}, that of the run was in frame={self.frame!r}. {advice}"
+        check_same(verdict, again.name, "the torque of this run", same_torque, advice)
+        return again

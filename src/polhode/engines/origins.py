@@ -1,0 +1,75 @@
+"""Where code comes from: Python and the libraries that polhode is built on, other installed packages, or the user."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import sys
+import sysconfig
+from collections.abc import Iterable
+from pathlib import Path
+
+CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are kept elsewhere
+ORIGINS: dict[str | None, str] = {None: "user", "__main__": "user"}
+
+
+def origin(module: str | None) -> str:
+    """Whether a module is of the "core" (Python, and what polhode is built on), "installed", or of the "user"."""
+    found = ORIGINS.get(module)
+    if found is None:
+        assert module is not None
+        top = module.partition(".")[0]
+        if top in CORE:
+            found = "core"
+        elif top in sys.stdlib_module_names and is_below(top, ("stdlib", "platstdlib")):
+            found = "core"
+        else:
+            found = "installed" if is_below(top, ("purelib", "platlib")) else "user"
+        if module in sys.modules:  # otherwise it may still come from somewhere
+            ORIGINS[module] = found
+    return found
+
+
+def is_below(top: str, folders: Iterable[str]) -> bool:
+    """Is the file of a module in one of these folders?  Modules without a file are Python's own if it says so."""
+    module = sys.modules.get(top)
+    try:
+        spec = getattr(module, "__spec__", None) if module is not None else importlib.util.find_spec(top)
+    except (ImportError, ValueError):
+        spec = None
+    file = getattr(module, "__file__", None) or getattr(spec, "origin", None)
+    if file in (None, "built-in", "frozen"):
+        return "stdlib" in folders and top in sys.stdlib_module_names
+    place = Path(file).resolve()
+    roots = [Path(sysconfig.get_path(name)).resolve() for name in folders]
+    inside = [r for r in roots if place.is_relative_to(r)]
+    packages = {"site-packages", "dist-packages"}
+    return any("stdlib" not in folders or packages.isdisjoint(place.relative_to(r).parts) for r in inside)
+
+
+@functools.cache
+def version_of(top: str) -> str:
+    """The version of an installed package, and a digest of the list of its files."""
+    from importlib import metadata
+
+    names = [top]
+    try:
+        found = metadata.distribution(top)
+    except metadata.PackageNotFoundError:
+        names = list(metadata.packages_distributions().get(top, ()))
+        if not names:
+            return "unknown"
+        found = metadata.distribution(names[0])
+    files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
+    return f"{found.version}, files {files}"
+
+
+@functools.cache
+def file_digest(module: str) -> str:
+    """Of the source of an installed module, which may have been edited in its place."""
+    file = getattr(sys.modules.get(module), "__file__", None) or ""
+    try:
+        return hashlib.blake2b(Path(file).read_bytes(), digest_size=10).hexdigest() if file.endswith(".py") else ""
+    except OSError:
+        return ""

@@ -1,0 +1,162 @@
+"""Files that nobody but the user can have written, and a key by which they are known.
+
+Compiled code is kept as pickles, and to load a pickle is to run what it says.  So a folder is used only if it belongs
+to the user and nobody else may write to it; each file in it is opened without following links, and its owner and mode
+are asked of the open file, so that nobody can put another in its place in between.  Its content carries a keyed digest
+(HMAC); the key is random and lies in a file that only the user can read, outside of the folder.  The key is what
+protects folders on file systems that make up owners and modes (network drives, memory sticks), and Windows, which
+has no such modes: there the key lies in the user's own %LOCALAPPDATA%.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hmac
+import os
+import secrets
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+POSIX = os.name == "posix"
+DIGEST = 32  # bytes
+NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # a pipe under the name of a file is opened at once, and refused
+
+
+class NotPrivate(OSError):
+    """Somebody else could have written a file."""
+
+
+def check_private(opened: int, what: str, kind: Any) -> None:
+    """Refuse an open file or folder that belongs to another user, or that others may write to."""
+    facts = os.fstat(opened)
+    if not kind(facts.st_mode):
+        raise NotPrivate(f"{what} is not what it should be: a {'folder' if kind is stat.S_ISDIR else 'plain file'}")
+    if not POSIX:
+        return
+    if facts.st_uid != os.geteuid():
+        raise NotPrivate(f"{what} belongs to another user")
+    if facts.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        raise NotPrivate(f"{what} can be written by other users; if it should not, chmod go-w {what}")
+
+
+class PrivateFolder:
+    """A folder of the user's; a context, in which its files are reached through the folder that was checked."""
+
+    def __init__(self, path: Path, make: bool = False) -> None:
+        self.path, self.make, self.opened = path, make, -1
+
+    def __enter__(self) -> PrivateFolder:
+        if self.make:
+            for place in (*reversed(self.path.parents), self.path):
+                if not place.exists():
+                    with contextlib.suppress(FileExistsError):
+                        place.mkdir(mode=0o700)
+        if POSIX:
+            self.opened = os.open(self.path, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+            try:
+                check_private(self.opened, str(self.path), stat.S_ISDIR)
+            except BaseException:
+                self.__exit__()
+                raise
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        if self.opened >= 0:
+            os.close(self.opened)
+            self.opened = -1
+
+    def at(self, name: str) -> tuple[str, dict[str, Any]]:
+        """What functions of `os` are given to reach a file of the folder."""
+        return (name, {"dir_fd": self.opened}) if POSIX else (str(self.path / name), {})
+
+    def read(self, name: str) -> bytes:
+        """The content of a file, if only the user can have written it."""
+        place, how = self.at(name)
+        with open(os.open(place, os.O_RDONLY | NO_LINKS | WAIT_FOR_NOTHING, **how), "rb") as f:
+            check_private(f.fileno(), str(self.path / name), stat.S_ISREG)
+            return f.read()
+
+    def write(self, name: str, content: bytes, replace: bool = True) -> None:
+        """Write a file aside and move it into place; with replace=False, raise FileExistsError if it is there."""
+        aside = f".{name}.{secrets.token_hex(8)}.tmp"
+        place, how = self.at(aside)
+        try:
+            with open(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NO_LINKS, 0o600, **how), "wb") as f:
+                f.write(content)
+            target, _ = self.at(name)
+            if replace:
+                os.replace(place, target, **({"src_dir_fd": self.opened, "dst_dir_fd": self.opened} if POSIX else {}))
+            elif POSIX:
+                os.link(place, target, src_dir_fd=self.opened, dst_dir_fd=self.opened)
+            else:
+                os.rename(place, target)  # Windows refuses to rename over a file
+        finally:
+            self.remove(aside)
+
+    def remove(self, name: str) -> None:
+        place, how = self.at(name)
+        with contextlib.suppress(OSError):
+            os.unlink(place, **how)
+
+    def mark_used(self, name: str) -> None:
+        place, how = self.at(name)
+        with contextlib.suppress(OSError):
+            os.utime(place, **how)
+
+    def files(self) -> Iterator[tuple[str, os.stat_result]]:
+        with os.scandir(self.opened if POSIX else self.path) as listed:
+            for entry in listed:
+                with contextlib.suppress(OSError):
+                    yield entry.name, entry.stat(follow_symlinks=False)
+
+
+def state_folder() -> Path:
+    """Where a user's programs keep what is their own."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(base) / "polhode"
+
+
+@functools.lru_cache(maxsize=4)
+def key_in(place: Path) -> bytes:
+    """The user's key in a folder; made when it is first needed."""
+    with PrivateFolder(place, make=True) as folder:
+        try:
+            found = folder.read("key")
+        except FileNotFoundError:
+            with contextlib.suppress(FileExistsError):  # another process was faster
+                folder.write("key", secrets.token_bytes(DIGEST), replace=False)
+            found = folder.read("key")
+    if len(found) != DIGEST:
+        raise NotPrivate(f"{place / 'key'} is damaged: delete it")
+    return found
+
+
+def user_key(otherwise: Path) -> bytes:
+    """The user's key; where no home can be written, it lies in a private folder given."""
+    try:
+        return key_in(state_folder())
+    except NotPrivate:
+        raise
+    except (OSError, RuntimeError):  # a home that is read only, or none
+        return key_in(otherwise)
+
+
+def sealed(content: bytes, key: bytes, name: str) -> bytes:
+    """Content with its keyed digest ahead."""
+    return hmac.digest(key, name.encode() + content, "sha256") + content
+
+
+def unsealed(whole: bytes, key: bytes, name: str) -> bytes | None:
+    """The content, or None if it was not sealed with this key under this name."""
+    seal, content = whole[:DIGEST], whole[DIGEST:]
+    return content if hmac.compare_digest(seal, hmac.digest(key, name.encode() + content, "sha256")) else None
