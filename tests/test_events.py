@@ -6,7 +6,8 @@ from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 import polhode as ph
-from polhode.events import Event, as_events, lowest, roots
+from polhode.events import Event, as_events
+from polhode.looks import lowest, roots
 from polhode.math import Vec3, dot
 
 SYMMETRIC = [2.0, 2.0, 1.0]
@@ -415,7 +416,7 @@ def test_roots_to_rounding_and_the_least_value():
         return np.choose(m, [x**3 - 2, np.log(np.maximum(x, 0.5)) - 0.5, np.where(x < 0.1, -1.0, 1.0), x**15 - 1e-9])
 
     everyone = np.arange(4)
-    found = roots(f, a, b, f(everyone, a), f(everyone, b))
+    found, _ = roots(f, a, b, f(everyone, a), f(everyone, b))
     assert np.abs(found[[0, 1, 3]] - [2 ** (1 / 3), np.exp(0.5), 1e-9 ** (1 / 15)]).max() < 1e-15
     assert abs(found[2] - 0.1) < 1e-15
     x, y = lowest(lambda m, x: (x - 0.3) ** 2 + 1.0, np.zeros(1), np.ones(1))

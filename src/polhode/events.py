@@ -1,12 +1,18 @@
 """Events: times at which a function of the motion changes sign, found on the motion between the steps.
 
-What is found   f is looked at after every step, whatever `every` is, and so often in between that the body turns by
-at most `resolution` radians from one look to the next.  Every change of sign between two looks is found, and located
-to the rounding of the interpolated motion (`polhode.dense`, which no torque call is made for).  Two roots between the
-same looks are found where the values around show that f dips towards zero; a dip narrower than that can be missed.
-Only crossings count: not a zero at the start, and not a tangent that touches zero and turns back (where rounding
-decides on which side it ends, none or two may be found).  A zero exactly at a look counts once, at that time; of
-several in a row, at the last.
+What is found   f is evaluated after every step, whatever `every` is, and in between so often that the body turns by at
+most `resolution` radians and at most `max_interval` passes; a function of time alone, after every step and once in
+between.  These are the looks that any function gets, and any function, Booleans and jumps included, whose changes of
+sign are further apart than they are loses none.  Where the values of f show that it varies faster, f is evaluated
+more often, until they describe it (`polhode.looks`): roots of a smooth f are then found however close they are.  What
+is narrower than the looks and does not show at any of them (a pulse) is missed: `max_interval` is for that.
+A change of sign is located to the rounding of the interpolated motion (`polhode.dense`, which makes no torque call), a
+jump to the resolution of time.
+
+What counts   A Boolean function is positive where it is True.  Only changes of sign count: not a zero at the start or
+at the end, and not a function that touches zero and turns back (where rounding decides on which side it ends, none or
+two may be found).  A zero exactly at a look counts once; where f is zero for a while and then has the other sign, it
+counts at the end of this.
 
 How   The interval between two steps is searched when the samples that its interpolation uses are there, and with no
 others: what is found does not depend on how the run goes in chunks.  With a terminal event these are the samples up
@@ -15,6 +21,7 @@ to the end of the interval (and at least the first eight of the run, or twelve),
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
@@ -22,18 +29,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .arrays.convert import matrix, vector
 from .body import Body
-from .dense import WITH_SLOPES, WITHOUT, Dense, Pieces, State
-from .engines.layout import each, from_rows, leaves
+from .dense import WITH_SLOPES, WITHOUT, Dense
+from .engines.layout import from_rows
 from .errors import InvalidInput
-from .kernel.scalar import is_kernel
-from .torques.base import NAMES, arguments, member, structure
+from .looks import AT_ONCE, OUTSIDE, Course, EventFunction, Looks, TooManyLooks, end_of_zero, look, lowest, roots
+from .torques.base import NAMES, arguments
 
 if TYPE_CHECKING:
     from .setup import Setup
-
-MOST_LOOKS = 10_000  # between two steps
 
 
 @dataclass(frozen=True)
@@ -42,12 +46,14 @@ class Event:
 
     Parameters
     ----------
-    f : function of t, R, omega (body frame) and p (the torque's params), by argument name, that returns a number; a
-        @polhode.kernel function is evaluated on many states at once.
-    direction : +1 for changes from negative to positive only, -1 for the others only, 0 for both.
+    f : function of t, R, omega (body frame) and p (the torque's params), by argument name, that returns a number or a
+        Boolean; a @polhode.kernel function is evaluated on many states at once.
+    direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
     terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
     name : for `trajectory.events[name]`; the function's own if not given.
-    resolution : the angle, in radians, that the body turns at most between two looks at f.
+    resolution : the angle, in radians, that the body turns at most between two evaluations of f.
+    max_interval : the longest time between two evaluations of f.  Give it if f can change its sign twice within a step
+        without showing it before or after, as pulses, bumps and fast Booleans do: those that are longer are found.
     """
 
     f: Callable[..., Any]
@@ -55,6 +61,7 @@ class Event:
     terminal: bool | int = False
     name: str = ""
     resolution: float = 0.2
+    max_interval: float | None = None
 
     def __post_init__(self) -> None:
         arguments(self.f, NAMES, "an event")
@@ -70,6 +77,12 @@ class Event:
             )
         if not (isinstance(self.resolution, (int, float)) and 1e-3 <= self.resolution):
             raise InvalidInput(f"resolution is an angle in radians, at least 0.001, got {self.resolution!r}")
+        if self.max_interval is not None and not (
+            isinstance(self.max_interval, (int, float, np.number))
+            and not isinstance(self.max_interval, bool)
+            and 0 < self.max_interval < np.inf
+        ):
+            raise InvalidInput(f"max_interval is a time, positive and finite, got {self.max_interval!r}")
         if not self.name:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
 
@@ -79,6 +92,7 @@ class Event:
             "direction": int(self.direction),
             "terminal": int(self.terminal),
             "resolution": float(self.resolution),
+            "max_interval": None if self.max_interval is None else float(self.max_interval),
         }
 
 
@@ -186,62 +200,6 @@ class Events(Sequence[Found]):
         return f"[{', '.join(map(repr, self._found))}]"
 
 
-# --- the function on many states ----------------------------------------------------------------------------
-
-
-class Look:
-    """An event's function on N states at once."""
-
-    def __init__(self, event: Event, setup: Setup, bodies: int) -> None:
-        self.event, self.setup = event, setup
-        params = getattr(setup.torque, "params", None)
-        self.names = arguments(event.f, NAMES, "an event", absent=("p",) if params is None else ())
-        if "p" in self.names and params is None:
-            raise InvalidInput(
-                f"event {event.name}: its argument p is the params of a torque function, and there are none"
-            )
-        count = bodies if setup.batch else None
-        if is_kernel(event.f):
-            self.p = structure(params, count) if "p" in self.names else ()
-        else:
-            self.each = [member(params, count, j) for j in range(bodies)] if "p" in self.names else [None] * bodies
-
-    def __call__(self, t: np.ndarray, b: np.ndarray, R: np.ndarray, W: np.ndarray) -> np.ndarray:
-        """Of bodies b at times t, in the user's axes."""
-        if t.size == 0:
-            return np.zeros(0)
-        if is_kernel(self.event.f):
-            p = from_rows(self.p, [v[b] if np.ndim(v) else v for v in leaves(self.p)])
-
-            def f(t: Any, R: Any, omega: Any, p: Any) -> Any:
-                positional, keyword = self.names.pick({"t": t, "R": R, "omega": omega, "p": p})
-                return self.event.f(*positional, **keyword)
-
-            with np.errstate(all="ignore"):
-                g = each(f, t.shape, t, matrix(R, "R"), vector(W, "omega"), p)
-            out = np.array(np.broadcast_to(np.asarray(g, float), t.shape))
-        else:
-            out = np.array([self.one(float(t[k]), R[k].copy(), W[k].copy(), self.each[b[k]]) for k in range(t.size)])
-        if not np.all(np.isfinite(out)):
-            k = int(np.argmax(~np.isfinite(out)))
-            raise InvalidInput(
-                f"event {self.event.name} gives {out[k]} at t = {float(t[k])!r}: it must be a number there"
-            )
-        return out
-
-    def one(self, t: float, R: np.ndarray, W: np.ndarray, p: Any) -> float:
-        positional, keyword = self.names.pick({"t": t, "R": R, "omega": W, "p": p})
-        try:
-            g = self.event.f(*positional, **keyword)
-        except Exception as e:
-            e.add_note(f"polhode: in event {self.event.name} at t = {t:g}")
-            raise
-        try:
-            return float(np.asarray(g, float).reshape(()))
-        except (TypeError, ValueError):
-            raise InvalidInput(f"event {self.event.name} must return a number; it returned {g!r}") from None
-
-
 # --- the search -----------------------------------------------------------------------------------------------
 
 
@@ -259,8 +217,10 @@ class Hunt:
     count: np.ndarray  # [event, body]: how many since the run began or was extended
     done: np.ndarray  # [body]: the step before its terminal event, or -1
     found: list[list[dict[str, np.ndarray]]] = field(default_factory=list)
-    looks: list[Look] = field(default_factory=list)
+    functions: list[EventFunction] = field(default_factory=list)
     rest: list[Any] | None = None  # of a loaded run: what `finish` found
+    stride: int = AT_ONCE  # steps that are searched at once
+    told: set[str] = field(default_factory=set)  # events about which the user was warned
 
     @classmethod
     def begin(cls, setup: Setup, events: tuple[Event, ...], rows: np.ndarray, step: int) -> Hunt:
@@ -268,7 +228,7 @@ class Hunt:
         return cls(
             setup, events, np.array([step]), rows[None].copy(), step, np.zeros(shape), np.full(shape, -np.inf),
             np.zeros(shape, int), np.full(shape[1], -1), [[] for _ in events],
-            [Look(e, setup, shape[1]) for e in events],
+            [EventFunction(e, setup, shape[1]) for e in events],
         )  # fmt: skip
 
     @property
@@ -312,33 +272,54 @@ class Hunt:
     def search(self, end: int) -> None:
         """Search the intervals from self.next to end, in pieces that fit into memory."""
         while self.next < end and np.any(self.done < 0):
-            self.stretch(min(end, self.next + max(1, 20_000 // self.bodies)))
+            size = min(end - self.next, self.stride)
+            try:
+                self.stretch(self.next + size)
+            except TooManyLooks:
+                self.stride = max(1, size // 2)
+            else:
+                self.stride = min(2 * self.stride, max(1, AT_ONCE // self.bodies))
         stopped = np.all(self.done >= 0)  # whoever goes on will search from there
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]
 
     def stretch(self, end: int) -> None:
         setup, first = self.setup, int(self.index[0])
-        a, z = max(self.next - 1, first), end if self.terminal else min(end + 1, int(self.index[-1]))
+        a = max(self.next - OUTSIDE, first)
+        z = end if self.terminal else min(end + OUTSIDE, int(self.index[-1]))
         own = from_rows(setup.template, np.moveaxis(self.states, 1, 0))
         lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]  # then of one body
         finite = np.isfinite(self.states).all(axis=1)
         valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
+        axes = setup.body.axes if not setup.body.diagonal else None
         with np.errstate(all="ignore"):
             dense = Dense.of(setup, lead, own, valid)
-            points = Points(self, dense, a - first, z - first)
-            new = [self.crossings(e, f, points, self.next - first, end - first) for e, f in enumerate(self.looks)]
+            course = Course(dense, axes, first, a - first, z - first, self.done < 0, self.limit, self.terminal)
+            looks = [look(f, course) for f in self.functions]
+            new = [self.crossings(e, course, q, self.next - first, end - first) for e, q in enumerate(looks)]
         new = self.cut(new) if self.terminal else new
         for e, f in enumerate(new):
+            self.warn(e, looks[e])
             if f["t"].size:
                 self.found[e].append(f)
                 np.maximum.at(self.after[e], f["b"], f["t"])
         self.next = end
 
-    def crossings(self, e: int, look: Look, q: Points, begin: int, end: int) -> dict[str, np.ndarray]:
+    def warn(self, e: int, looks: Looks) -> None:
+        """Say once that an event varies too fast."""
+        name = self.events[e].name
+        if looks.strained.size and name not in self.told:
+            self.told.add(name)
+            warnings.warn(
+                f"event {name}: in the step from t = {looks.strained.min():g} it varies so fast, or so irregularly, "
+                "that not all of its changes of sign may be found. Make dt smaller, or the function smoother",
+                RuntimeWarning,
+                stacklevel=2,
+            )
+
+    def crossings(self, e: int, course: Course, q: Looks, begin: int, end: int) -> dict[str, np.ndarray]:
         """Events in the intervals from begin to end."""
-        g = look(q.t, q.b, *q.user(q.state, q.b))
-        s = np.sign(g)
+        f, g, s = self.functions[e], q.g, np.sign(q.g)
         i = np.flatnonzero((q.k >= begin) & ((q.k < end) | ((q.k == end) & q.node)))
         si, b = s[i], q.b[i]
         head = np.r_[True, b[1:] != b[:-1]][: i.size]  # the first look at each body: the last one of the search before
@@ -346,55 +327,50 @@ class Hunt:
         last = np.maximum.accumulate(np.where((si != 0) | head, np.arange(i.size), 0))
         sign = np.where(si[last] != 0, si[last], self.sign[e, b])
         change = np.flatnonzero(~head & (sign * np.r_[0.0, sign[:-1]][: i.size] < 0))
-        exact = si[change - 1] == 0
-        zero, left, right = i[change[exact] - 1], i[change[~exact] - 1], i[change[~exact]]
-        low, x = self.dips(q, look, i[:-1][b[:-1] == b[1:]], g)
+        left, right = i[change - 1], i[change]
+        low, x = self.dips(f, course, q, i[:-1][b[:-1] == b[1:]])
         g_x = -s[low]  # on the other side
         at = np.r_[left, low, low]
         a, z = np.r_[q.t[left], q.t[low], x], np.r_[q.t[right], x, q.t[low + 1]]
         fa, fz = np.r_[g[left], g[low], g_x], np.r_[g[right], g_x, g[low + 1]]
-        t, there = a, State(*(v[at] for v in q.state))
+        t, k, b_at = a, q.k[at], q.b[at]
         if at.size:
-            piece = Pieces(q.dense, q.k[at], q.b[at], self.limit(q.k[at]))
-            t = roots(lambda m, t: look(t, q.b[at[m]], *q.user(piece(m, t), q.b[at[m]])), a, z, fa, fz)
-            there = piece(np.arange(t.size), t)
+            value = course.function_in(f, k, b_at)
+            t, zero = roots(value, a, z, fa, fz)
+            t = end_of_zero(value, t, z, zero)
         self.sign[e, b[head]] = sign[np.r_[head[1:], True][: i.size]]
         # together, in the order of time, without those found before and those not wanted
-        at = np.r_[zero, at]
-        t, b = np.r_[q.t[zero], t], q.b[at]
-        d = np.r_[sign[change[exact]], np.sign(fz)].astype(int)
-        state = State(*(np.concatenate([v[zero], w]) for v, w in zip(q.state, there, strict=True)))
+        d = np.sign(fz).astype(int)
         wanted = self.events[e].direction
-        tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(q.dense.t, axis=0))))
-        keep = (t > self.after[e, b] + tick) & ((wanted == 0) | (d == wanted))
-        order = np.lexsort((b, t))
+        tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(course.dense.t, axis=0))))
+        keep = (t > self.after[e, b_at] + tick) & ((wanted == 0) | (d == wanted))
+        order = np.lexsort((b_at, t))
         order = order[keep[order]]
-        R, W = q.user(State(*(v[order] for v in state)), b[order])
-        step = q.k[at[order]] + int(self.index[0])
-        return {"t": t[order], "b": b[order], "k": step, "d": d[order], "R": R, "omega": W}
+        t, k, b_at = t[order], k[order], b_at[order]
+        R, W = course.states(k, b_at, t)
+        return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": R, "omega": W}
 
     def limit(self, k: np.ndarray) -> np.ndarray | None:
         """With a terminal event no sample beyond the interval is used, except the first ones of the run."""
         return np.maximum(k + 2, self.width) if self.terminal else None
 
-    def dips(self, q: Points, look: Look, i: np.ndarray, g: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Looks i between which and the next f goes to zero and back, and times when it is beyond.
 
         Parabolas through the looks around say where that may be, and the motion decides.
         """
-        n, s = q.t.size, np.sign(g)
+        g, s = q.g, np.sign(q.g)
         i = i[s[i] * s[i + 1] > 0]
         h = q.t[i + 1] - q.t[i]
-        prev, nxt = np.maximum(i - 1, 0), np.minimum(i + 2, n - 1)
-        has_prev = (i > 0) & (q.b[prev] == q.b[i])
-        has_next = (i + 2 < n) & (q.b[nxt] == q.b[i])
+        prev, following = q.neighbours(i)
         if self.terminal:  # nothing beyond the interval
-            has_next &= q.t[nxt] <= q.dense.t[q.k[i] + 1, q.b[i]]
+            following = np.where(q.t[following] <= course.dense.t[q.k[i] + 1, q.b[i]], following, -1)
+        has_prev, has_next = prev >= 0, following >= 0
         secant = (g[i + 1] - g[i]) / h
         hp = np.where(has_prev, q.t[i] - q.t[prev], 1.0)
-        hn = np.where(has_next, q.t[nxt] - q.t[i + 1], 1.0)
+        hn = np.where(has_next, q.t[following] - q.t[i + 1], 1.0)
         bend_left = np.where(has_prev, (secant - (g[i] - g[prev]) / hp) / (hp + h), np.nan)
-        bend_right = np.where(has_next, ((g[nxt] - g[i + 1]) / hn - secant) / (hn + h), np.nan)
+        bend_right = np.where(has_next, ((g[following] - g[i + 1]) / hn - secant) / (hn + h), np.nan)
         bend_left, bend_right = (
             np.where(np.isnan(bend_left), bend_right, bend_left),
             np.where(np.isnan(bend_right), bend_left, bend_right),
@@ -407,9 +383,8 @@ class Hunt:
         i = i[maybe]
         if i.size == 0:
             return i, np.zeros(0)
-        b, k = q.b[i], q.k[i]
-        piece = Pieces(q.dense, k, b, self.limit(k))
-        x, y = lowest(lambda m, t: s[i[m]] * look(t, b[m], *q.user(piece(m, t), b[m])), q.t[i], q.t[i + 1])
+        value = course.function_in(f, q.k[i], q.b[i])
+        x, y = lowest(lambda m, t: s[i[m]] * value(m, t), q.t[i], q.t[i + 1])
         return i[y < 0], x[y < 0]
 
     def cut(self, new: list[dict[str, np.ndarray]]) -> list[dict[str, np.ndarray]]:
@@ -439,7 +414,7 @@ class Hunt:
         again = copy(self)
         again.setup, again.rest = setup, None
         again.events = given or self.events
-        again.looks = [Look(e, setup, self.bodies) for e in again.events]
+        again.functions = [EventFunction(e, setup, self.bodies) for e in again.events]
         again.found = [list(f) for f in self.found]
         for name in ("sign", "after"):
             setattr(again, name, getattr(self, name).copy())
@@ -493,104 +468,3 @@ NOTHING = dict(zip(COLUMNS, (np.zeros(0), *[np.zeros(0, int)] * 3, np.zeros((0, 
 
 def joined(found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
     return {name: np.concatenate([f[name] for f in (NOTHING, *found)]) for name in COLUMNS}
-
-
-class Points:
-    """Where f is looked at: of every body, in the order of time; k counts samples from the first that is held."""
-
-    def __init__(self, hunt: Hunt, dense: Dense, begin: int, end: int) -> None:
-        self.dense, setup = dense, hunt.setup
-        k = np.tile(np.arange(begin, end + 1), hunt.bodies)
-        b = np.repeat(np.arange(hunt.bodies), end + 1 - begin)
-        there = (k < dense.count[b]) & (hunt.done[b] < 0)
-        k, b = k[there], b[there]
-        more = (k < end) & (k + 1 < dense.count[b])
-        next_one = np.where(more, k + 1, k)
-        speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
-        h = dense.t[next_one, b] - dense.t[k, b]
-        turn = np.maximum(speed[k, b], speed[next_one, b]) * h
-        angle = min(e.resolution for e in hunt.events)
-        looks = np.clip(np.ceil(turn / angle), 1, MOST_LOOKS).astype(int)
-        pair = np.repeat(np.arange(k.size), looks)
-        i = np.arange(pair.size) - np.repeat(np.cumsum(looks) - looks, looks)
-        self.k, self.b, self.node = k[pair], b[pair], i == 0
-        self.t = dense.t[self.k, self.b] + (i / looks[pair]) * h[pair]
-        N = self.t.size
-        self.state = State(dense.R[self.k, self.b].copy(), dense.P[self.k, self.b].copy(), np.zeros(N), np.zeros(N))
-        inner = np.flatnonzero(~self.node)
-        self.axes = setup.body.axes if not setup.body.diagonal else None
-        for start in range(0, inner.size, 20_000):
-            some = inner[start : start + 20_000]
-            which, m = np.unique(pair[some], return_inverse=True)
-            piece = Pieces(dense, k[which], b[which], hunt.limit(k[which]))
-            for have, new in zip(self.state, piece(m.reshape(-1), self.t[some]), strict=True):
-                have[some] = new
-
-    def user(self, state: State, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """R and omega in the user's axes."""
-        W = state.P / self.dense.I[b]
-        if self.axes is None:
-            return state.R, W
-        Q = self.axes if self.axes.ndim == 2 else self.axes[b]
-        return state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W)
-
-
-# --- numbers ------------------------------------------------------------------------------------------------
-
-
-def roots(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray) -> np.ndarray:
-    """Roots in brackets, all at once, to rounding: Chandrupatla (1997), inverse quadratic where that is safe.
-
-    f(m, x) is the value of the functions m at x.
-    """
-    a, b, fa, fb = a.copy(), b.copy(), fa.copy(), fb.copy()
-    c, fc = a.copy(), fa.copy()
-    step = np.full(a.size, 0.5)
-    active = np.arange(a.size)
-    least = 1e-20 * np.maximum(np.abs(a), np.abs(b))
-    best = np.where(np.abs(fa) < np.abs(fb), a, b)
-    while active.size:  # who divides by zero here goes on by bisection
-        m = active
-        x = a[m] + step[m] * (b[m] - a[m])
-        fx = f(m, x)
-        same = np.sign(fx) == np.sign(fa[m])
-        c[m], fc[m] = np.where(same, a[m], b[m]), np.where(same, fa[m], fb[m])
-        b[m], fb[m] = np.where(same, b[m], a[m]), np.where(same, fb[m], fa[m])
-        a[m], fa[m] = x, fx
-        best[m] = np.where(np.abs(fa[m]) < np.abs(fb[m]), a[m], b[m])
-        width = np.abs(b[m] - a[m])
-        tol = 2.0 * np.finfo(float).eps * np.abs(best[m]) + least[m]
-        go = (width > 2.0 * tol) & (fa[m] != 0.0)
-        active = m = m[go]
-        with np.errstate(all="ignore"):
-            xi, phi = (a[m] - b[m]) / (c[m] - b[m]), (fa[m] - fb[m]) / (fc[m] - fb[m])
-            safe = (phi**2 < xi) & ((1.0 - phi) ** 2 < 1.0 - xi)
-            quadratic = fa[m] / (fb[m] - fa[m]) * fc[m] / (fb[m] - fc[m]) + (c[m] - a[m]) / (b[m] - a[m]) * fa[m] / (
-                fc[m] - fa[m]
-            ) * fb[m] / (fc[m] - fb[m])
-        margin = tol[go] / width[go]
-        step[m] = np.clip(np.where(safe & np.isfinite(quadratic), quadratic, 0.5), margin, 1.0 - margin)
-    return best
-
-
-def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Where functions are least between a and b, or any place where they are negative: golden section."""
-    ratio = 0.5 * (np.sqrt(5.0) - 1.0)
-    a, b = a.copy(), b.copy()
-    everyone = np.arange(a.size)
-    x, y = b - ratio * (b - a), a + ratio * (b - a)
-    fx, fy = f(everyone, x), f(everyone, y)
-    for _ in range(40):  # to about the square root of rounding, where a minimum cannot be told any better
-        m = everyone[(fx >= 0) & (fy >= 0) & (b - a > 4e-16 * np.abs(b))]
-        if m.size == 0:
-            break
-        left = fx[m] < fy[m]
-        l, r = m[left], m[~left]
-        b[l], y[l], fy[l] = y[l], x[l], fx[l]
-        x[l] = b[l] - ratio * (b[l] - a[l])
-        a[r], x[r], fx[r] = x[r], y[r], fy[r]
-        y[r] = a[r] + ratio * (b[r] - a[r])
-        new = f(m, np.where(left, x[m], y[m]))
-        fx[l], fy[r] = new[left], new[~left]
-    lower = fx < fy
-    return np.where(lower, x, y), np.where(lower, fx, fy)
