@@ -212,7 +212,7 @@ class Fit:
 
     def __init__(
         self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
-        slope: Any, sizes: Any,
+        slope: Any, sizes: Any, scale: Any,
     ) -> None:  # fmt: skip
         # the nodes of a narrower stencil lie among those of the wide window that begins at `first`
         self.stencils = []
@@ -229,8 +229,11 @@ class Fit:
             )
         m, middle = np.arange(k.size), np.full(k.size, 0.5)
         _, differences = self.all(m, middle)
-        differences[:, 0] = np.inf
-        self.choice = np.argmin(np.where(np.isfinite(differences), differences, np.inf), axis=1)
+        differences = np.where(np.isfinite(differences), differences, np.inf)
+        wide = 1 + np.argmin(differences[:, 1:], axis=1)
+        # where samples beyond the interval almost coincide, as at the end of a run with control, all wide ones are bad
+        bad = np.take_along_axis(differences, wide[:, None], 1)[:, 0] > 100.0 * differences[:, 0] + 1e-12 * scale
+        self.choice = np.where(bad, 0, wide)
 
     def all(self, m: np.ndarray, u: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Of every stencil its value, and its difference from the one before."""
@@ -288,14 +291,15 @@ class Pieces:
         next_one = j == k[:, None] + 1
         self.torn = np.any(far & next_one, axis=1)
         xi[far & ~next_one] = np.nan
-        self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES)
+        self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES, 1.0)
+        momentum = size(self.pi)
         if d.T is not None:
             slope = self.h[:, None, None] * d.T[j, bb]
-            self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES)
+            self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES, momentum)
         else:
             first, j, x = around(WITHOUT)
             change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
-            self.change = Fit(k, low, high, first, x, change, None, WITHOUT)
+            self.change = Fit(k, low, high, first, x, change, None, WITHOUT, momentum)
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
         """At times t in the intervals m."""

@@ -272,13 +272,14 @@ class Hunt:
     def search(self, end: int) -> None:
         """Search the intervals from self.next to end, in pieces that fit into memory."""
         while self.next < end and np.any(self.done < 0):
-            size = min(end - self.next, self.stride)
+            most = max(1, AT_ONCE // self.bodies)
+            size = min(end - self.next, self.stride, most)
             try:
                 self.stretch(self.next + size)
             except TooManyLooks:
                 self.stride = max(1, size // 2)
             else:
-                self.stride = min(2 * self.stride, max(1, AT_ONCE // self.bodies))
+                self.stride = min(2 * self.stride, most)
         stopped = np.all(self.done >= 0)  # whoever goes on will search from there
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]

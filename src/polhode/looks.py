@@ -10,12 +10,12 @@ a cell (two looks, h apart) of such a window, of length L, the quantity
 
     E = |D| h^2 L^2 / 4
 
-is about seven times the error of interpolation.  Where E exceeds a tenth of both |f| and its change over the cell, f
+is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
 may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
-seven looks in a period.  Windows that show one jump between constants are not judged: bisection finds the jump.
-Near a kink at zero division goes on to 1/4096 of a cell, where it ends.  It also ends where f is rounding noise (f is
-evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which the
-caller is told.
+ten looks in a period.  Windows that show one jump between constants are not judged: bisection finds the jump.
+Near a kink at zero division goes on to a millionth of a cell, where it ends.  It also ends where f is rounding noise
+(f is evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which
+the caller is told.
 
 Each step is judged with its own looks and the first looks of its neighbours only, so that the result does not depend
 on how many steps are searched at once.
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from .setup import Setup
 
 MOST_LOOKS = 1_000_000  # first looks in one step
-MOST_REFINED = 4096  # looks in one step where f asked for more than the first ones
+MOST_REFINED = 20_000  # looks in one step where f asked for more than the first ones
 MOST_AT_ONCE = 1_000_000  # looks held in memory
-FINEST = 4096  # parts into which a cell between first looks is divided at most
-DOUBT = 0.1  # of |f| or its change over a cell: the error of interpolation beyond which the cell is divided
+FINEST = 2**20  # parts into which a cell between first looks is divided at most
+DOUBT = 0.03  # of |f| or its change over a cell: the error of interpolation beyond which the cell is divided
 JUMP = 1e-3  # of the largest change: what the others in a window may be for that to be a jump
 NOISE = 64.0  # how far errors must be above the effect of rounding
 CHECKED = 4  # of so many short steps one has an additional look, for functions of time and motion
@@ -185,7 +185,7 @@ class Course:
         return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
-        """g(m, t): f for body b[m] at times t in the step after sample k[m]; slipped: with rounding in its arguments."""
+        """g(m, t): f for body b[m] at times t after sample k[m]; slipped: with rounding in its arguments."""
         motion = self.motion_in(k, b) if f.of_motion else None
 
         def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
