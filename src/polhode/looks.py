@@ -12,10 +12,13 @@ a cell (two looks, h apart) of such a window, of length L, the quantity
 
 is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
 may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
-ten looks in a period.  Windows that show one jump between constants are not judged: bisection finds the jump.
+ten looks in a period.  From the third division on, windows that show one jump between constants are
+not judged: bisection finds the jump.
 Near a kink at zero division goes on to a millionth of a cell, where it ends.  It also ends where f is rounding noise
 (f is evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which
 the caller is told.
+
+In a step with three or more changes of sign no two looks are further apart than a quarter of their mean distance.
 
 Each step is judged with its own looks and the first looks of its neighbours only, so that the result does not depend
 on how many steps are searched at once.
@@ -290,10 +293,13 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
     return replace(looks, g=course.values(f, looks.k, looks.b, looks.t))
 
 
-def errors(t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | None = None) -> np.ndarray:
+def errors(
+    t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | None = None, jumps: bool = False
+) -> np.ndarray:
     """For each cell from one look to the next, the quantity E of the module's page; infinite where it is not known.
 
-    Windows lie within a group; with `stop`, they end at this look at the latest.
+    Windows lie within a group; with `stop`, they end at this look at the latest.  jumps: windows that show one jump
+    between constants have no error.
     """
     n = t.size
     if n < 5:
@@ -301,11 +307,12 @@ def errors(t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | N
     d = g
     for r in range(1, 5):
         d = (d[1:] - d[:-1]) / (t[r:] - t[:-r])
-    change = np.abs(np.diff(g))
-    four = [change[r : n - 4 + r] for r in range(4)]
-    largest = np.maximum(np.maximum(four[0], four[1]), np.maximum(four[2], four[3]))
-    jump = four[0] + four[1] + four[2] + four[3] - largest <= JUMP * largest
-    size = np.where(jump, 0.0, np.abs(d) * (t[4:] - t[:-4]) ** 2)
+    size = np.abs(d) * (t[4:] - t[:-4]) ** 2
+    if jumps:
+        change = np.abs(np.diff(g))
+        four = [change[r : n - 4 + r] for r in range(4)]
+        largest = np.maximum(np.maximum(four[0], four[1]), np.maximum(four[2], four[3]))
+        size = np.where(four[0] + four[1] + four[2] + four[3] - largest <= JUMP * largest, 0.0, size)
     size = np.where(group[4:] == group[:-4], size, -1.0)
     nothing = np.full(3, -1.0)
     size = np.concatenate([nothing, size, nothing])
@@ -347,11 +354,15 @@ def refined(f: EventFunction, course: Course, looks: Looks, doubtful: np.ndarray
     noise, full = np.zeros(steps.size), np.zeros(steps.size, bool)
     for level in range(64):
         h, mine = np.diff(t), group[:-1]
-        error = errors(t, g, group)
+        error = errors(t, g, group, jumps=level >= 2)
         split = own & in_doubt(t, g, error) & (error > NOISE * noise[mine])
         if level:  # no cell is much wider than its neighbours
             inner = np.where(own, h, np.inf)
             split |= own & (h > 4.0 * np.minimum(np.r_[np.inf, inner[:-1]], np.r_[inner[1:], np.inf]))
+        turned = np.bincount(mine[own & (np.sign(g[:-1]) != np.sign(g[1:]))], minlength=steps.size)
+        split |= (
+            own & (turned[mine] >= 3) & (h * 4.0 * turned[mine] > course.dense.t[k + 1, b][mine] - looks.t[begin][mine])
+        )
         split &= h > narrowest[mine]
         total = np.bincount(mine[own], minlength=steps.size) + np.bincount(mine[split], minlength=steps.size)
         full |= (total > np.maximum(MOST_REFINED, 2 * (end - begin))) & (

@@ -24,6 +24,7 @@ from .methods.pacing import (
     Controlled,
     Limits,
     Reversible,
+    before_jump,
     by_function,
     by_halves,
     by_torque,
@@ -63,14 +64,15 @@ class Control:
     dt_min: float
     max_steps: int
     pace: Callable[..., Any] | str | None = None  # a name: of a function that a file does not hold
+    dt_max: float | None = None
 
 
 def check_control(
-    control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, max_steps: Any, pace: Any,
-    t_eval: Any, observe: Any,
+    control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any, max_steps: Any,
+    pace: Any, t_eval: Any, observe: Any,
 ) -> Control | None:  # fmt: skip
     """What was asked for, if anything was."""
-    given = {"tol": tol, "dt_min": dt_min, "max_steps": max_steps, "pace": pace}
+    given = {"tol": tol, "dt_min": dt_min, "dt_max": dt_max, "max_steps": max_steps, "pace": pace}
     if control is None:
         for name, v in given.items():
             if v is not None:
@@ -94,17 +96,24 @@ def check_control(
                 "control='reversible' has no dt_min: steps that do not follow the motion are not reversible. Use "
                 "max_steps to end a run whose steps become too short"
             )
+        if dt_max is not None:
+            raise InvalidInput(
+                "dt_max is for control='error'; a limit makes steps irreversible: make dt, the first step, smaller"
+            )
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
-    for name, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt), ("tol", tol), ("dt_min", dt_min)):
+    lengths = {"dt": dt, "tol": tol, "dt_min": dt_min, "dt_max": dt_max}
+    for name, v in {"t_start": t_start, "t_end": t_end, **lengths}.items():
         if v is not None or name in ("t_start", "t_end"):
             finite_number(v, name)
     span = float(t_end) - float(t_start)
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
-    for name, v in (("dt", dt), ("tol", tol), ("dt_min", dt_min)):
+    for name, v in lengths.items():
         if v is not None and v <= 0:
             raise InvalidInput(f"{name} must be positive, got {v!r}")
+    if dt_max is not None and dt_max < max(dt or 0.0, dt_min or 0.0):
+        raise InvalidInput(f"dt_max = {dt_max!r} must not be shorter than dt = {dt!r} and dt_min = {dt_min!r}")
     if tol is not None and not 1e-15 <= tol <= 0.1:
         raise InvalidInput(
             f"tol must be between 1e-15 and 0.1, got {tol!r}: it is an angle, and relative to the momentum"
@@ -125,8 +134,9 @@ def check_control(
         raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
     finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
     return Control(
-        control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace
-    )
+        control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace,
+        None if dt_max is None else float(dt_max),
+    )  # fmt: skip
 
 
 def wanted_times(t_eval: Any, after: float, t_end: float) -> np.ndarray | None:
@@ -203,12 +213,12 @@ def make_reversible(parts: Parts, kept: Any, pace: Any, framed: bool, template: 
 
 
 @cache
-def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, template: Any) -> Parts:
+def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, template: Any, jumps: bool) -> Parts:
     if own is None:
         estimate, power = by_halves(parts.step, parts.finish, order), order + 1
     else:
         estimate, power = by_weights(own[0]), own[1]
-    made: Parts = controlled(parts, estimate, power, template, first, kept)
+    made: Parts = controlled(parts, estimate, power, template, first, kept, jumps)
     return made
 
 
@@ -227,7 +237,8 @@ def with_control(
         assert method.estimate is not None
         own = build(method.estimate, None, own_options(method, options))
     order = variant(method, options).claims.order
-    made = make_controlled(parts, kept, own, int(min(order, 20)), dt == 0.0, template)
+    jumps = bool(bound.p.jumps)
+    made = make_controlled(parts, kept, own, int(min(order, 20)), dt == 0.0, template, jumps)
     return made, Controlled(template, *(0.0,) * 10)
 
 
@@ -236,8 +247,7 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     if bound.held or bound.spin is not None:
         raise InvalidInput(
             f"{torque.name} is switched between steps, or drives wheels, and that needs equal ones: leave out control, "
-            "simulate from jump to jump, or use piecewise(..., held=False), whose jumps control='error' finds where "
-            "the torque happens to be asked on both sides of them within a step"
+            "simulate from jump to jump, or use piecewise(..., held=False), at whose times steps of control='error' end"
         )
     own: Any = ()
     if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):
@@ -248,15 +258,30 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
     elif control.pace is not None:
         own = bound.p
     axes = mat3(body.axes) if control.pace is not None else ()
+    jumps = torque.jumps if control.kind == "error" else ()
+
+    def seen(f: Any) -> Any:
+        return before_jump(within(f)) if jumps else within(f)
+
     pair = bound.pair
     if pair is not None:
-        resting, moving = (None if f is None else within(f) for f in (pair.resting, pair.moving))
+        resting, moving = (None if f is None else seen(f) for f in (pair.resting, pair.moving))
         pair = Split(resting, moving, pair.opaque)
     return bound._replace(
         pair=pair,
-        torque=within(bound.torque),
+        torque=seen(bound.torque),
         energy=None if bound.energy is None else energy_within(bound.energy),
-        p=Limits(bound.p, axes, own, control.t_end, control.tol, control.dt_min),
+        p=Limits(
+            bound.p,
+            axes,
+            own,
+            control.t_end,
+            control.tol,
+            control.dt_min,
+            control.dt_max or 1e300,
+            jumps,
+            -1e300 if jumps else (),
+        ),
     )
 
 

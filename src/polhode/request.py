@@ -78,7 +78,7 @@ class Request:
 def arrange(
     body: Body, torque: Torque, method: str, options: Mapping[str, Any], *, t_end: Any, dt: Any, t_start: Any,
     every: Any, t_eval: Any, observe: Any, callback: Any, events: Any, engine: str, precision: str, on_failure: str,
-    control: str | None, tol: Any, pace: Any, dt_min: Any, max_steps: Any,
+    control: str | None, tol: Any, pace: Any, dt_min: Any, dt_max: Any, max_steps: Any,
 ) -> Request:  # fmt: skip
     """What was asked for, checked as far as that does not depend on the number of bodies."""
     if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
@@ -89,7 +89,7 @@ def arrange(
         raise unknown("on_failure", on_failure, ("raise", "stop"))
     from .pace import check_control
 
-    how = check_control(control, t_start, t_end, dt, tol, dt_min, max_steps, pace, t_eval, observe)
+    how = check_control(control, t_start, t_end, dt, tol, dt_min, dt_max, max_steps, pace, t_eval, observe)
     steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
     if t_eval is not None and every != 1:
         raise InvalidInput("give every or t_eval, not both")

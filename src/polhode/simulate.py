@@ -42,6 +42,7 @@ def simulate(
     tol: float | None = None,
     pace: Callable[..., Any] | None = None,
     dt_min: float | None = None,
+    dt_max: float | None = None,
     max_steps: int | None = None,
     **options: Any,
 ) -> Trajectory:
@@ -91,7 +92,11 @@ def simulate(
     tol : for control="error", of a step: the angle of the attitude, and the momentum relative to its largest.  1e-6.
     pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
         be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
-    dt_min : for control="error", the shortest step but for the last; a run that needs a shorter one for tol fails.
+    dt_min : for control="error", the shortest step but for the last and those that end at a known jump of the torque; a
+        run that needs a shorter one for tol fails.
+    dt_max : for control="error", the longest step.  A torque is evaluated at a few times of each step, and a pulse in
+        between is not seen, by this or any other method: make dt_max shorter than the shortest pulse.  Not needed for
+        `torques.piecewise(..., held=False)`, at whose times steps end.
     max_steps : with control, the most steps that are tried (10 million); a run that needs more fails.
 
     Returns
@@ -103,7 +108,7 @@ def simulate(
     asked = arrange(
         body, acting, method, options, t_end=t_end, dt=dt, t_start=t_start, every=every, t_eval=t_eval, observe=observe,
         callback=callback, events=events, engine=engine, precision=precision, on_failure=on_failure, control=control,
-        tol=tol, pace=pace, dt_min=dt_min, max_steps=max_steps,
+        tol=tol, pace=pace, dt_min=dt_min, dt_max=dt_max, max_steps=max_steps,
     )  # fmt: skip
     if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         return from_device(asked, omega, momentum, attitude)

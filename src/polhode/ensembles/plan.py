@@ -46,7 +46,7 @@ MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
 FIXED = "an ensemble has fixed steps and takes `every`"
 NOT_HERE = {  # of `simulate`, and why
-    **dict.fromkeys(("t_eval", "control", "tol", "dt_min", "max_steps", "pace"), FIXED),
+    **dict.fromkeys(("t_eval", "control", "tol", "dt_min", "dt_max", "max_steps", "pace"), FIXED),
     "callback": "members run in batches, and are not asked for one by one; a terminal event ends a member",
     "on_failure": "a member that fails is recorded with its reason, and the others go on",
 }

@@ -20,6 +20,9 @@ little after on the way, both at the time t: two further calls a step.  A functi
 By error   the step is repeated, shorter, until its error is within tol, as angle of the attitude and relative to the
 largest momentum so far; lengths by the PI controller of Gustafsson 1991.  The error comes with the step where the
 method has an estimate (`embedded.py`); otherwise the step is made in two halves, too, and these are kept.
+A step ends at every time at which the torque is known to jump, sees the torque as it is before the jump, and the method
+starts anew there.  A jump or a pulse that the torque does not announce is noticed if a stage of the step meets it; a
+step can pass over one that is shorter than the distance of its stages (`longest` limits that).
 """
 
 from functools import cache
@@ -51,6 +54,9 @@ class Limits(NamedTuple):
     end: Any  # of time
     tol: Any
     shortest: Any  # step that is still tried
+    longest: Any  # step
+    jumps: Any  # times at which the torque is known to jump
+    begin: Any  # of the step that is being made, where there are jumps
 
 
 class Reversible(NamedTuple):
@@ -90,6 +96,28 @@ def within(torque):
     def f(t, R, W, q):
         rounding = 16.0 * eps(t) * maximum(absolute(t), absolute(q.end))
         return torque(where(absolute(t - q.end) <= rounding, q.end, t), R, W, q.p)
+
+    return f
+
+
+@kernel
+def next_jump(q, t):
+    """The first time after t at which the torque is known to jump."""
+    first = 1e300 + 0.0 * t
+    for k in range(len(q.jumps)):
+        first = where(both(q.jumps[k] > t, q.jumps[k] < first), q.jumps[k], first)
+    return first
+
+
+@cache
+def before_jump(torque):
+    """The torque as it is until the first jump after the beginning of the step."""
+
+    @kernel
+    def f(t, R, W, q):
+        jump = next_jump(q, q.begin)
+        last = maximum(q.begin, jump - 8e-12 * (1.0 + absolute(jump)))  # torques take 1e-12 for the jump itself
+        return torque(where(t > last, last, t), R, W, q)
 
     return f
 
@@ -298,13 +326,14 @@ def by_halves(inner_step, inner_finish, order):
     return estimate
 
 
-def controlled(parts, estimate, power, template, first, kept):
+def controlled(parts, estimate, power, template, first, kept, jumps):
     """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
 
     first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
+    jumps: the torque has known jumps, at which steps end.
     """
     inner_start, inner_finish, inner_reverse = parts[1:4]
-    choose = chooser(Controlled(template, *(0.0,) * 10))
+    choose, choose_inner = chooser(Controlled(template, *(0.0,) * 10)), chooser(template)
     integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
 
     @kernel
@@ -323,9 +352,33 @@ def controlled(parts, estimate, power, template, first, kept):
         return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, norm(I @ W) + o, o)
 
     @kernel
+    def limits(q, t):
+        if not jumps:
+            return q
+        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+
+    @kernel
+    def distance_to_jump(q, t):
+        if not jumps:
+            return 1e300 + 0.0 * t
+        return next_jump(q, t) - t
+
+    @kernel
+    def after_jump(torque, q, I, h, t, landed, s):
+        """The state with which the method goes on, where it has come to a jump."""
+        if not jumps:
+            return s
+        if anyone(landed):
+            R, W = inner_finish(I, s)
+            s = choose_inner(landed, inner_start(torque, limits(q, t), I, h, t, R, W), s)
+        return s
+
+    @kernel
     def attempt(torque, q, I, c):
-        todo, cut, h, t = room(q, c.t, c.h)
-        s, report, turn, slip = estimate(torque, q, I, h, t, c.s)
+        way = distance_to_jump(q, c.t)
+        landed = both(c.t < q.end, minimum(c.h, q.longest) >= way)
+        todo, cut, h, t = room(q, c.t, minimum(minimum(c.h, q.longest), way))
+        s, report, turn, slip = estimate(torque, limits(q, t), I, h, t, c.s)
         _, W = inner_finish(I, s)
         size = maximum(c.size, norm(I @ W))
         e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
@@ -336,9 +389,12 @@ def controlled(parts, estimate, power, template, first, kept):
         grow = maximum(minimum(grow, where(c.again > 0.5, 1.0, GROW)), SHRINK)
         shrink = where(e < WORST, maximum(SAFETY * exp(-whole * log(e)), SHRINK), COLLAPSE)
         smallest, largest = counted(c, h, cut)
+        time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
+        s = after_jump(torque, q, I, h, time, both(landed, good), s)
+        longer = where(landed, maximum(h * grow, c.h), h * grow)  # the step up to a jump may have been a short one
         accepted = Controlled(
-            s, where(cut > 0.5, q.end, minimum(t + h, q.end)), maximum(c.cut, cut), c.taken + 1.0, c.rejected,
-            smallest, largest, maximum(h * grow, q.shortest), e, size, 0.0 * c.t,
+            s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,
+            size, 0.0 * c.t,
         )  # fmt: skip
         rejected = Controlled(
             c.s, c.t, maximum(c.cut, cut), c.taken, c.rejected + 1.0, c.smallest, c.largest, h * shrink, c.e, c.size,

@@ -266,6 +266,7 @@ class RunTable(Table):
     )
     tol: Number | None = Field(None, description='of a step with control = "error"')
     dt_min: Time | None = Field(None, description='with control = "error": a run that needs a shorter step fails')
+    dt_max: Time | None = Field(None, description='with control = "error": the longest step')
     max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
@@ -296,7 +297,7 @@ class RunTable(Table):
             raise ValueError("run: give every or t_eval, not both")
         if self.dt is None and self.control != "error":
             raise ValueError("run.dt: is missing")
-        foreign = [n for n in ("tol", "dt_min", "max_steps") if getattr(self, n) is not None]
+        foreign = [n for n in ("tol", "dt_min", "dt_max", "max_steps") if getattr(self, n) is not None]
         if foreign and self.control is None:
             raise ValueError(f'run: {" and ".join(foreign)}: only with control = "error" or "reversible"')
         return self

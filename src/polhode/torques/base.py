@@ -73,6 +73,7 @@ class Torque:
     external: Kind | None = None  # its kind without what wheels do, if there are some
     holds_code = True  # functions, which files do not hold
     also = ""  # of a torque that holds code: what else it is known by
+    jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -616,6 +617,7 @@ class Sum(Torque):
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
+        self.jumps = tuple(sorted({t for q in self.parts for t in q.jumps}))
         if any(q.external is not None for q in self.parts):
             self.external = max(q.kind if q.external is None else q.external for q in self.parts)
 

@@ -277,8 +277,9 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     """torques[k] from times[k] on, until times[k+1]; nothing before times[0].
 
     Switches must lie between steps: then no step sees both sides, and every method keeps its order.
-    held=False makes it a function of time like any other, switched wherever in a step; methods lose their order there,
-    also where a switch is at the end of a step, because of which they see the other side's value.
+    held=False makes it a function of time like any other, switched wherever in a step; with fixed steps methods lose
+    their order there, also where a switch is at the end of a step, because of which they see the other side's value.
+    Steps of control="error" end at the switches, and keep it.
     """
     when, what = floats(times, "piecewise: times", "finite numbers"), floats(torques, "piecewise: torques", "finite")
     if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3):
@@ -296,7 +297,10 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
         return pieces_body_torque, None, Pieces(clock, tuple(to_principal(v, body) for v in jumps))
 
     hold = None if traced(when) or not held else switches(when)
-    return Model("piecewise", Kind.TORQUE, make, hold, times=when, torques=what, frame=frame, held=bool(held))
+    made = Model("piecewise", Kind.TORQUE, make, hold, times=when, torques=what, frame=frame, held=bool(held))
+    if hold is None and not traced(when):
+        made.jumps = clock
+    return made
 
 
 def switches(times: np.ndarray) -> Hold:
