@@ -4,7 +4,7 @@ python benchmarks/events.py [--functions N] [--seed S] [--out FILE]
 
 The body is free and symmetric, so that its motion has a closed form, written here with NumPy and without polhode.  The
 true changes of sign come from this form and a grid of times with 200 points in the shortest scale of the
-function (a period, the width of a bump); between points of the grid, SciPy's brentq and minimize_scalar decide.
+function (a period, the width of a bump); between points of the grid, bisection and SciPy's minimize_scalar decide.
 Roots that the last digits decide about are left out: pairs closer together than 1e-7 of the run, and what is that near
 to its start or end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
 control="reversible", in one run or in two (extend), and a quarter of them in a batch of two bodies.
@@ -213,7 +213,7 @@ def true_roots(function, motion, t_end):
     """Times and directions of all changes of sign, and times at which rounding decides whether there is one."""
 
     def value(t):
-        R, w = motion(t)
+        R, w = motion(t) if function.needs != "t" else (None, None)
         g = np.asarray(function.f(np.atleast_1d(t), R, w))
         return np.where(g, 1.0, -1.0) if g.dtype == bool else np.broadcast_to(g.astype(float), (np.size(t),))
 
@@ -225,8 +225,13 @@ def true_roots(function, motion, t_end):
     g = np.concatenate([value(x) for x in np.array_split(t, max(1, n // 100_000))])
     s = np.sign(g)
     times, unsure = [], list(t[s == 0])
-    for i in np.flatnonzero(s[:-1] * s[1:] < 0):
-        times.append((brentq(one, t[i], t[i + 1], xtol=1e-15 * t_end, rtol=1e-15), s[i + 1]))
+    i = np.flatnonzero(s[:-1] * s[1:] < 0)
+    a, b = t[i], t[i + 1]
+    for _ in range(60):  # bisection
+        x = 0.5 * (a + b)
+        left = np.sign(value(x)) == s[i]
+        a, b = np.where(left, x, a), np.where(left, b, x)
+    times += list(zip(b, s[i + 1], strict=True))
     size = np.abs(g)
     inner = (
         np.flatnonzero((size[1:-1] <= size[:-2]) & (size[1:-1] <= size[2:]) & (s[1:-1] == s[:-2]) & (s[1:-1] == s[2:]))

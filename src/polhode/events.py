@@ -264,9 +264,16 @@ class Hunt:
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
+        rest.functions = [copy(f) for f in self.functions]  # what they remember of the last steps is not final
         rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
         if self.rest is None:
             rest.search(int(self.index[-1]))
+        for f in rest.functions:
+            if f.is_indicator:
+                self.tell(
+                    f.event.name,
+                    "has the values 0 and 1 only, and so no change of sign: return a Boolean (True, False) instead",
+                )
         return rest
 
     def search(self, end: int) -> None:
@@ -296,27 +303,26 @@ class Hunt:
         with np.errstate(all="ignore"):
             dense = Dense.of(setup, lead, own, valid)
             course = Course(dense, axes, first, a - first, z - first, self.done < 0, self.limit, self.terminal)
-            looks = [look(f, course) for f in self.functions]
+            looks = [look(f, course, self.next - first, end - first) for f in self.functions]
             new = [self.crossings(e, course, q, self.next - first, end - first) for e, q in enumerate(looks)]
         new = self.cut(new) if self.terminal else new
         for e, f in enumerate(new):
-            self.warn(e, looks[e])
+            if looks[e].strained.size:
+                self.tell(
+                    self.events[e].name,
+                    f"varies so fast, or so irregularly, in the step from t = {looks[e].strained.min():g} that not all of "
+                    "its changes of sign may be found. Make dt smaller, or the function smoother",
+                )
             if f["t"].size:
                 self.found[e].append(f)
                 np.maximum.at(self.after[e], f["b"], f["t"])
         self.next = end
 
-    def warn(self, e: int, looks: Looks) -> None:
-        """Say once that an event varies too fast."""
-        name = self.events[e].name
-        if looks.strained.size and name not in self.told:
+    def tell(self, name: str, what: str) -> None:
+        """Warn about an event, once."""
+        if name not in self.told:
             self.told.add(name)
-            warnings.warn(
-                f"event {name}: in the step from t = {looks.strained.min():g} it varies so fast, or so irregularly, "
-                "that not all of its changes of sign may be found. Make dt smaller, or the function smoother",
-                RuntimeWarning,
-                stacklevel=2,
-            )
+            warnings.warn(f"event {name} {what}", RuntimeWarning, stacklevel=3)
 
     def crossings(self, e: int, course: Course, q: Looks, begin: int, end: int) -> dict[str, np.ndarray]:
         """Events in the intervals from begin to end."""

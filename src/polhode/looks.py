@@ -8,7 +8,7 @@ differs from step to step, in every step (or, where f also depends on the motion
 More looks   The fourth divided difference D over five looks in a row says how far f is from a cubic between them.  In
 a cell (two looks, h apart) of such a window, of length L, the quantity
 
-    E = |D| h^2 L^2 / 4
+    E = |D| h^2 L^2 / 4        (h at least L/12)
 
 is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
 may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
@@ -20,8 +20,8 @@ the caller is told.
 
 In a step with three or more changes of sign no two looks are further apart than a quarter of their mean distance.
 
-Each step is judged with its own looks and the first looks of its neighbours only, so that the result does not depend
-on how many steps are searched at once.
+Whether a step needs more looks is judged by the first looks in it and around, and then by its own alone, so that the
+result does not depend on how many steps are searched at once.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ NOISE = 64.0  # how far errors must be above the effect of rounding
 CHECKED = 4  # of so many short steps one has an additional look, for functions of time and motion
 GOLDEN = 0.6180339887498949
 AT_ONCE = 20_000
-OUTSIDE = 3  # looks of the neighbours that share a window with a cell of the step
+SHORT = 64  # looks that are remembered for the next search
+OUTSIDE = 4  # steps before and after one whose first looks say whether it needs more: three make a window with it
 
 
 class TooManyLooks(Exception):
@@ -81,6 +82,7 @@ class EventFunction:
         self.names = arguments(event.f, NAMES, "an event", absent=("p",) if params is None else ())
         self.of_time = "t" in self.names
         self.of_motion = "R" in self.names or "omega" in self.names
+        self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
         self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
         if "p" in self.names and params is None:
             raise InvalidInput(
@@ -255,8 +257,8 @@ class Looks:
         return np.where(same_before, prev, -1), np.where(same_after, following, -1)
 
 
-def look(f: EventFunction, course: Course) -> Looks:
-    """The looks at an event, in all steps of the course."""
+def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
+    """The looks at an event: the first ones in all steps, and more where needed in those from sample begin to end."""
     looks = first_looks(f, course)
     f.note_values(looks.g)
     same = looks.b[1:] == looks.b[:-1]
@@ -264,8 +266,14 @@ def look(f: EventFunction, course: Course) -> Looks:
     if course.causal:
         stop = np.searchsorted(looks.step_code(looks.k), looks.step_code(looks.k + 1)[:-1])
     with np.errstate(all="ignore"):
-        doubtful = np.flatnonzero(same & in_doubt(looks.t, looks.g, errors(looks.t, looks.g, looks.b, stop)))
-        return refined(f, course, looks, doubtful) if doubtful.size else looks
+        doubtful = same & in_doubt(looks.t, looks.g, errors(looks.t, looks.g, looks.b, stop))
+    code = looks.step_code(looks.k)[:-1]
+    steps = np.unique(code[doubtful])
+    around = (0, 1) if course.causal else (-1, 0, 1)  # steps beside these are in doubt, too
+    steps = np.unique(np.concatenate([steps + r for r in around]))
+    steps = np.intersect1d(steps, code[same & (looks.k[:-1] >= begin) & (looks.k[:-1] < end)])
+    with np.errstate(all="ignore"):
+        return refined(f, course, looks, steps) if steps.size else looks
 
 
 def first_looks(f: EventFunction, course: Course) -> Looks:
@@ -290,7 +298,18 @@ def first_looks(f: EventFunction, course: Course) -> Looks:
     k, b, node = k[which], b[which], fraction == 0.0
     looks = Looks(k, b, t, node, np.ones(t.size, bool), t, course.dense.t[course.k, course.b][wanted > MOST_LOOKS])
     looks = looks.sorted() if extra.size else looks
-    return replace(looks, g=course.values(f, looks.k, looks.b, looks.t))
+    if looks.t.size > len(f.recent) + SHORT:
+        g = course.values(f, looks.k, looks.b, looks.t)
+    else:  # few steps at once: most of these looks have been made before
+        keys = list(zip(looks.b.tolist(), looks.t.tolist(), strict=True))
+        missing = np.array([key not in f.recent for key in keys])
+        g = np.array([f.recent.get(key, 0.0) for key in keys])
+        g[missing] = course.values(f, looks.k[missing], looks.b[missing], looks.t[missing])
+    last = slice(-SHORT, None)
+    f.recent = dict(
+        zip(zip(looks.b[last].tolist(), looks.t[last].tolist(), strict=True), g[last].tolist(), strict=True)
+    )
+    return replace(looks, g=g)
 
 
 def errors(
@@ -314,15 +333,16 @@ def errors(
         largest = np.maximum(np.maximum(four[0], four[1]), np.maximum(four[2], four[3]))
         size = np.where(four[0] + four[1] + four[2] + four[3] - largest <= JUMP * largest, 0.0, size)
     size = np.where(group[4:] == group[:-4], size, -1.0)
-    nothing = np.full(3, -1.0)
-    size = np.concatenate([nothing, size, nothing])
+    width, least = np.diff(t), (t[4:] - t[:-4]) / 12.0
+    outside = np.full(3, -1.0)
+    size, least = (np.concatenate([outside, x, outside]) for x in (size, least))
     worst = np.full(n - 1, -1.0)
     for r in range(4):  # windows that begin three looks before the cell, ..., with it
-        mine = size[r : r + n - 1]
+        mine = np.maximum(width, least[r : r + n - 1]) ** 2 * size[r : r + n - 1]
         if stop is not None:
             mine = np.where(np.arange(n - 1) + r + 1 <= stop, mine, -1.0)
         worst = np.maximum(worst, mine)
-    return np.where(worst < 0.0, np.inf, 0.25 * np.diff(t) ** 2 * worst)
+    return np.where(worst < 0.0, np.inf, 0.25 * worst)
 
 
 def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
@@ -332,20 +352,17 @@ def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
     return np.asarray(error > DOUBT * np.maximum(away, np.abs(np.diff(g))))
 
 
-def refined(f: EventFunction, course: Course, looks: Looks, doubtful: np.ndarray) -> Looks:
-    """With more looks in the steps of the doubtful cells."""
+def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -> Looks:
+    """With more looks in these steps, given by their codes."""
     code = looks.step_code(looks.k)
-    steps = np.unique(code[doubtful])
     begin = np.searchsorted(code, steps)
     end = np.searchsorted(code, steps + 1)  # the sample after the step
     b, k = looks.b[begin], looks.k[begin]
-    low = np.maximum(begin - OUTSIDE, np.searchsorted(looks.b, b))
-    high = np.minimum(end + (0 if course.causal else OUTSIDE), np.searchsorted(looks.b, b, side="right") - 1)
-    length = high - low + 1
+    length = end - begin + 1
     group = np.repeat(np.arange(steps.size), length)
-    at = np.repeat(low, length) + np.arange(group.size) - np.repeat(np.cumsum(length) - length, length)
+    at = np.repeat(begin, length) + np.arange(group.size) - np.repeat(np.cumsum(length) - length, length)
     t, g = looks.t[at], looks.g[at]
-    own = ((at >= begin[group]) & (at < end[group]))[:-1]  # the cell after this look is one of the step
+    own = group[1:] == group[:-1]  # the cell after this look is one of the step
     new = np.zeros(at.size, bool)
     evaluate = course.function_in(f, k, b)
     narrowest = np.full(steps.size, np.inf)

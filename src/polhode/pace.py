@@ -430,7 +430,8 @@ class PacedMarch(March):
         if setup.bound.callbacks:
             calls = setup.calls() - self.calls_before
         else:
-            calls = setup.torque_calls(0, attempts, passes)
+            starts = landings(setup, self.number(self.first_rows, "t"), self.number(self.latest, "t"))
+            calls = setup.torque_calls(starts, attempts, passes)
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
         some = largest > 0.0
         return Stats(
@@ -445,6 +446,11 @@ class PacedMarch(March):
 
     def attempts(self, rows: np.ndarray) -> int:
         return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
+
+
+def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
+    """How often bodies came to a known jump, where the method starts anew, between the times `first` and `last`."""
+    return sum(int(np.sum((first < t) & (t <= last))) for t in setup.bound.p.jumps)
 
 
 class Arrival:
@@ -482,7 +488,8 @@ class Arrival:
         if attempts > self.control.max_steps:
             return None
         shortest, longest = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
-        calls, resets = setup.torque_calls(1, attempts, passes), int(getattr(now, "resets", 0.0))
+        starts = 1 + landings(setup, np.array([setup.t_start]), np.array([now.t]))
+        calls, resets = setup.torque_calls(starts, attempts, passes), int(getattr(now, "resets", 0.0))
         compiled = compile_seconds(began)
         seconds = perf_counter() - began - compiled
         return done.last, Stats(
