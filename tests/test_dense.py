@@ -266,3 +266,16 @@ def test_loaded_runs_and_engines(tmp_path):
         there = ph.load(run.save(tmp_path / "run.npz")).at(t)
         assert angle(there.R, run.at(t).R).max() < 1e-9  # what the file does not hold is done without
     assert len(repr(there)) < 120 and there.rotation.as_matrix().shape == (21, 3, 3)
+
+
+@pytest.mark.parametrize("control", ["reversible", "error"])
+def test_before_a_last_step_of_almost_no_length(control):
+    """73 equal steps end a rounding error before t_end; the last two samples coincide but for that."""
+    t_end = 46.50715484115145
+    omega = np.array([4.9667e-4, 2.4498e-4, 3.0844e-4])
+    run = ph.simulate(
+        [1.0, 1.0, 1.0], omega=omega, t_end=t_end, dt=t_end / 73, control=control, method="rkn4", engine="python"
+    )
+    t = np.linspace(run.t[-3], t_end, 50)
+    exact = ph.so3.exp(t[:, None] * omega)
+    assert np.abs(run.at(t).R - exact).max() < 1e-13

@@ -1,5 +1,10 @@
 """Events: against roots known in closed form, and against what is lost when f is only looked at after steps."""
 
+import importlib.util
+import sys
+import warnings
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
@@ -156,6 +161,151 @@ def test_zeros_exactly_at_looks():
     assert run.events["f"].step == [4]
 
 
+# --- functions that vary faster than the body, Booleans, jumps ------------------------------------------------------
+
+
+def at_rest(f, t_end=10.0, dt=0.5, **more):
+    return ph.simulate([1.0, 1.0, 1.0], omega=[0, 0, 0], t_end=t_end, dt=dt, events=f, engine="python", **more)
+
+
+@pytest.mark.parametrize("kernel", [False, True])
+@pytest.mark.parametrize("rate", [40.0, 3 * np.pi, 4 * np.pi, 8 * np.pi, 123.4])  # two have whole periods in a step
+def test_functions_of_time_on_a_body_that_hardly_turns(rate, kernel):
+    def f(t):
+        return np.sin(rate * t + 0.5)
+
+    exact = (np.pi * np.arange(1, int((10 * rate + 0.5) / np.pi) + 1) - 0.5) / rate
+    for omega in ([0, 0, 0], [0, 0, 0.01]):
+        event = Event(ph.kernel(f) if kernel else f)
+        run = ph.simulate([1, 1, 1], omega=omega, t_end=10, dt=0.5, events=event, engine="python")
+        assert run.events[0].t.size == exact.size
+        assert np.abs(run.events[0].t - exact).max() < 1e-13
+
+
+def test_functions_of_time_and_attitude():
+    """sin(9 pi t) times the cosine of a slow angle, with whole periods in steps that are short and long."""
+    for dt in (0.5, 1 / 9, 2 / 9):
+        run = spinning(0.1, 10.0 * dt * 9, dt, lambda t, R: np.sin(9 * np.pi * t + 1) * (2 + R[0, 0]), engine="python")
+        exact = np.arange(1, 9 * int(90 * dt) + 9) / 9 - 1 / (9 * np.pi)
+        exact = exact[exact < run.t[-1]]
+        assert run.events[0].t.size == exact.size and np.abs(run.events[0].t - exact).max() < 1e-12
+
+
+@pytest.mark.parametrize("kernel", [False, True])
+def test_a_boolean_rises_where_it_becomes_true(kernel):
+    def up(R):
+        return R.e1.z < 0 if kernel else bool(-R[2, 0] > 0)
+
+    run = spinning(7.0, 10.0, 0.5, Event(ph.kernel(up) if kernel else up, name="up"), engine="python")
+    exact = np.arange(1, 23) * np.pi / 7
+    assert run.events[0].t.size == exact.size and np.abs(run.events[0].t - exact).max() < 1e-14
+    assert np.array_equal(run.events[0].direction, [1, -1] * 11)
+    late = Event(lambda t: np.bool_(t >= 2.3), direction=1, terminal=True, name="late")
+    end = at_rest(late)
+    assert end.outcome is ph.Outcome.EVENT and abs(end.events[0].t[0] - 2.3) < 1e-14
+    assert len(at_rest(Event(late.f, direction=-1)).events[0]) == 0
+    both = Event(lambda t, R: (t > 1) and bool(R[2, 0] > 0), name="both")  # a condition that cannot be taken at once
+    assert len(spinning(7.0, 10.0, 0.5, both, engine="python").events[0]) >= 20
+
+
+def test_a_branching_boolean_kernel():
+    @ph.kernel
+    def inside(t, R):
+        return bool(t > 1.03 and R.e1.x > 0.5)
+
+    run = spinning(1.0, 10.0, 0.25, inside, engine="python")
+    turns = 2 * np.pi * np.arange(1, 3)
+    exact = np.sort(np.r_[1.03, np.pi / 3, turns - np.pi / 3, turns + np.pi / 3])
+    exact = exact[(exact >= 1.03) & (exact < 10)]
+    assert run.events[0].t.size == exact.size and np.abs(run.events[0].t - exact).max() < 1e-13
+
+
+def test_values_of_zero_and_one_have_no_sign():
+    with pytest.warns(RuntimeWarning, match="return a Boolean"):
+        run = at_rest(lambda t: int(t > 2))
+    assert len(run.events[0]) == 0
+    assert at_rest(lambda t: int(np.sign(t - 2.1))).events[0].t == pytest.approx([2.1], abs=1e-14)
+    assert len(at_rest(lambda t: 1.0).events[0]) == len(at_rest(lambda t: 0).events[0]) == 0
+
+
+def test_jumps_kinks_and_zeros_that_last():
+    def found(f, **more):
+        return at_rest(f, **more).events[0].t
+
+    assert found(lambda t: np.sign(t - 4.123)) == pytest.approx([4.123], abs=1e-14)
+    assert found(lambda t: np.floor(t) - 2.5) == pytest.approx([3.0], abs=1e-14)
+    assert found(lambda t: abs(t - 4.123) - 1e-5) == pytest.approx([4.123 - 1e-5, 4.123 + 1e-5], abs=1e-14)
+    assert found(lambda t: (t - 5.1) ** 3) == pytest.approx([5.1], abs=1e-5)
+    for ends in (2.1, 2.0, 1.003):  # zero from 1 on, for long or short; on samples and not
+        stays = found(lambda t, ends=ends: min(t - 1.0, 0.0) + max(t - ends, 0.0))
+        assert stays == pytest.approx([ends], abs=1e-14)
+    assert len(found(lambda t: max(t - 2.1, 0.0))) == 0  # it leaves zero and comes from nowhere
+    assert len(found(lambda t: -abs(t - 4.123))) == 0 and len(found(lambda t: (t - 4.0) ** 2)) == 0
+
+
+@pytest.mark.parametrize("width", [1e-1, 1e-2, 1e-3])
+def test_pulses_longer_than_max_interval_are_found(width):
+    """Wherever they are: a Boolean that is true for a short time shows nothing before or after."""
+    rng = np.random.default_rng(3)
+    for begin in rng.uniform(0, 4.8, 5):
+        pulse = Event(lambda t, a=begin: a <= t < a + width, max_interval=0.99 * width, name="pulse")
+        run = at_rest(pulse, t_end=5.0)
+        assert run.events[0].t == pytest.approx([begin, begin + width], abs=1e-14)
+    with pytest.raises(ph.InvalidInput, match="max_interval"):
+        Event(side, max_interval=0)
+
+
+def test_what_is_not_resolved_is_told():
+    with pytest.warns(RuntimeWarning, match="varies so fast"):
+        at_rest(lambda t: np.sin(1e6 * t * t), t_end=1.0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        noise = ph.simulate(
+            [1, 2, 3], omega=[0, 0, 1], t_end=5, dt=0.1, events=lambda omega: omega[2] - 1.0, engine="python"
+        )
+    assert len(noise.events[0]) < 200  # of rounding errors
+
+
+def test_smooth_functions_cost_no_more_looks():
+    """Once a step where steps are short, and as the body turns where they are long; each root some ten more."""
+    calls = []
+
+    def plain(R):
+        calls.append(1)
+        return R[2, 2] - 0.9
+
+    for dt, most in ((0.001, 1.01), (0.05, 6.2)):
+        calls.clear()
+        run = ph.simulate(
+            TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 20], attitude=TILT, t_end=5, dt=dt, method="rkn4",
+            events=plain, engine="numba",
+        )  # fmt: skip
+        assert len(run.events[0]) > 2 and len(calls) < most * run.steps + 12 * len(run.events[0])
+    calls.clear()
+    ph.simulate(TOP, omega=[0, 0, 20], t_end=5, dt=0.05, events=lambda t: calls.append(1) or t - 1.0, engine="python")
+    assert len(calls) < 2 * 100 + 40  # of time alone: not more often because the body turns
+
+
+def trials():
+    path = Path(__file__).parent.parent / "benchmarks" / "events.py"
+    spec = importlib.util.spec_from_file_location("events_benchmark", path)
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)  # where dataclasses look for it
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.filterwarnings("ignore:event e varies so fast")
+@pytest.mark.parametrize("functions", [11, pytest.param(1000, marks=pytest.mark.soak)])
+def test_random_functions(functions):
+    """As benchmarks/events.py does, whose table is in benchmarks/results/events.md."""
+    table = trials().run_trials(functions, seed=4, say=lambda line: None)
+    for kind, (number, clean, found, missed, apart, false, doubled, error) in table.items():
+        assert apart == doubled == 0 and error < 1e-9, kind
+        assert false <= 1e-3 * found, kind
+        if "not given" not in kind:  # of which the looks need not show anything
+            assert missed <= 5e-3 * found and clean >= 0.95 * number, kind
+
+
 # --- direction, terminal -------------------------------------------------------------------------------------------
 
 
@@ -301,6 +451,16 @@ def test_extending_finds_what_a_run_in_one_piece_finds():
     for cut in (0.05, 0.3, 2.5, 5.95):
         part = run(cut).extend(6).events[0]
         assert np.array_equal(part.direction, whole.direction) and np.abs(part.t - whole.t).max() < 1e-14
+    for f in (
+        lambda t: np.sin(50 * t),
+        lambda t: np.sin(50 * t) > 0.3,
+        lambda t: t - 3.0,
+        lambda t: abs(t - 3.0) - 1e-4,
+    ):
+        one = at_rest(f, t_end=6.0, dt=0.25).events[0]
+        for cut in (0.25, 3.0, 5.75):  # with a root at the seam and on both sides of it
+            two = at_rest(f, t_end=cut, dt=0.25).extend(6).events[0]
+            assert np.array_equal(one.direction, two.direction) and np.abs(one.t - two.t).max(initial=0) < 1e-14
     later = ph.simulate(ASYMMETRIC, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=3, dt=0.05).extend(6, events=side)
     assert np.abs(later.events[0].t - whole.t[whole.t > 3]).max() < 1e-9
 

@@ -345,6 +345,31 @@ def test_progress_goes_to_standard_error(capsys):
     assert capsys.readouterr().err == ""
 
 
+def test_progress_in_a_notebook_is_one_output_that_is_updated():
+    """In an actual kernel, without ipywidgets; chunks of a Python torque make the bar move often."""
+    nbformat, nbclient = pytest.importorskip("nbformat"), pytest.importorskip("nbclient")
+    pytest.importorskip("ipykernel")
+    code = """
+import sys, time
+sys.modules["ipywidgets"] = None
+import polhode as ph
+def torque(t, R):
+    time.sleep(0.002)
+    return [0.0, 0.0, 0.1]
+run = ph.simulate([1, 2, 3], torque, omega=[1, 0, 0], t_end=1, dt=0.01, method="strang", engine="python", progress=True,
+                  callback=lambda t: None)
+"""
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    client = nbclient.NotebookClient(book, timeout=120, kernel_name="python3")
+    updates = []
+    process = client.process_message
+    client.process_message = lambda msg, cell, index: (updates.append(msg["msg_type"]), process(msg, cell, index))[1]
+    client.execute()
+    (output,) = book.cells[0].outputs
+    assert "100/100" in output["data"]["text/plain"] and "simulating" in output["data"]["text/plain"]
+    assert updates.count("display_data") == 1 and updates.count("update_display_data") >= 2
+
+
 # --- batches ---------------------------------------------------------------------------------------------
 
 

@@ -310,8 +310,8 @@ class Hunt:
             if looks[e].strained.size:
                 self.tell(
                     self.events[e].name,
-                    f"varies so fast, or so irregularly, in the step from t = {looks[e].strained.min():g} that not all of "
-                    "its changes of sign may be found. Make dt smaller, or the function smoother",
+                    f"varies so fast, or so irregularly, in the step from t = {looks[e].strained.min():g} that not "
+                    "all of its changes of sign may be found. Make dt smaller, or the function smoother",
                 )
             if f["t"].size:
                 self.found[e].append(f)

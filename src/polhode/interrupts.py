@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any
@@ -53,8 +55,55 @@ class Interrupts:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def progress_display(*columns: Any, transient: bool = False) -> Any:
+    """A `rich.progress.Progress` on standard error; in a notebook, one output that is updated.
+
+    In notebooks rich needs ipywidgets, and without them prints a warning at every refresh.
+    """
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    if not console.is_jupyter:
+        return Progress(*columns, console=console, transient=transient)
+    from IPython.display import display
+
+    class InNotebook(Progress):
+        """The bar as text, in an output of its own."""
+
+        shown, output = 0.0, None
+
+        def show(self) -> None:
+            with self.console.capture() as text:
+                self.console.print(self.get_renderable())
+            data, self.shown = {"text/plain": text.get().rstrip("\n")}, time.monotonic()
+            if self.output is None:
+                self.output = display(data, raw=True, display_id=True)
+            else:
+                self.output.update(data, raw=True)
+
+        def update(self, *given: Any, **named: Any) -> None:
+            super().update(*given, **named)
+            if time.monotonic() - self.shown > 0.1:
+                self.show()
+
+        def advance(self, *given: Any, **named: Any) -> None:
+            super().advance(*given, **named)
+            if time.monotonic() - self.shown > 0.1:
+                self.show()
+
+        def start(self) -> None:
+            """Nothing is shown before there is a task."""
+
+        def stop(self) -> None:
+            self.show()
+
+    text = Console(file=io.StringIO(), force_jupyter=False, force_terminal=False, width=80)
+    return InNotebook(*columns, console=text, auto_refresh=False)
+
+
 class Bar:
-    """A progress bar on standard error, if wanted."""
+    """The progress bar of a run, if wanted."""
 
     def __init__(self, wanted: bool, steps: int) -> None:
         self.wanted, self.steps = wanted, steps
@@ -62,11 +111,10 @@ class Bar:
     def __enter__(self) -> Callable[[int], None]:
         if not self.wanted:
             return lambda n: None
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
         columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.display = Progress(*columns, console=Console(stderr=True))
+        self.display = progress_display(*columns)
         self.display.start()
         task = self.display.add_task("steps", total=self.steps)
         return lambda n: self.display.advance(task, n)

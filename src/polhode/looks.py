@@ -48,6 +48,7 @@ MOST_REFINED = 20_000  # looks in one step where f asked for more than the first
 MOST_AT_ONCE = 1_000_000  # looks held in memory
 FINEST = 2**20  # parts into which a cell between first looks is divided at most
 DOUBT = 0.03  # of |f| or its change over a cell: the error of interpolation beyond which the cell is divided
+FEWEST = 8  # cells of a step that is in doubt: fewer may be smooth by chance
 JUMP = 1e-3  # of the largest change: what the others in a window may be for that to be a jump
 NOISE = 64.0  # how far errors must be above the effect of rounding
 CHECKED = 4  # of so many short steps one has an additional look, for functions of time and motion
@@ -368,23 +369,21 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
     narrowest = np.full(steps.size, np.inf)
     np.minimum.at(narrowest, group[:-1][own], np.diff(t)[own])
     narrowest = np.maximum(narrowest / FINEST, 256.0 * np.finfo(float).eps * np.abs(looks.t[end]))
+    length_of_step = course.dense.t[k + 1, b] - looks.t[begin]
     noise, full = np.zeros(steps.size), np.zeros(steps.size, bool)
     for level in range(64):
         h, mine = np.diff(t), group[:-1]
         error = errors(t, g, group, jumps=level >= 2)
-        split = own & in_doubt(t, g, error) & (error > NOISE * noise[mine])
+        held = np.bincount(mine[own], minlength=steps.size)
+        split = own & (in_doubt(t, g, error) | (held < FEWEST)[mine]) & (error > NOISE * noise[mine])
         if level:  # no cell is much wider than its neighbours
             inner = np.where(own, h, np.inf)
             split |= own & (h > 4.0 * np.minimum(np.r_[np.inf, inner[:-1]], np.r_[inner[1:], np.inf]))
         turned = np.bincount(mine[own & (np.sign(g[:-1]) != np.sign(g[1:]))], minlength=steps.size)
-        split |= (
-            own & (turned[mine] >= 3) & (h * 4.0 * turned[mine] > course.dense.t[k + 1, b][mine] - looks.t[begin][mine])
-        )
+        split |= own & (turned >= 3)[mine] & (h > (0.25 * length_of_step / np.maximum(turned, 1))[mine])
         split &= h > narrowest[mine]
-        total = np.bincount(mine[own], minlength=steps.size) + np.bincount(mine[split], minlength=steps.size)
-        full |= (total > np.maximum(MOST_REFINED, 2 * (end - begin))) & (
-            np.bincount(mine[split], minlength=steps.size) > 0
-        )
+        more = np.bincount(mine[split], minlength=steps.size)
+        full |= (more > 0) & (held + more > np.maximum(MOST_REFINED, 2 * (end - begin)))
         split &= ~full[mine]
         if level == 3 and split.any():  # is this rounding noise?
             some, which = np.unique(mine[split], return_index=True)
@@ -401,10 +400,10 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
         value = evaluate(group[cells], place)
         t, g, group = (np.insert(x, cells + 1, y) for x, y in ((t, place), (g, value), (group, group[cells])))
         own, new = np.insert(own, cells + 1, True), np.insert(new, cells + 1, True)
-    more = np.flatnonzero(new)
-    where = group[more]
-    no = np.zeros(more.size, bool)
-    both = {"k": k[where], "b": b[where], "t": t[more], "node": no, "first": no, "g": g[more]}
+    added = np.flatnonzero(new)
+    where = group[added]
+    no = np.zeros(added.size, bool)
+    both = {"k": k[where], "b": b[where], "t": t[added], "node": no, "first": no, "g": g[added]}
     merged = replace(looks, **{n: np.concatenate([getattr(looks, n), v]) for n, v in both.items()})
     strained = course.dense.t[k[full], b[full]]
     return replace(merged.sorted(), strained=np.concatenate([looks.strained, strained]))

@@ -646,13 +646,13 @@ class Shown:
             return self.wanted
         if not self.wanted:
             return lambda p: None
-        from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-        from rich.progress import Progress as Bar
+
+        from ..interrupts import progress_display
 
         columns = (TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
                    TimeRemainingColumn())  # fmt: skip
-        self.bar = Bar(*columns, console=Console(stderr=True), transient=True)
+        self.bar = progress_display(*columns, transient=True)
         self.bar.start()
         task = self.bar.add_task("members", total=None, rate="")
 
