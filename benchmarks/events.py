@@ -8,7 +8,8 @@ function (a period, the width of a bump); between points of the grid, bisection 
 Roots that the last digits decide about are left out: pairs closer together than 1e-7 of the run, and what is that near
 to its start or end.  Each function is tried as a Python function or a kernel, with fixed steps, with control="error" or
 control="reversible", in one run or in two (extend), and a quarter of them in a batch of two bodies.  Sines have up to
-ten periods in a step; the standard deviation of bumps is 1e-4 to 1e-2 of the run.
+ten periods in a step.  The standard deviation of bumps is 1e-4 to 1e-2 of the run.  Where max_interval is given, it is
+shorter than the bumps, or than the Boolean is true or false, but not shorter than 1e-4 of the run.
 
 found    true changes of sign that the run has, within the tolerance and with the right direction
 missed   those that it does not have

@@ -144,6 +144,7 @@ MISTAKES = {
     "tol": [0, -1, 5, "x", np.nan, True, 1e-30, [1e-3]],
     "pace": [python_top, 5, "x"],
     "dt_min": [0, -1, "x", True, np.inf],
+    "dt_max": [0, -1, "x", True, np.inf, 1e-12],
     "dt": [None, 0, -0.1, "x", np.nan, 1e-300, 1e300, [0.1], True],
     "t_end": [None, -5.0, "x", np.inf, [1.0]],
     "t_start": [None, 5e9, "x", np.nan],
@@ -223,6 +224,7 @@ def requests(draw, engines=("python",), methods=tuple(ph.methods)):
             asked |= {"tol": one_of(1e-3, 1e-5, 1e-7, 1e-10)} if chance(2) else {}
             asked |= {"dt": None} if chance(4) else {}
             asked |= {"dt_min": one_of(1e-9, min(0.01, dt))} if chance(6) else {}
+            asked |= {"dt_max": one_of(dt, 4 * dt)} if chance(4) else {}
         elif chance(3):
             asked["pace"] = brisk
     elif chance(4):

@@ -243,7 +243,7 @@ def test_reversible_steps_keep_the_order(method):
 @pytest.mark.parametrize("pace", [None, near_wall])
 def test_reversible_steps_run_back_to_rounding(method, pace):
     """Into the soft wall, each step of another length, and back."""
-    control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, pace, None, ())
+    control = check_control("reversible", 0.0, 100.0, 0.1, None, None, None, None, pace, None, ())
     torque = as_torque(WALL.torque)
     setup = set_up(
         WALL.body, torque, method, {}, engine="python", dt=0.1, t_start=0.0, every=1, bodies=None, observe=(),
@@ -563,6 +563,10 @@ def plain(R):
     (dict(control="error", dt=5.0), "longer than the whole span"),
     (dict(control="error", t_end=-1.0), "after t_start"),
     (dict(control="error", max_steps=0), "max_steps"),
+    (dict(dt=0.1, dt_max=0.1), "step-size control"),
+    (dict(control="error", dt_max=0.0), "positive"),
+    (dict(control="error", dt=0.1, dt_max=0.05), "must not be shorter"),
+    (dict(control="reversible", dt=0.1, dt_max=0.2), "irreversible"),
     (dict(control="error", t_eval=[0.5, 2.5]), "in the span from t = 0.0 to 2.0"),
     (dict(control="error", t_eval=[0.5, 0.5]), "increasing"),
     (dict(control="error", observe="speed"), "samples"),
@@ -577,6 +581,83 @@ def test_torques_that_need_equal_steps_are_refused():
     jumps = ph.torques.piecewise([0.5, 1.0], [[0, 0, 1], [0, 1, 0]])
     with pytest.raises(InvalidInput, match="held=False"):
         ph.simulate(BODY, jumps, **TOP, control="error")
+
+
+PULSE = ([5.0, 5.001], [[0, 0, 500.0], [0, 0, 0]])
+CALM = dict(omega=[0.1, 0.2, 0.3], t_end=10.0)
+
+
+def after_the_pulse(t_end):
+    """Attitude and velocity: the exact motion before and after, and small steps while the torque acts."""
+    J = [1.0, 1.5, 2.0]
+    start = ph.exact.free_body(J, omega=CALM["omega"], t=5.0)
+    pulse = ph.simulate(
+        J, ph.torques.constant(PULSE[1][0], frame="body"), omega=start.omega, attitude=start.R, t_end=1e-3, dt=1e-4,
+        method="rkn6", engine="python",
+    )  # fmt: skip
+    return ph.exact.free_body(J, omega=pulse.omega[-1], attitude=pulse.R[-1], t=t_end - 5.001)
+
+
+@pytest.mark.parametrize(
+    ("method", "engine", "tol", "error"),
+    [("rkn4", "python", 1e-9, 1e-9), ("rkn4", "numba", 1e-9, 1e-9), ("strang", "python", 1e-7, 1e-6),
+     ("rkmk4", "python", 1e-8, 1e-6)],
+)  # fmt: skip
+def test_steps_end_where_the_torque_is_known_to_jump(method, engine, tol, error):
+    """A pulse of 1 ms in 10 s, of which a few long steps would see nothing."""
+    jumps, end = ph.torques.piecewise(*PULSE, frame="body", held=False), after_the_pulse(10.0)
+    given = dict(control="error", tol=tol, method=method, engine=engine)
+    run = ph.simulate([1.0, 1.5, 2.0], jumps, **CALM, **given)
+    assert np.isin(PULSE[0], run.t).all() and run.stats.steps < 200
+    assert angle(run.R[-1], end.R) < error and np.abs(run.omega[-1] - end.omega).max() < error
+    sample = ph.simulate([1.0, 1.5, 2.0], jumps, **CALM, **given, t_eval=[5.0, 7.0, 10.0])
+    assert np.array_equal(sample.R[-1], run.R[-1]) and sample.t[0] == 5.0
+    part = ph.simulate([1.0, 1.5, 2.0], jumps, **{**CALM, "t_end": 5.0}, **given)
+    assert np.abs(part.omega[-1] - sample.omega[0]).max() < 1e-12
+    assert angle(part.extend(10.0).R[-1], end.R) < error
+
+
+def test_a_jump_just_after_a_step_begins():
+    """It was missed: stages of the step that were asked did not see it, and the state was off by 4e-3 with tol 1e-9."""
+    given = dict(control="error", method="rkn4", engine="python")
+    first = ph.simulate(BODY, HEAVY, **TOP, **given, tol=1e-9)
+    for k in (3, 8):
+        at = float(first.t[k]) + 1e-3 * float(first.t[k + 1] - first.t[k])
+        jump = HEAVY + ph.torques.piecewise([at], [[0.0, 2.0, 1.0]], held=False)
+        run = ph.simulate(BODY, jump, **TOP, **given, tol=1e-9)
+        before = ph.simulate(BODY, HEAVY, **{**TOP, "t_end": at}, **given, tol=1e-11)
+        after = ph.simulate(
+            BODY, HEAVY + ph.torques.constant([0.0, 2.0, 1.0]), omega=before.omega[-1], attitude=before.R[-1],
+            t_start=at, t_end=2.0, **given, tol=1e-11,
+        )  # fmt: skip
+        assert at in run.t and angle(run.R[-1], after.R[-1]) < 1e-7
+
+
+def test_calls_of_jumps_are_counted():
+    jumps = ph.torques.piecewise([0.3, 0.7, 1.9], np.eye(3), held=False)
+    given = dict(control="error", tol=1e-6, method="rkn4")
+    plain = ph.simulate(
+        BODY, lambda t: np.eye(3)[int(t >= 0.7) + int(t >= 1.9)] * (t >= 0.3), **TOP, **given, engine="python"
+    )
+    run = ph.simulate(BODY, jumps, **TOP, **given)
+    calls = run.stats.torque_calls - 6 * (run.stats.steps + run.stats.rejected)
+    assert calls - 3 == plain.stats.torque_calls - 6 * (plain.stats.steps + plain.stats.rejected)  # three starts more
+    end = ph.prepare(BODY, jumps, t_end=2.0, **given).end(omega=TOP["omega"])
+    assert end.stats.torque_calls == run.stats.torque_calls and np.abs(end.R - run.R[-1]).max() < 1e-12
+
+
+def test_dt_max_limits_every_step():
+    def pulse(t):
+        return [0.0, 0.0, 500.0 if 5.0 <= t < 5.001 else 0.0]
+
+    given = dict(frame="body", **CALM, control="error", tol=1e-9, method="rkn4", engine="python")
+    missed = ph.simulate([1.0, 1.5, 2.0], pulse, **given)
+    assert missed.stats.largest_step > 1.0 and angle(missed.R[-1], after_the_pulse(10.0).R) > 0.1
+    seen = ph.simulate([1.0, 1.5, 2.0], pulse, **{**given, "t_start": 4.9, "t_end": 5.1}, dt_max=9e-4)
+    assert seen.stats.largest_step <= 9e-4
+    assert abs(seen.omega[-1, 2] - seen.omega[0, 2]) > 0.2  # 500 x 1 ms / 2
+    same = ph.simulate([1.0, 1.5, 2.0], pulse, **given, dt_max=100.0)
+    assert np.array_equal(same.R, missed.R)
 
 
 def test_bad_input_of_batches_and_extend():

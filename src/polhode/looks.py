@@ -12,7 +12,7 @@ a cell (two looks, h apart) of such a window, of length L, the quantity
 
 is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
 may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
-ten looks in a period.  From the third division on, windows that show one jump between constants are
+ten looks in a period.  From the fifth division on, windows that show one jump between constants are
 not judged: bisection finds the jump.
 Near a kink at zero division goes on to a millionth of a cell, where it ends.  It also ends where f is rounding noise
 (f is evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which
@@ -373,9 +373,9 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
     noise, full = np.zeros(steps.size), np.zeros(steps.size, bool)
     for level in range(64):
         h, mine = np.diff(t), group[:-1]
-        error = errors(t, g, group, jumps=level >= 2)
+        error = errors(t, g, group, jumps=level >= 4)
         held = np.bincount(mine[own], minlength=steps.size)
-        split = own & (in_doubt(t, g, error) | (held < FEWEST)[mine]) & (error > NOISE * noise[mine])
+        split = own & (in_doubt(t, g, error) | (held < FEWEST)[mine])
         if level:  # no cell is much wider than its neighbours
             inner = np.where(own, h, np.inf)
             split |= own & (h > 4.0 * np.minimum(np.r_[np.inf, inner[:-1]], np.r_[inner[1:], np.inf]))
@@ -389,7 +389,7 @@ def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -
             some, which = np.unique(mine[split], return_index=True)
             place = np.flatnonzero(split)[which]
             noise[some] = np.abs(evaluate(some, t[place], slipped=True) - evaluate(some, t[place]))
-            split &= error > NOISE * noise[mine]
+        split &= (error > NOISE * noise[mine]) | (noise[mine] == 0.0)
         cells = np.flatnonzero(split)
         if cells.size == 0:
             break
