@@ -195,7 +195,10 @@ class Course:
         motion = self.motion_in(k, b) if f.of_motion else None
 
         def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
-            R, W = (None, None) if motion is None else motion(m, t)
+            R: Any = None
+            W: Any = None
+            if motion is not None:
+                R, W = motion(m, t)
             if slipped:
                 eps = 4.0 * np.finfo(float).eps
                 t = t + eps * np.maximum(np.abs(t), self.dense.t[k[m] + 1, b[m]] - self.dense.t[k[m], b[m]])
@@ -268,6 +271,8 @@ def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
         stop = np.searchsorted(looks.step_code(looks.k), looks.step_code(looks.k + 1)[:-1])
     with np.errstate(all="ignore"):
         doubtful = same & in_doubt(looks.t, looks.g, errors(looks.t, looks.g, looks.b, stop))
+    if not doubtful.any():
+        return looks
     code = looks.step_code(looks.k)[:-1]
     steps = np.unique(code[doubtful])
     around = (0, 1) if course.causal else (-1, 0, 1)  # steps beside these are in doubt, too
