@@ -228,6 +228,7 @@ SIMULATE = {
     "tol": 1e-3,
     "pace": dense,
     "dt_min": 0.05,
+    "dt_max": 0.5,
     "max_steps": 1,
 }
 
@@ -280,12 +281,14 @@ DRIVEN = {"body": BODY, "torque": HEAVY, "omega": [0.4, 1.0, -0.3], "t_end": 4.0
     [
         ({"control": "error"}, {"tol": 1e-3}),
         ({"control": "error", "tol": 1e-12}, {"dt_min": 0.5}),
+        ({"control": "error"}, {"dt_max": 0.05}),
         ({"control": "error"}, {"max_steps": 1}),
         ({"control": "error"}, {"dt": 0.01}),
         ({"control": "error", "method": "rkn4"}, {"method": "rkn6"}),
         ({"control": "reversible", "dt": 0.1, "method": "strang"}, {"pace": dense}),
         ({"control": "reversible", "dt": 0.1, "method": "strang"}, {"max_steps": 3}),
         ({"control": "reversible", "dt": 0.1, "method": "strang"}, {"dt_min": 1e-6}),
+        ({"control": "reversible", "dt": 0.1, "method": "strang"}, {"dt_max": 1.0}),
         ({"control": "reversible", "dt": 0.1, "method": "strang"}, {"tol": 1e-6}),
         ({"dt": 0.1}, {"on_failure": "stop"}),
         ({"dt": 0.1, "method": "nmb"}, {"compose": next(iter(COMPOSITIONS))}),
@@ -457,7 +460,7 @@ SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
     "every": 2, "params": 2.0, "frame": "body", "engine": "numba", "precision": "float32",
     "observe": ["kinetic_energy"], "events": [lambda t: t - 0.15], "t_eval": [0.2], "control": "error", "tol": 1e-3,
-    "dt_min": 0.1, "max_steps": 3, "pace": dense, "callback": lambda t: True, "on_failure": "stop",
+    "dt_min": 0.1, "dt_max": 0.5, "max_steps": 3, "pace": dense, "callback": lambda t: True, "on_failure": "stop",
     "compose": "no_such",
 }  # fmt: skip
 

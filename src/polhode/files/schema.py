@@ -51,6 +51,7 @@ class ControlTable(Table):
     dt_min: Annotated[FiniteFloat, Field(ge=0)]
     max_steps: Annotated[int, Field(ge=1)]
     pace: str | None = None
+    dt_max: Annotated[FiniteFloat, Field(gt=0)] | None = None
 
 
 class StatsTable(Table):
