@@ -9,7 +9,7 @@ from typing import Any
 from numba import njit
 from numba.extending import register_jitable
 
-from ..kernel.free_body import free_rotation
+from ..kernel.free_body import free_ordinary, free_rotation
 from ..kernel.values import Diag3, Mat3, Vec3, divide
 from .cache import cached
 from .numba import default_width, loader, store
@@ -21,7 +21,6 @@ WIDTH = default_width()
 GOOD, NOT_FINITE, TOO_FAR = 0, 1, 2
 START = (Diag3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3))  # moments, momentum, attitude
 
-copied = register_jitable(**JIT)(free_rotation.__wrapped__)
 load_time = loader(0.0, PackType(WIDTH), 0)
 load_bodies = loader(START, PackType(WIDTH), 0)
 
@@ -71,7 +70,7 @@ def at_times(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
     I, P, S = start(moments, omega, R, m, w)
     clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
     for k in range(t.shape[1] // WIDTH):
-        E, Q = copied(I, P, load_time(t, k * WIDTH) * clock)
+        E, Q = free_ordinary(I, P, load_time(t, k * WIDTH) * clock)
         store((S @ E, speed * divide(Q, I)), out, k * WIDTH)
 
 

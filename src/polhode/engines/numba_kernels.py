@@ -292,7 +292,7 @@ def register_scalars():
 
     @overload(scalar.smallest, jit_options=JIT)
     def smallest(x):
-        unit = 1e-15 if is_single(x) else 1e-145
+        unit = 2.0**-50 if is_single(x) else 2.0**-480
         return lambda x: unit
 
     @overload(scalar.eps, jit_options=JIT)

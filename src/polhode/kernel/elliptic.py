@@ -13,23 +13,26 @@ from .scalar import (
     both,
     eps,
     everyone,
+    exp,
     is_jax,
     is_mpmath,
     kernel,
+    log,
     maximum,
     minimum,
     pi,
     sin_cos,
+    smallest,
     sqrt,
     where,
     while_active,
 )
 
-SMALLEST = 1e-34  # complementary parameters below this are not told apart: the period is 160 times 1/rate
+SMALLEST = 1e-28  # the Landen steps and duplications below suffice for 1e-30
 
 
 def smallest_parameter(m1):
-    """The same in the number's precision."""
+    """Complementary parameters below this need `separatrix_functions`."""
     return eps(m1) ** 2 if is_mpmath(m1) else SMALLEST
 
 
@@ -45,6 +48,27 @@ def quarter_period_9(m1):
     for _ in range(8):
         a, b = 0.5 * (a + b), sqrt(a * b)
     return 0.5 * pi(m1) / a
+
+
+@kernel
+def separatrix_quarter_period(k1, unit):
+    """K = ln(4 unit/k1) for a complementary modulus k1/unit near zero; for zero a number beyond every argument."""
+    separate = k1 > 0.0
+    return where(separate, log(4.0 * unit + 0.0 * k1) - log(where(separate, k1, 1.0)), 1.0 / smallest(k1))
+
+
+@kernel
+def separatrix_functions(u, K, unit):
+    """sn u, unit cn u, unit dn u for |u| <= K and a complementary parameter near zero.
+
+    dn u and cn u are sech u plus or minus its nearest image (DLMF 22.12).  They become as small as exp(-K); the unit
+    keeps them from underflow.  sn is good to rounding relative to 1, hence for |u| >= 1.
+    """
+    near, image = -absolute(u), absolute(u) - 2.0 * K
+    a, b, shift = exp(2.0 * near), exp(2.0 * image), log(2.0 * unit + 0.0 * u)
+    near, image = exp(near + shift) / (1.0 + a), exp(image + shift) / (1.0 + b)
+    s = (1.0 - a) / (1.0 + a)
+    return where(u < 0.0, -s, s), near - image, near + image
 
 
 NEAR = 0.02  # complementary parameters above this need five levels of eight
@@ -70,7 +94,7 @@ def landen_any(u, m1):
     """In any precision, with as many levels as it takes."""
     means, a = levels(m1)
     s, c = sin_cos(a * u)
-    if s == 0:
+    if absolute(s) < smallest(s):
         return from_cotangent(s, c, 1 + 0 * u)
     x = c / s
     c, d = a * x, 1 + 0 * u
@@ -104,7 +128,7 @@ def landen_5(u, m1):
     g4 = sqrt(a2 * g3)
     a4 = 0.5 * (a3 + g4)
     s, c = sin_cos(a4 * u)
-    still = s == 0.0
+    still = absolute(s) < smallest(s)
     x = where(still, 1.0, c) / where(still, 1.0, s)  # cotangent of the amplitude at the deepest level
     c = a4 * x
     d = 1.0 + 0.0 * u
@@ -135,7 +159,7 @@ def landen_8(u, m1):
     g7 = sqrt(a5 * g6)
     a7 = 0.5 * (a6 + g7)
     s, c = sin_cos(a7 * u)
-    still = s == 0.0
+    still = absolute(s) < smallest(s)
     x = where(still, 1.0, c) / where(still, 1.0, s)
     c = a7 * x
     d = 1.0 + 0.0 * u
@@ -152,8 +176,8 @@ def landen_8(u, m1):
 
 @kernel
 def from_cotangent(s, c, d):
-    """sn, cn, dn from cn/sn and dn; sn has the sign of s."""
-    still = s == 0.0
+    """sn, cn, dn from cn/sn and dn; sn has the sign of s, and is 0 where the square of s would underflow."""
+    still = absolute(s) < smallest(s)
     r = 1.0 / sqrt(1.0 + c * c)
     r = where(s < 0.0, -r, r)
     return where(still, 0.0, r), where(still, 1.0, c * r), where(still, 1.0, d)

@@ -12,10 +12,23 @@ and the attitude turns about the momentum in space by
 seen in the frame of e3 = P/L and the body axis r; (r, o) is (m, k) or (k, m), whichever makes nu smaller; then
 nu <= 1, the frame is never singular, and nothing cancels.  The increments of u alone enter the elliptic
 functions; where the motion stands comes in by the addition theorems (DLMF 22.8, 19.11.5).
-|P| may be 1e-145 to 1e150: below, the body counts as at rest, and beyond, its square is not a number.
+
+Near the separatrix the complementary modulus k' = sqrt(1 - m) may be too small for its square to be a number, or
+zero.  Below 1e-14 the elliptic functions are sums of hyperbolic ones (DLMF 22.11, 22.12), the quarter period is
+ln(4/k'), infinite on the separatrix, and the third integral is elementary; each to rounding.  A body that spins
+exactly about its middle axis keeps doing so.
+Momenta and moments of any size are scaled by powers of two first, so that no square overflows or underflows.
 """
 
-from .elliptic import carlson_rj, quarter_period, smallest_parameter, sn_cn_dn
+from .elliptic import (
+    arctan_ratio,
+    carlson_rj,
+    quarter_period,
+    separatrix_functions,
+    separatrix_quarter_period,
+    smallest_parameter,
+    sn_cn_dn,
+)
 from .scalar import (
     absolute,
     anyone,
@@ -23,6 +36,9 @@ from .scalar import (
     eps,
     everybody,
     kernel,
+    like,
+    maximum,
+    minimum,
     once,
     parity,
     present,
@@ -80,10 +96,10 @@ def free_about_third(I, P, t):
     return free_about(False, False, I, P, t)
 
 
-@once(often=(symmetric_about_third, free_about_third))
-def free_rotation(I, P, t):
-    """E and P after the time t: R -> R E, and the new body momentum."""
-    gap = absolute(I.x - I.y) * absolute(I.y - I.z) * absolute(I.z - I.x)
+@kernel
+def free_ordinary(I, P, t):
+    """The same for a momentum whose square neither overflows nor underflows."""
+    gap = minimum(minimum(absolute(I.x - I.y), absolute(I.y - I.z)), absolute(I.z - I.x))
     three = present(gap)  # three different moments
     if anyone(three):
         E, Q = free_asymmetric(I, P, t)
@@ -92,6 +108,31 @@ def free_rotation(I, P, t):
         F, S = free_symmetric(I, P, t)
         return choose(three, E, F), choose3(three, Q, S)
     return free_symmetric(I, P, t)
+
+
+@once(often=(symmetric_about_third, free_about_third))
+def free_rotation(I, P, t):
+    """E and P after the time t: R -> R E, and the new body momentum."""
+    size = maximum(maximum(absolute(P.x), absolute(P.y)), absolute(P.z))
+    least = sqrt(smallest(size))
+    unusual = (size < least) | (size > 1.0 / least)
+    unit, t = like(1.0, size), like(t, size)
+    if anyone(unusual):
+        unit = scale(size)
+        P, t = unit * P, t / unit
+    E, P = free_ordinary(I, P, t)
+    if anyone(unusual):
+        P = (1.0 / unit) * P
+    return E, P
+
+
+@kernel
+def scale(x):
+    """A power of two that brings x > 0 of any size to where the fourth power is a number; 1 for ordinary sizes."""
+    e = smallest(x)
+    h = sqrt(e)
+    up = where(x < h * e, 1.0 / (h * e), where(x < h, 1.0 / e, 1.0))
+    return where(x > 1.0 / (h * e), h * e, where(x > 1.0 / h, e, up))
 
 
 @kernel
@@ -118,9 +159,45 @@ def free_about(x, y, I, P, t):
     p, q = where(x, P.y, where(y, P.z, P.x)), where(x, P.z, where(y, P.x, P.y))
     dp, dq = s * q - k * p, -(s * p + k * q)
     old = p * p + q * q
-    f = (p * dp + q * dq + 0.5 * (dp * dp + dq * dq)) / where(old > 0.0, old, 1.0)
+    least = smallest(old) * smallest(old)
+    regular = (old > least) & (old < 1.0 / least)
+    f = where(regular, p * dp + q * dq + 0.5 * (dp * dp + dq * dq), 0.0) / where(regular, old, 1.0)
     p, q = p + (dp - f * p), q + (dq - f * q)  # as long as they were, to rounding
     return E, Vec3(where(x, v, where(y, q, p)), where(x, p, where(y, v, q)), where(x, q, where(y, p, v)))
+
+
+@kernel
+def sum_of_arguments(sign, s, c, d, s0, c0, d0, m):
+    """sn, cn, dn of the sum of two arguments, and of whole half periods (sign), by the addition theorems.
+
+    They are written without 1 - m s^2 s0^2, which cancels.  (c, d) and (c0, d0) may have been multiplied by a factor.
+    """
+    f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
+    return (
+        sign * f * (s * c0 * d0 + s0 * c * d),
+        sign * f * (c * c0 - s * d * s0 * d0),
+        f * (d * d0 - m * s * c * s0 * c0),
+    )
+
+
+@kernel
+def near_separatrix(u, k1, unit, s0, c0, d0, nu):
+    """The way from s0, c0/unit, d0/unit by u for a complementary modulus k1/unit near zero.
+
+    Returns sn of the way's incomplete part, the sign of its half periods, sn, cn, dn at the end, and the integral of
+    nu sn^2/(1 + nu sn^2) along the way as if it began at zero.
+    """
+    K = separatrix_quarter_period(k1, unit)
+    halves = rint(u / (2.0 * K))
+    v = u - halves * (2.0 * K)
+    s, c, d = separatrix_functions(v, K, unit)
+    g = maximum(d, absolute(c0))  # all are so small that their squares would underflow; only ratios matter
+    some = g > 0.0
+    g, c, d = where(some, g, 1.0), where(some, c, 1.0), where(some, d, 1.0)
+    sign = parity(halves)
+    s1, c1, d1 = sum_of_arguments(sign, s, c / g, d / g, s0, c0 / g, d0 / g, 1.0)
+    third = (v - s * arctan_ratio(nu * (s * s))) + 2.0 * halves * (K - arctan_ratio(nu))
+    return s, sign, s1, c1, d1, nu / (1.0 + nu) * third
 
 
 @kernel
@@ -135,7 +212,13 @@ def free_asymmetric(I, P, t):
     Ib, Il, Ih = pick(I, ib), pick(I, low), pick(I, high)
     Pb, Pl, Ph = pick(P, ib), pick(P, low), pick(P, high)
     # L^2 - 2 E Ib: positive if the momentum circles the axis of greatest moment
-    circles = Ph * Ph * ((Ih - Ib) / Ih) - Pl * Pl * ((Ib - Il) / Il)
+    gap_h, gap_l = (Ih - Ib) / Ih, (Ib - Il) / Il
+    circles = Ph * Ph * gap_h - Pl * Pl * gap_l
+    # again without underflow, for those that are near the middle axis
+    e = smallest(L)
+    h = sqrt(e)
+    up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
+    circles = where(absolute(circles) < e * e, up_h * up_h * gap_h - up_l * up_l * gap_l, circles)
     around_high = where(circles == 0.0, where(Ih - Ib >= Ib - Il, 1.0, 0.0), where(circles > 0.0, 1.0, 0.0)) > 0.5
     ik, im = where(around_high, high, low), where(around_high, low, high)
     Ik, Im = where(around_high, Ih, Il), where(around_high, Il, Ih)
@@ -154,14 +237,16 @@ def free_asymmetric(I, P, t):
     c0 = where(still, 1.0, Pm) / where(still, 1.0, A)
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
-    steady = sphere | (D < 1e5 * smallest(A) * A)  # or a symmetric body that turns about a diameter of its equator
+    # a symmetric body that turns about a diameter of its equator, or any body exactly about its middle axis
+    steady = sphere | (D < 1e5 * smallest(A) * A) | (maximum(up_h, up_l) == 0.0)
     D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
     D = where(Pk < 0.0, -D, D)
     nk = Ik * (Ib - Im) / (Im * kb)
     m1 = (Pk * Pk - nk * Pm * Pm) / (D * D)
     least = smallest_parameter(m1)
-    m1 = where(m1 > least, where(m1 < 1.0, m1, 1.0), least)
+    separatrix = m1 <= least
+    m1 = where(separatrix, least, where(m1 < 1.0, m1, 1.0))
     m = nk * (A * A) / (D * D)
     m = where(m < 1.0, m, 1.0)
     rate = even * D * r * (km / (Im * Ik))
@@ -179,21 +264,14 @@ def free_asymmetric(I, P, t):
         sine, cosine = sin_cos(v)
         s, c, d = where(elliptic, s, sine), where(elliptic, c, cosine), where(elliptic, d, 1.0 + 0.0 * s)
     sign = parity(halves)
-    # the addition theorems, without 1 - m s^2 s0^2, which cancels
-    f = 1.0 / (d * d + m * (s * s) * (c0 * c0))
-    s1 = sign * f * (s * c0 * d0 + s0 * c * d)
-    c1 = sign * f * (c * c0 - s * d * s0 * d0)
-    d1 = f * (d * d0 - m * s * c * s0 * c0)
-    new = place(A * c1, (A / r) * s1, D * d1, im, ib)
-    L2 = dot(P, P)
-    new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
+    s1, c1, d1 = sum_of_arguments(sign, s, c, d, s0, c0, d0, m)
 
     nm = (A * A) / (D * D)
     by_m = nm <= nk
     nu = where(by_m, nm, nk)
     ir = where(by_m, im, ik)
     Ir, Io = where(by_m, Im, Ik), where(by_m, Ik, Im)
-    J = 0.0 * s
+    third = 0.0 * s
     third_kind = present(nu)
     if anyone(third_kind):
         ss = s * s
@@ -201,6 +279,22 @@ def free_asymmetric(I, P, t):
         if anyone(halves != 0.0):
             whole = (nu / 3.0) * carlson_rj(0.0 * m1, m1, 1.0 + 0.0 * m1, 1.0 + nu)
             third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
+    if anyone(separatrix):
+        up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # no square underflows
+        k, n = up * absolute(Pk), up * Pm
+        k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
+        there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # shorter ways are served well by `least`
+        sn, sign_n, s1n, c1n, d1n, third_n = near_separatrix(
+            u, k1, up, s0, n / where(still, 1.0, A), k / absolute(D), nu
+        )
+        s, sign, third = where(there, sn, s), where(there, sign_n, sign), where(there, third_n, third)
+        s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
+    new = place(A * c1, (A / r) * s1, D * d1, im, ib)
+    L2 = dot(P, P)
+    new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
+
+    J = 0.0 * s
+    if anyone(third_kind):
         w = s * s0 * (sign * s1)  # at the end of the incomplete part
         y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
         x = sqrt(nu * (1.0 + nu) * (nu + m)) * w

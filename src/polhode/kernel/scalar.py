@@ -228,8 +228,8 @@ def everybody(m):
 
 
 def smallest(x):
-    """A number whose square is still one."""
-    return 1e-145
+    """A power of two whose square is still a number with all digits."""
+    return min(2.0**-480, eps(x) ** 4) if is_mpmath(x) else 2.0**-480
 
 
 def present(x):
