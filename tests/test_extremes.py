@@ -12,13 +12,14 @@ from polhode.methods.record import EXACT, Kind
 MOMENTS, SPIN = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.4, 1.1])
 ATTITUDE = ph.so3.exp([0.4, -0.7, 1.2])
 COMPILED = ("nmb", "liemid_i", "mr2", "quat_em", "dmv", "exact_free", "rkn4")  # also for `make test`
+ON_EXACT_MOTION = ("exact_free", "strang", "rkn4", "rkn6", "near864", "near1064", "near1086", "damped6")
 FAR = ((100, 0), (-100, 0), (0, 60), (0, -60), (60, -80), (-100, -100))  # 1e30 and 1e-30 among the moments
 
 
 def scaled(method, kind, a, b, engine, h=0.1, steps=12):
     """Moments times 2^a, time over 2^b: the same motion, and the same digits, since nothing but exponents changes."""
     s, c = 2.0**a, 2.0**b
-    torque = None if kind == Kind.FREE else ph.torques.heavy_top(1.3 * s * c * c, axis=(0.3, 0.5, 0.8))
+    torque = None if kind == Kind.FREE else ph.torques.heavy_top(1.3 * s * c * c, axis=(0.36, 0.48, 0.8))
     how = dict(t_end=steps * h / c, dt=h / c, method=method, engine=engine, on_failure="stop")
     run = ph.simulate(MOMENTS * s, torque, omega=SPIN * c, attitude=ATTITUDE, **how)
     return run.outcome, run.R, run.omega / c
@@ -39,6 +40,30 @@ def test_units_do_not_matter_to_the_last_bit(method, engine):
             found = scaled(method, kind, a, b, engine)
             assert found[0] is outcome, (kind, a, b)
             assert np.array_equal(found[1], R) and np.array_equal(found[2], omega), (kind, a, b)
+
+
+@pytest.mark.parametrize("method", ph.methods)
+def test_angular_velocities_of_any_size(method):
+    """Free bodies that turn at 1e-300 to 1e300 rad/s.  Methods on the exact free motion are right to the last bit;
+    others are right, or say that they are not."""
+
+    def end(moments, b):
+        c = 2.0**b
+        start = dict(omega=SPIN * c, attitude=ATTITUDE, method=method, engine="python", on_failure="stop")
+        run = ph.simulate(moments, t_end=1.2 / c, dt=0.1 / c, **start)
+        return run.outcome, run.R[-1], run.omega[-1] / c
+
+    for moments in (MOMENTS, MOMENTS[[1, 1, 2]]):
+        good, R, omega = end(moments, 0)
+        for b in (-1000, -510, -300, -140, 140, 300, 510, 1000):
+            try:
+                outcome, S, W = end(moments, b)
+            except ph.InvalidInput as e:
+                assert method not in ON_EXACT_MOTION and abs(b) > 140 and len(str(e)) > 20, b
+                continue
+            if method in ON_EXACT_MOTION:
+                assert np.array_equal(R, S) and np.array_equal(omega, W), b
+            assert outcome is not good or max(np.abs(R - S).max(), np.abs(omega - W).max()) < 1e-14, b
 
 
 # --- the limits ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import numpy as np
 
 from .arguments import whole_number
 from .errors import InvalidInput
-from .methods import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle
+from .methods import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
 from .torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
 from .torques.models import MODELS
 
@@ -69,6 +69,7 @@ def traced_flow(
         moments = jnp.asarray(inertia_moments, float)
         now = with_params(base, params)
         check_supported(record, now.kind, now.name, chosen)
+        now = now.for_matrices() if variant(record, chosen).off_group else now
         bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
         if any(h.source.asks or h.carried is not None for h in bound.held):
             raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are made while a run goes")

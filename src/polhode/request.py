@@ -104,6 +104,22 @@ START = ("omega", "momentum", "attitude", "progress")  # keywords of `simulate` 
 KEYWORDS = tuple(n for n in inspect.signature(arrange).parameters if n != "options") + (*START, "params", "frame")
 
 
+def check_powers(setup: Setup, W: Any, span: float) -> None:
+    """Refuse a start that turns the body and whose powers overflow or underflow, where the method takes powers."""
+    if setup.scales:
+        return
+    size = np.max(np.abs(np.stack(np.broadcast_arrays(*W))), axis=0)
+    with np.errstate(over="ignore"):
+        seen = (size > 0) & (size * abs(span) > 1e-10)
+    bad = size[seen & ((size < 1e-45) | (size > 1e45))]
+    if bad.size:
+        raise InvalidInput(
+            f"an angular velocity of {bad.flat[0]:.3g} rad/s: {setup.method.name} takes powers of it, which may "
+            "overflow or underflow. Choose a unit of time in which it is about one, or a method on the exact free "
+            "motion (exact_free, rkn4, ...)"
+        )
+
+
 # --- a run that can be started -------------------------------------------------------------------------------
 
 
@@ -124,6 +140,8 @@ class Plan:
 
     def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
         """From attitude and angular velocity in principal axes, as `initial` gives them."""
+        if not 1e-35 < abs(self.setup.span(self.steps)) < 1e35:
+            check_powers(self.setup, W, self.setup.span(self.steps))
         if self.one is None or progress:
             return self.march(R, W, None, progress)
         began = perf_counter()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -64,6 +65,15 @@ class Setup:
         """Is there nothing to call?  Wheels alone are not called by methods that know of them."""
         return self.bound.kind == Kind.FREE
 
+    @property
+    def scales(self) -> bool:
+        """Does the method take angular velocities of any size?  Those on the exact free motion do."""
+        return self.method.claims.order == inf or self.options.get("flow") == "exact"
+
+    def span(self, steps: int) -> float:
+        """The time that a run of so many steps may take."""
+        return steps * self.dt if self.control is None else self.control.t_end - self.t_start
+
     def calls(self) -> int:
         """Calls of Python functions so far, those that a cache answered left out."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
@@ -114,8 +124,9 @@ def set_up(
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
     start = Start.of(torque)
-    bound = torque.bind(body, name, bodies)
-    python = torque.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
+    acting = torque.for_matrices() if variant(record, chosen).off_group else torque
+    bound = acting.bind(body, name, bodies)
+    python = acting.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
     if bound.held and name == "cuda":

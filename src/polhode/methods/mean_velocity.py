@@ -8,15 +8,22 @@ tau is the torque of the step in the body frame at its end:
     exp, geodesic       E^(-1/2) T(R_n E^(1/2))
     exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is no rotation
     cayley, ambient     (1 + E^T)/2 T(Rm): the implicit midpoint rule for (R, Pi) as matrix and vector
-    cayley, geodesic    (1 + E^T)/2 T(R_n E^(1/2)); for lewis_simo along E^(-1/2) T(R_n E^(1/2)), as with exp
+    cayley, geodesic    along E^(-1/2) T(R_n E^(1/2)), of the size that makes the energy exact for V linear in R; for
+                        lewis_simo also with exp
     trapezoidal         (1 + E^T)/2 (T_n + T_{n+1})/2
 
-sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy
-if V is, and a component of the momentum in space.  lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is
-exact for every V.  The difference is nothing for a V at most quadratic in R with the ambient torque, or linear with
-the geodesic one; then momentum about the vertical is exact too.  Otherwise it goes along W, or (`quotient="scaled"`)
-tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every law of force, for
-others it fails where W.tau passes through zero.
+sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy if V
+is, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw conserves that momentum for every V,
+and the energy for V linear in R.  The trapezoidal torque conserves neither.
+lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
+most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
+symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or
+(`quotient="scaled"`) tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every
+law of force, for others it fails where W.tau passes through zero.
+
+Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and one written in the
+body frame is taken as it is, so that the momentum is conserved whatever the frame (Rm^T T would change it).  Plain
+Python torques are evaluated at rotations only.
 
 Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
 The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
@@ -62,12 +69,7 @@ def cayley_half(n, v):
     return polynomial(0.5 / n, 0.25 / (n * (n + 1.0)), v)
 
 
-@kernel
-def cayley_geodesic(torque, p, t, R, v, W):
-    return torque(t, R @ cayley_half(sqrt(1.0 + 0.25 * dot(v, v)), v), W, p)
-
-
-# of lewis_simo: along E^(-1/2) T, of the size that makes the energy exact for a V linear in R
+# along E^(-1/2) T, of the size that makes the energy exact for a V linear in R
 
 
 @kernel
@@ -190,7 +192,7 @@ def sw_c1():
 def akw(torque_at="auto"):
     if torque_at == "trapezoidal":
         return Parts(trapezoidal_step, kicked_start, momentum_finish, kicked_reverse)
-    return midpoint_scheme("cayley", cayley_geodesic if torque_at == "geodesic" else cayley_ambient)
+    return midpoint_scheme("cayley", cayley_chord if torque_at == "geodesic" else cayley_ambient)
 
 
 LEWIS_SIMO = {
@@ -210,7 +212,11 @@ def refine_akw(method, options):
     if options["torque_at"] in ("auto", "ambient"):
         return method
     cost = replace(method.cost, start=1, step=1) if options["torque_at"] == "trapezoidal" else method.cost
-    return replace(method, claims=replace(method.claims, energy=DRIFTS), cost=cost)
+    return replace(method, claims=replace(method.claims, energy=DRIFTS), cost=cost, off_group=False)
+
+
+def refine_lewis_simo(method, options):
+    return replace(method, off_group=options["torque_at"] != "geodesic")
 
 
 CLAIMS = Claims(
@@ -251,6 +257,7 @@ METHODS = (
         ),
         options={"torque_at": Option("auto", (*PLACES, "trapezoidal"), WHERE, opaque="geodesic")},
         refine=refine_akw,
+        off_group=True,
     ),
     Method(
         name="lewis_simo",
@@ -270,5 +277,7 @@ METHODS = (
             ),
         },
         needs_energy=True,
+        refine=refine_lewis_simo,
+        off_group=True,
     ),
 )

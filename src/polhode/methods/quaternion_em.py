@@ -13,6 +13,9 @@ discrete derivative of V (50): for V linear in R it is the torque there; otherwi
 
 adds what makes the energy exact (Gonzalez), `gradient="midpoint"` leaves it out.
 
+The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`,
+whatever the frame in which the torque is written.  For other V the addition along u changes it by O(h^2).
+
 Symbols   q, Pi -> P.
 Deviations   Pi_{n+1} is Pi_n turned back, and the impulse in the equation: 8 J u/h - Pi_n is the same, but its rounding
 adds up to 1.5e-16 of the energy in every step.

@@ -141,6 +141,7 @@ class Method:
     doc: str = ""
     masked: bool = False  # in doubles rounding comes before the order shows: it is measured in more digits
     digits: Callable[..., Parts] | None = None  # builds functions for that, with coefficients of more digits
+    off_group: bool = False  # it evaluates the torque at means of rotations, which are not rotations
     spins: bool = False  # it knows of wheels: build(spin=...)
     one_step: bool = True  # its order is kept with steps of different lengths; otherwise these are refused
     composes: bool = True  # compositions of its steps reach the order of their weights (asked if reversible, order 2)

@@ -26,7 +26,7 @@ from ..engines.dlpack import host
 from ..engines.layout import count
 from ..errors import InvalidInput, unknown
 from ..kernel.scalar import is_kernel, kernel, like
-from ..kernel.values import Diag3, Mat3, Vec3, tr
+from ..kernel.values import Diag3, Mat3, Vec3, solve, tr
 from ..methods.record import Kind, Split
 from ..switching import Hold
 
@@ -87,6 +87,15 @@ class Torque:
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
         raise NotImplementedError
+
+    def for_matrices(self) -> Torque:
+        """This torque for methods that evaluate it at means of rotations, which are not rotations.
+
+        A torque T written in the space frame is then taken to the body frame by R^-1 and not by R^T.  Both are the same
+        for a rotation.  For a mean of two rotations the first keeps T perpendicular to an axis of symmetry of the
+        potential, and the work along the step is the same.
+        """
+        return self
 
     def __repr__(self) -> str:
         return f"<torque {self.name}>"
@@ -345,14 +354,17 @@ class Framed(NamedTuple):
     p: Any
 
 
+TO_BODY = {"space": "tr(S) @ T", "space, for matrices": "solve(S, T)"}
+
+
 def torque_source(names: Arguments, frame: str, framed: bool) -> str:
     """torque(t, R, omega, p) in principal axes, of a function f with arguments by name in the user's axes."""
     lines = ["def torque(t, R, omega, p):", "    S, q = R, p"]
     if framed:
         lines += ["    q = p.p", "    R = S @ tr(p.axes)", "    omega = p.axes @ omega"]
     lines += [f"    T = f({names.source(p='q')})"]
-    if frame == "space":
-        lines += ["    T = tr(S) @ T"]
+    if frame in TO_BODY:
+        lines += [f"    T = {TO_BODY[frame]}"]
     elif framed:
         lines += ["    T = tr(p.axes) @ T"]
     return "\n".join([*lines, "    return Vec3(like(T.x, S.e1.x), like(T.y, S.e1.x), like(T.z, S.e1.x))"])
@@ -364,7 +376,7 @@ def energy_source(names: Arguments, framed: bool) -> str:
 
 
 def define(source: str, name: str, f: Callable[..., Any]) -> Any:
-    space: dict[str, Any] = {"tr": tr, "Vec3": Vec3, "like": like, "f": f}
+    space: dict[str, Any] = {"tr": tr, "Vec3": Vec3, "like": like, "solve": solve, "f": f}
     exec(source, space)
     return space[name]
 
@@ -405,6 +417,11 @@ class FunctionTorque(Torque):
 
 class KernelTorque(FunctionTorque):
     """A function in the kernel dialect, on Mat3 and Vec3."""
+
+    def for_matrices(self) -> Torque:
+        other = copy.copy(self)
+        other.frame = "space, for matrices" if self.frame == "space" else self.frame
+        return other
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         p = structure(self.params, bodies)
@@ -655,6 +672,9 @@ class Sum(Torque):
             )
         return total
 
+    def for_matrices(self) -> Torque:
+        return Sum(tuple(q.for_matrices() for q in self.parts))
+
     def describe(self) -> dict[str, Any] | None:
         parts = [q.describe() for q in self.parts]
         return None if any(q is None for q in parts) else {"model": "sum", "parts": parts}
@@ -741,6 +761,11 @@ class Potential(Torque):
         self.checked = not may_vary(params)  # otherwise when the number of bodies is known
         if self.checked:
             self.check(None)
+
+    def for_matrices(self) -> Torque:
+        other = copy.copy(self)
+        other.inner = self.inner.for_matrices()  # type: ignore[assignment]
+        return other
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         if not self.checked and bodies not in self.checked_for:
