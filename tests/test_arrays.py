@@ -178,12 +178,11 @@ def test_exp_of_half_the_vector():
     assert np.abs(flat(expm, quaternions.Ql(half), 2)[..., 0] - quaternions.exp(v)).max() < 5e-15
 
 
-def test_to_matrix_normalises_nothing():
+def test_to_matrix_takes_the_direction():
     q = QUATERNIONS
-    R = quaternions.to_matrix(q)
-    square = np.sum(q * q, axis=-1)[..., None, None]
-    unit = as_scipy(q.reshape(-1, 4)).as_matrix().reshape(R.shape)
-    assert np.abs(R - square * unit).max() < 1e-14 * square.max()
+    unit = as_scipy(q.reshape(-1, 4)).as_matrix().reshape(*q.shape[:-1], 3, 3)
+    for factor in (1.0, -2.0, 1e-200, 1e200):
+        assert np.abs(quaternions.to_matrix(factor * q) - unit).max() < 5e-15
 
 
 def test_matrices_of_betsch_and_siebert():
@@ -193,7 +192,8 @@ def test_matrices_of_betsch_and_siebert():
     assert E.shape == G.shape == (5, 2, 3, 4)
     assert np.array_equal(E, np.concatenate([-v[..., None], w * np.eye(3) + so3.hat(v)], axis=-1))
     assert np.array_equal(G, np.concatenate([-v[..., None], w * np.eye(3) - so3.hat(v)], axis=-1))
-    assert np.abs(E @ np.swapaxes(G, -1, -2) - quaternions.to_matrix(q)).max() < 1e-14
+    square = np.sum(q * q, axis=-1)[..., None, None]
+    assert np.abs(E @ np.swapaxes(G, -1, -2) - square * quaternions.to_matrix(q)).max() < 1e-14 * square.max()
     Ql, Qr = quaternions.Ql(q), quaternions.Qr(q)
     assert Ql.shape == Qr.shape == (5, 2, 4, 4)
     assert np.abs(np.einsum("...ij,...j->...i", Ql, x) - quaternions.product(q, x)).max() < 1e-14

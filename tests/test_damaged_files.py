@@ -10,7 +10,7 @@ import pytest
 import polhode as ph
 
 RUN = dict(omega=[0.3, -1.0, 2.0], t_end=2.0, dt=0.05, method="mr2", engine="python")
-TORQUE = ph.torques.heavy_top(1.3, axis=(0.3, 0.5, 0.8))
+TORQUE = ph.torques.heavy_top(1.3, axis=(0.36, 0.48, 0.8))
 
 
 @pytest.fixture(scope="module")

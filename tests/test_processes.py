@@ -13,12 +13,12 @@ import pytest
 
 import polhode as ph
 
-TOP = ph.torques.heavy_top(1.3, axis=(0.3, 0.5, 0.8))
+TOP = ph.torques.heavy_top(1.3, axis=(0.36, 0.48, 0.8))
 HOW = dict(omega=[0.3, -1.0, 2.0], t_end=5.0, dt=0.01, method="mr2")
 
 
 def python_torque(t, R):
-    return -1.3 * np.cross(R @ (0.3, 0.5, 0.8), (0.0, 0.0, 1.0))
+    return -1.3 * np.cross(R @ (0.36, 0.48, 0.8), (0.0, 0.0, 1.0))
 
 
 def digest(omega=0.3, torque=TOP, **more):

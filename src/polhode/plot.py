@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from .arrays.convert import direction
 from .errors import InvalidInput, missing
 from .methods.record import Kind
 
@@ -251,7 +252,7 @@ def invariants(q: Trajectory) -> dict[str, np.ndarray]:
     if q.setup.torque.name == "heavy_top":
         up = np.asarray(getattr(q.setup.torque, "settings", {})["up"], float)
         if up.shape == (3,):
-            vertical = q.momentum @ (up / np.linalg.norm(up))
+            vertical = q.momentum @ direction(up, "up")
             out["vertical momentum, relative error"] = relative(vertical[..., None], q.momentum)
     out["distance from SO(3)"] = q.orthogonality
     return out

@@ -6,7 +6,7 @@ import polhode as ph
 
 J = np.diag([1.0, 1.7, 2.3])
 W0 = np.array([0.9, -1.4, 1.1])
-ARM, UP, MGL = np.array([0.3, 0.5, 0.8]), np.array([0.1, 0.2, 0.9]), 1.3
+ARM, UP, MGL = np.array([0.36, 0.48, 0.8]), np.array([2.0, 3.0, 6.0]) / 7, 1.3
 TOWARDS, RATE, STRENGTH = np.array([1.0, 0.0, 0.0]), 1.7, 0.4
 
 

@@ -10,7 +10,7 @@ from polhode.methods import directors
 from polhode.methods.quaternion_em import diagnostics
 
 J = np.array(MOMENTS)
-MGL, AXIS, UP = 1.3, np.array([0.3, 0.5, 0.8]), np.array([0.1, 0.2, 0.9])
+MGL, AXIS, UP = 1.3, np.array([0.36, 0.48, 0.8]), np.array([2.0, 3.0, 6.0]) / 7
 H, STEPS = 0.08, 5
 
 

@@ -38,7 +38,7 @@ def test_gradient4_has_its_orders_in_the_strength_of_the_torque():
     """O(eps h^6 + eps^2 h^4): with a weak torque the errors fall as h^6, with a strong one as h^4."""
     slopes = []
     for strength in (1e-4, 1.0):
-        torque = ph.torques.heavy_top(strength, axis=(0.3, 0.5, 0.8))
+        torque = ph.torques.heavy_top(strength, axis=(0.36, 0.48, 0.8))
         how = {"omega": law.OMEGA, "attitude": law.attitude(), "t_end": 8.0, "every": 0}
         fine = ph.simulate(law.MOMENTS, torque, **how, dt=8 / 400, method="rkn6").R[-1]
         free = ph.simulate(law.MOMENTS, torque, **how, dt=8 / 800, method="rkn6").R[-1]

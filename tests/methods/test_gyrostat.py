@@ -195,7 +195,7 @@ def test_motors_under_a_sampled_controller(tmp_path):
 
 def test_what_is_refused():
     for arguments, message in (
-        (([[0, 0, 0]], [1.0]), "axes must be directions"),
+        (([[0, 0, 0]], [1.0]), "axes is a direction"),
         (([[0, 0, 1]], [1.0, 2.0]), "one number for each of 1 wheels"),
         (([[0, 0, 1]], [1.0], [1.0, 2.0]), "one torque for each of 1 wheels"),
         (([[0, 0, 1]], [1.0], ([0.0], [[1.0, 2.0]])), "needs n increasing times"),

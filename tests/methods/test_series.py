@@ -256,7 +256,7 @@ def smooth(t, R, omega):
 
 @pytest.mark.parametrize("name", ["buss2", *(pytest.param(n, marks=pytest.mark.soak) for n in ("buss4", "buss6"))])
 def test_engines_agree(name):
-    engines_agree(name, heavy_top(1.3, axis=(0.3, 0.5, 0.8)) + drag(0.1), derivatives="series")
+    engines_agree(name, heavy_top(1.3, axis=(0.36, 0.48, 0.8)) + drag(0.1), derivatives="series")
 
 
 def test_engines_agree_on_every_function():

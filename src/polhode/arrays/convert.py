@@ -21,6 +21,22 @@ def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
     return x
 
 
+def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
+    """Arrays (..., size) divided by their lengths.
+
+    The rule for every argument of which only the direction has a meaning: axes and other directions in space or in the
+    body, and quaternions that stand for rotations.  Zero is refused.  What is of length one to rounding stays as it is.
+    """
+    x = array(a, (size,), what)
+    largest = np.abs(x).max(axis=-1, keepdims=True, initial=0.0)
+    if not np.all(np.isfinite(largest) & (largest > 0)):
+        raise InvalidInput(f"{what} is a direction: its components must be finite and not all zero, got {a!r}")
+    _, unit = np.frexp(largest)  # a power of two, so that no square overflows
+    y = np.ldexp(x, -unit)
+    length = np.linalg.norm(y, axis=-1, keepdims=True)
+    return np.where(np.abs(np.ldexp(length, unit) - 1.0) < 4e-16, x, y / length)
+
+
 def vector(v: Any, what: str) -> Vec3:
     x = array(v, (3,), what)
     return Vec3(x[..., 0], x[..., 1], x[..., 2])

@@ -15,7 +15,7 @@ import numpy as np
 from ..kernel import quaternions as kernel
 from ..kernel import values
 from ..kernel.values import Quat
-from .convert import array, columns, components, matrix, quaternion, together, vector
+from .convert import array, columns, components, direction, matrix, quaternion, together, vector
 
 
 def product(a: Any, b: Any) -> np.ndarray:
@@ -38,11 +38,12 @@ def exp(v: Any) -> np.ndarray:
 
 
 def to_matrix(q: Any) -> np.ndarray:
-    """The matrices of quaternions, (..., 4) -> (..., 3, 3): |q|^2 times a rotation.
+    """The rotation matrices of quaternions, (..., 4) -> (..., 3, 3).
 
-    Nothing is normalised, so that drift stays visible.
+    Only the direction of q matters: it is divided by its length, and zero is refused.  ``E(q) @ G(q).T`` is |q|^2 times
+    this matrix.
     """
-    return columns(kernel.to_matrix(quaternion(q, "q")))
+    return columns(kernel.to_matrix(quaternion(direction(q, "q", 4), "q")))
 
 
 def from_matrix(R: Any) -> np.ndarray:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arrays.convert import direction
 from ..errors import InvalidInput, unknown
 from ..plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
 from .quantities import UNITS, component
@@ -40,10 +41,7 @@ def spread(n: int, most: int) -> np.ndarray:
 
 def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
     """Where an axis of the body points at the end, seen along two axes of space; what is behind is pale."""
-    a = np.asarray(axis, float)
-    if a.shape != (3,) or not 0 < np.linalg.norm(a) < np.inf:
-        raise InvalidInput(f"axis must be three numbers in the body, not all zero, got {axis!r}")
-    a = a / np.linalg.norm(a)
+    a = direction(axis, "axis").reshape(3)
     R = study["R"]
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
     if not good.size:

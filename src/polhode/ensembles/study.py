@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arrays.convert import direction
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..files.durable import disk_errors as told
@@ -481,10 +482,7 @@ class Study:
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
         """Where an axis of the body points, for a picture: `member` (m,), `t` (s,), `direction` (m, s, 3), of members
         spread over the study, run once more."""
-        a = np.asarray(axis, float)
-        if a.shape != (3,) or not np.linalg.norm(a) > 0:
-            raise InvalidInput(f"axis must be three numbers in the body, not all zero, got {axis!r}")
-        a = a / np.linalg.norm(a)
+        a = direction(axis, "axis").reshape(3)
         if members < 1 or samples < 1:
             raise InvalidInput(f"members and samples must be positive, got {members!r} and {samples!r}")
         whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to begin

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from pydantic import BaseModel, ValidationError
 
+from ..arrays.convert import direction
 from ..body import Body
 from ..errors import InvalidInput, suggestion
 from ..torques import models
@@ -76,9 +76,7 @@ class Loaded:
             assert s.sequence is not None
             return Rotation.from_euler(s.sequence, s.euler)
         if s.quaternion is not None:
-            q = np.asarray(s.quaternion)
-            if np.any(np.abs(np.linalg.norm(q, axis=-1) - 1) > 1e-6):
-                raise InvalidInput("start.quaternion: its norm must be 1 (to six digits)")
+            q = direction(s.quaternion, "start.quaternion", 4)
             return Rotation.from_quat(q, scalar_first=s.quaternion_order == "wxyz")
         return s.matrix
 

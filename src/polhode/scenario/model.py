@@ -156,7 +156,7 @@ class StartTable(Table):
     omega: Rate | None = Field(None, description="angular velocity, in the body frame")
     momentum: Momentum | None = Field(None, description="angular momentum, in space")
     rotation_vector: Angles | None = Field(None, description="axis times angle")
-    quaternion: Quaternion | None = Field(None, description="from body to space, of norm 1")
+    quaternion: Quaternion | None = Field(None, description="from body to space; it is divided by its norm")
     quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="needed with a quaternion")
     euler: Angles | None = Field(None, description="Euler angles, with their sequence")
     sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')

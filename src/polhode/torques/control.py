@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arguments import finite_number
+from ..arrays.convert import direction
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput
@@ -248,10 +249,7 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
             f"thrusters: positions, directions, forces and schedule must be of as many thrusters; got {r.shape}, "
             f"{d.shape}, {f.shape} and {len(schedule)} lists of intervals"
         )
-    length = np.linalg.norm(d, axis=1)
-    if np.any(length == 0):
-        raise InvalidInput("thrusters: a direction must not be zero")
-    moments = np.cross(r, f[:, None] * d / length[:, None])
+    moments = np.cross(r, f[:, None] * direction(d, "thrusters: directions"))
     on: list[np.ndarray] = []
     for k, intervals in enumerate(schedule):
         a = floats(intervals, f"thrusters: schedule[{k}]", "intervals (on, off)").reshape(-1, 2)
@@ -386,10 +384,9 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
     of the angular velocity see the wheels as such a torque and conserve it as far as their order goes.
     """
     a = np.atleast_2d(floats(axes, "wheels: axes", "three numbers for each wheel"))
-    length = np.linalg.norm(a, axis=-1)
-    if a.ndim != 2 or a.shape[1] != 3 or np.any(length == 0):
+    if a.ndim != 2 or a.shape[1] != 3:
         raise InvalidInput(f"wheels: axes must be directions, three numbers for each wheel, got {axes!r}")
-    a = a / length[:, None]
+    a = direction(a, "wheels: axes")
     w = len(a)
     h = floats(momenta, "wheels: momenta", "one number for each wheel")
     h = np.atleast_1d(h)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arrays.convert import direction
 from ..body import Body
 from ..errors import InvalidInput
 from ..kernel.scalar import absolute, kernel, like, sin_cos, sqrt, where
@@ -52,9 +53,10 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     """Weight on an arm from the fixed point: energy mgl up.(R axis), space torque -mgl (R axis) x up.
 
-    axis is fixed in the body and points from the fixed point to the centre of mass; up in space.
+    axis is fixed in the body and points from the fixed point to the centre of mass; up in space.  Both are directions:
+    they are divided by their lengths.
     """
-    strength, a, u = number(mgl, "mgl"), vec3(axis, "axis"), vec3(up, "up")
+    strength, a, u = number(mgl, "mgl"), unit(axis, "heavy_top: axis"), unit(up, "heavy_top: up")
     upright = a == Vec3(*E3) and u == Vec3(*E3) if all(type(x) is float for x in a + u) else False
 
     def make(body: Body) -> Any:
@@ -128,7 +130,7 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
     For a body on a circular orbit the direction turns about `normal` at `rate` = sqrt(k).
     """
     k, w = number(strength, "strength"), number(rate, "rate")
-    n, m = unit(vec3(towards, "towards"), "towards"), unit(vec3(normal, "normal"), "normal")
+    n, m = unit(towards, "gravity_gradient: towards"), unit(normal, "gravity_gradient: normal")
     ahead = cross(m, n)
     turns = traced(w) or np.any(np.asarray(w) != 0)
     if turns and not traced(ahead.x) and np.any(abs(dot(ahead, ahead) - 1) > 1e-9):
@@ -142,12 +144,12 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
     return Model("gravity_gradient", kind, make, strength=k, **settings)
 
 
-def unit(v: Vec3, what: str) -> Vec3:
-    """The direction of a vector."""
-    length = sqrt(dot(v, v))
-    if not traced(length) and not np.all(np.asarray(length) > 0):
-        raise InvalidInput(f"gravity_gradient: `{what}` is a direction and must not be zero")
-    return (1.0 / length) * v
+def unit(v: Any, what: str) -> Vec3:
+    """The direction of a vector, or of one per body."""
+    V = vec3(v, what)
+    if any(traced(x) for x in V):
+        return (1.0 / sqrt(dot(V, V))) * V
+    return vec3(direction(v, what))
 
 
 # --- Coulomb attraction and a soft wall -----------------------------------------------------------------
