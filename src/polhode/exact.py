@@ -63,7 +63,8 @@ class FreeBody:
     Jacobi's elliptic functions and the third elliptic integral, compiled; a call takes as long for a million turns
     as for one, and many times are taken in SIMD packs.  The error is that of rounding, a few 1e-16 for each radian
     turned, for every order of the moments, symmetric and spherical bodies, rotation about a principal axis, and on the
-    separatrix; near it the motion itself magnifies the rounding of the start, by exp(rate t).
+    separatrix.  Near the separatrix the motion itself magnifies the rounding of the start by exp(rate t); energy and
+    momentum stay exact there, too, and a body that spins exactly about its middle axis keeps doing so.
 
     Parameters are those of `simulate`; t is a time or an array of times from the start.
     """
