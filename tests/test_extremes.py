@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 import polhode as ph
 from polhode.methods.record import EXACT, Kind
 
+# steps of any length, on purpose
+pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")
+
 MOMENTS, SPIN = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.4, 1.1])
 ATTITUDE = ph.so3.exp([0.4, -0.7, 1.2])
 COMPILED = ("nmb", "liemid_i", "mr2", "quat_em", "dmv", "exact_free", "rkn4")  # also for `make test`

@@ -14,6 +14,9 @@ from polhode.math import Vec3, cross, tr
 from polhode.methods import allowed_options, variant
 from polhode.methods.record import Kind
 
+# steps of any length, on purpose
+pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")
+
 REFUSED = (ph.InvalidInput, ph.Unsupported, ph.SimulationFailed)
 JUNK = [
     None, True, False, 0, 1, -1, 2.5, float("nan"), "", "x", "auto", "True", b"exact", [], {}, (1,), [True], object(),

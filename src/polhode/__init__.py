@@ -14,9 +14,11 @@ from .errors import (
     EngineUnavailable,
     InvalidInput,
     KernelError,
+    LongStepWarning,
     MissingPackage,
     OutOfMemory,
     PolhodeError,
+    ReversibilityWarning,
     SimulationFailed,
     Unsupported,
 )
@@ -94,9 +96,10 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "Mat3", "MissingPackage", "OutOfMemory",
-    "Outcome", "PolhodeError", "Potential", "Quat", "SimulationFailed", "Solver", "Study", "Trajectory",
-    "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "kernel",
-    "lie_series", "load", "math", "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario",
-    "simulate", "simulate_vector", "so3", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
+    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
+    "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "ReversibilityWarning", "SimulationFailed",
+    "Solver", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare",
+    "ensemble", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "prepare", "problems",
+    "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "store", "studio",
+    "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

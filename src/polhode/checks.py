@@ -10,9 +10,10 @@ import numpy as np
 from .arguments import finite_number, float_array, whole_number
 from .body import Body
 from .engines.layout import count
-from .errors import InvalidInput
+from .errors import InvalidInput, LongStepWarning, warn_caller
 from .kernel.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
 from .kernel.values import Mat3, Vec3, cross, dot
+from .methods import METHODS
 from .setup import ONLY_THE_ENDS, Setup
 from .torques.base import Torque, mat3, vec3
 from .torques.control import Wheels
@@ -178,3 +179,35 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     if index[0] < 0 or index[-1] > steps:
         raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
     return index
+
+
+def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> None:
+    """Warn if steps turn a body further than the method can resolve.
+
+    W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
+    to the end of a run; bodies that were too fast then are left out, since they have been warned of."""
+    fastest = setup.fastest
+    if fastest == np.inf:
+        return
+    with np.errstate(all="ignore"):
+        square = W.x * W.x + W.y * W.y + W.z * W.z
+        if not np.any(square > fastest * fastest):
+            return
+        fast = np.atleast_1d(square > fastest * fastest)
+        if earlier is not None:
+            V = earlier()
+            fast = fast & np.logical_not(V.x * V.x + V.y * V.y + V.z * V.z > fastest * fastest)
+            if not fast.any():
+                return
+    speed = float(np.sqrt(np.max(np.atleast_1d(square)[fast])))
+    kind, limit = setup.bound.kind, fastest * abs(setup.dt)
+    free_of_limit = [m for m in METHODS if METHODS[m].turn_limit == np.inf and METHODS[m].accepts >= kind]
+    who = f"{np.count_nonzero(fast)} of {fast.size} bodies by up to" if setup.batch else "the body by"
+    warn_caller(
+        f"{setup.method.name}: a step of dt = {setup.dt:g} turns {who} {speed * abs(setup.dt):.3g} rad "
+        f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
+        "most: beyond that whole turns are lost, and the result may be wrong however well it conserves. Take dt below "
+        f"{limit / speed:.2g}, or a method that follows the free motion exactly and has no such limit: "
+        f"{', '.join(free_of_limit)}.",
+        LongStepWarning,
+    )

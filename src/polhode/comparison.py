@@ -24,7 +24,7 @@ import numpy as np
 from .arguments import whole_number
 from .arrays.so3 import angle
 from .body import Body
-from .errors import InvalidInput, PolhodeError, unknown
+from .errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from .kernel.values import Mat3, Vec3
 from .methods import METHODS, check_options, variant
 from .problems import PROBLEMS, Problem
@@ -303,6 +303,7 @@ def flat(points: Sequence[Point]) -> bool:
     return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
 
 
+@long_steps_on_purpose()
 def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str, Any]) -> None:
     """Compile, so that no run is timed with it."""
     p.simulate(method, t_end=p.dt, torque=torque, engine=engine, on_failure="stop", every=0, **options)
@@ -311,6 +312,7 @@ def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str
 Judge = Callable[[tuple[np.ndarray, np.ndarray]], tuple[float, float]]
 
 
+@long_steps_on_purpose()
 def by_method(
     p: Problem, torque: Any, method: str, n: int, repeats: int, judge: Judge, engine: str, options: Mapping[str, Any]
 ) -> Point:

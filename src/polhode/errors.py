@@ -1,11 +1,15 @@
 """What can go wrong, each with what to do about it."""
 
 import re
+import sys
+import warnings
+from contextlib import contextmanager
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from .trajectory import Trajectory
     from .vector import VectorTrajectory
@@ -97,6 +101,31 @@ def extra_requirements(extra: str) -> set[str]:
         for name in included.group(1).split(",") if included is not None else ():
             found |= extra_requirements(name.strip())
     return found
+
+
+class LongStepWarning(RuntimeWarning):
+    """A step turns the body further than the method can resolve."""
+
+
+class ReversibilityWarning(RuntimeWarning):
+    """A run with control="reversible" in which many steps were not reversible."""
+
+
+@contextmanager
+def long_steps_on_purpose() -> "Iterator[None]":
+    """No warnings about long steps: trials of steps and methods, and the steps of the papers.  Also a decorator."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LongStepWarning)
+        yield
+
+
+def warn_caller(message: str, category: type[Warning]) -> None:
+    """Warn, and name the line outside this package that led here."""
+    package, level = str(Path(__file__).parent), 2
+    frame = sys._getframe(1)
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(package):
+        frame, level = frame.f_back, level + 1
+    warnings.warn(message, category, stacklevel=level)
 
 
 def suggestion(name: str, known: "Iterable[str]") -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from .checks import warn_of_long_steps
 from .divergence import diverged, may_diverge
 from .engines.compile_time import compile_seconds
 from .engines.layout import each, from_rows, leaves, to_rows
@@ -17,7 +18,7 @@ from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, OutOfMemory, PolhodeError, SimulationFailed
 from .interrupts import STOP, Bar, Interrupts
 from .kernel.so3 import distance
-from .kernel.values import Vec3
+from .kernel.values import Mat3, Vec3
 from .methods import variant
 from .observe import empty
 from .setup import Setup
@@ -131,6 +132,7 @@ class March:
         if hunt is not None and hunt.terminal and setup.bound.plain:
             self.chunk = 1  # so that few calls are made beyond the event
         self.calls_before = setup.calls()
+        self.warned = False  # of long steps
 
     def watch_start(self, rows: np.ndarray) -> None:
         """Observables include the start."""
@@ -359,7 +361,11 @@ class March:
         q = run.progress
         index, states, failed = self.gather()
         # samples are looked at once more: packs tell a step late, and R may have left the group
-        suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | off_group(setup, run.rows))
+        R, W = finish(setup, run.rows)
+        if not self.warned and setup.control is None:  # with control dt is only the first step
+            warn_of_long_steps(setup, W, lambda: finish(setup, self.rows)[1])
+            self.warned = True
+        suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:]))
         each_outcome = [outcome] * failed.size  # of many bodies that is all there is to say
         if suspects.size:
             for k in suspects:
@@ -541,12 +547,24 @@ def look_again(
 
 
 def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
-    """Whose R is no longer a rotation: of rows [leaf, ..., body], for these bodies of all."""
+    """Mask of bodies whose R has left SO(3); rows [leaf, ..., body] of these bodies of all."""
+    return is_off(finish(setup, rows, bodies)[0], rows.shape[1:])
+
+
+def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
+    with np.errstate(all="ignore"):
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN is off, too
+
+
+def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
+    """Attitudes and angular velocities in principal axes, of rows [leaf, ..., body] of these bodies of all."""
     I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
+    R: Mat3
+    W: Vec3
     with np.errstate(all="ignore"):
         if rows.shape[1:] == (1,) and np.isfinite(rows).all() and not any(np.ndim(v) for v in leaves(I)):
             with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
-                R, _ = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
-                return np.array([not distance(R) <= LIMIT_OFF_GROUP])
-        R, _ = setup.parts.finish(I, from_rows(setup.template, list(rows)))
-        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), rows.shape[1:])  # NaN is off, too
+                R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
+                return R, W
+        R, W = setup.parts.finish(I, from_rows(setup.template, list(rows)))
+        return R, W

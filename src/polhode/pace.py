@@ -16,7 +16,7 @@ from .checks import check_resolution, increasing
 from .engines.cache import frozen
 from .engines.compile_time import compile_seconds
 from .engines.layout import count, from_rows
-from .errors import InvalidInput, Unsupported, unknown
+from .errors import InvalidInput, ReversibilityWarning, Unsupported, unknown, warn_caller
 from .kernel.scalar import is_kernel
 from .march import LIMIT_OFF_GROUP, March, make_problem, start_hunt
 from .methods import METHODS, own_options, split_cost, variant
@@ -50,6 +50,7 @@ CONTROLS = ("reversible", "error")
 TOLERANCE = 1e-6
 MAX_STEPS = 10_000_000
 ATTEMPTS = 64  # of a run whose end alone is wanted, between two looks whether it is there
+MANY_RESETS = 1e-4  # of all steps: beyond that reversible steps are not what they claim to be
 MEMORY = 4_000_000  # numbers in one chunk of states
 NAMES = ("t", "R", "omega", "p")  # what a density of the user's may ask for
 
@@ -404,6 +405,12 @@ class PacedMarch(March):
         made.hunt = self.seeker
         return made
 
+    def report(self, trajectory: Trajectory, on_failure: str) -> Trajectory:
+        if self.last and not self.warned and "resets" in self.setup.template._fields:
+            taken, resets = (self.number(self.latest, name) for name in ("taken", "resets"))
+            self.warned = warn_of_resets(resets, taken, trajectory)
+        return super().report(trajectory, on_failure)
+
     def finished(self) -> Outcome:
         if self.ended:
             return Outcome.EVENT
@@ -492,6 +499,7 @@ class Arrival:
         calls, resets = setup.torque_calls(starts, attempts, passes), int(getattr(now, "resets", 0.0))
         compiled = compile_seconds(began)
         seconds = perf_counter() - began - compiled
+        warn_of_resets(np.array([resets]), np.array([int(now.taken)]))
         return done.last, Stats(
             int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets,
             compiled,
@@ -598,6 +606,29 @@ def continue_paced(
         return at_times(setup, old.final.copy(), old.stats, held, callback, None, times, old.states, on_failure)
     march = PacedMarch(setup, old.final.copy(), old.stats, old.stats.steps + control.max_steps, held, callback)
     return march.go([earlier_samples(old)], [], progress, on_failure)
+
+
+def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Trajectory | None = None) -> bool:
+    """Warn if so many steps of a run with control="reversible" were set anew that it is not reversible any more.
+
+    resets, steps: of each body.  run: for the energy, where a single body has one."""
+    bad = resets > MANY_RESETS * steps
+    if not bad.any():
+        return False
+    k = int(np.argmax(np.where(bad, resets / np.maximum(steps, 1), 0.0)))
+    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, worst of all body {k}: " if bad.size > 1 else ""
+    moved = ""
+    if run is not None and run.setup.torque.kind == Kind.POTENTIAL and not run.setup.batch and len(run) >= 20:
+        energy, n = run.energy, len(run) // 10
+        moved = f" Here its mean moved from {energy[:n].mean():.3g} to {energy[-n:].mean():.3g}."
+    warn_caller(
+        f"control='reversible': {who}{resets[k]:.0f} of {steps[k]:.0f} steps were not reversible. The step could not "
+        "follow the motion and was set anew each time, so that energy may drift as with a method that is not "
+        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that knows where the "
+        "motion becomes fast, or use control='error'.",
+        ReversibilityWarning,
+    )
+    return True
 
 
 def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:

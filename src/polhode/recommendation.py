@@ -26,7 +26,7 @@ import numpy as np
 
 from .arrays.so3 import angle
 from .body import Body
-from .errors import InvalidInput, PolhodeError, unknown
+from .errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from .methods import METHODS, check_options, variant
 from .methods.record import BOUNDED, EXACT, Cost, Kind, Method
 from .problems import PROBLEMS, Problem
@@ -335,6 +335,7 @@ class Search:
         if self.progress is not None:
             self.progress(words)
 
+    @long_steps_on_purpose()
     def trial(self, method: str, share: float, n: int) -> Trajectory | None:
         """A run of n steps over a share of the motion; None if it fails."""
         length = share * self.span

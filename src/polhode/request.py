@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .body import Body
-from .checks import check_every, check_size, check_span, wanted_steps
+from .checks import check_every, check_size, check_span, wanted_steps, warn_of_long_steps
 from .divergence import suspicious_speed
 from .engines.compile_time import compile_seconds
 from .engines.layout import count, leaves
 from .errors import InvalidInput, KernelError, OutOfMemory, unknown
-from .kernel.values import tr
-from .march import LIMIT_OFF_GROUP, March, make_problem, start, start_hunt
+from .kernel.values import Vec3, tr
+from .march import LIMIT_OFF_GROUP, March, finish, make_problem, start, start_hunt
 from .methods import refuse_unknown_options
 from .setup import AT_TIMES, Setup, method_for, set_up
 from .switching import Switching
@@ -68,7 +68,7 @@ class Request:
             from .engines.one_body import OneBody
 
             problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
-            one = OneBody(problem, self.steps, setup.every, LIMIT_OFF_GROUP)
+            one = OneBody(problem, self.steps, setup.every, LIMIT_OFF_GROUP, setup.fastest)
         return Plan(
             setup, bodies, self.steps, wanted, self.callback, self.events, self.on_failure, one, self.t_eval,
             None if one is None else suspicious_speed(setup),
@@ -150,6 +150,8 @@ class Plan:
     def first(self, R: Any, W: Any) -> np.ndarray:
         """A start in the method's own variables, [leaf, 1], by compiled code."""
         assert self.one is not None
+        if W.x * W.x + W.y * W.y + W.z * W.z > self.one.fastest**2:
+            warn_of_long_steps(self.setup, W)
         try:
             rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
         except KernelError:
@@ -168,8 +170,10 @@ class Plan:
             done = one.go(rows.copy(), True)
         except MemoryError:
             raise OutOfMemory("", one.index.size, 8 * one.leaves) from None
-        if done is None or (self.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > self.suspicious):
+        if done is None or (self.suspicious is not None and max(map(abs, done.last.tolist()[9:12])) > self.suspicious):
             return self.march(None, None, rows, False, compile_seconds(began))
+        if done.last[12] > one.fastest:
+            warn_of_long_steps(self.setup, Vec3(*done.last[9:12].tolist()), lambda: finish(self.setup, rows)[1])
         stats = self.stats(done.counts, began)
         return Trajectory(
             self.setup, one.index.copy(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
@@ -195,6 +199,7 @@ class Plan:
         held.done = 0
         made = setup.calls()
         if rows is None:
+            warn_of_long_steps(setup, W)
             rows = start(setup, R, W, n, held.parameters(setup.bound_python))
         calls = setup.calls() - made if setup.bound.callbacks else setup.torque_calls(n, 0, 0)
         before = Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compiled)

@@ -74,6 +74,15 @@ class Setup:
         """The time that a run of so many steps may take."""
         return steps * self.dt if self.control is None else self.control.t_end - self.t_start
 
+    @property
+    def fastest(self) -> float:
+        """The angular velocity up to which the method resolves the turn of the body in a step of dt.
+
+        Infinite with control="error", where dt is only the first step to try."""
+        if self.control is not None and self.control.kind == "error":
+            return inf
+        return variant(self.method, self.options).turn_limit / abs(self.dt)
+
     def calls(self) -> int:
         """Calls of Python functions so far, those that a cache answered left out."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}

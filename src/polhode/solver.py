@@ -13,10 +13,10 @@ import numpy as np
 
 from .arguments import whole_number
 from .body import Body
-from .checks import UPRIGHT, initial, inner_momentum
+from .checks import UPRIGHT, initial, inner_momentum, warn_of_long_steps
 from .engines.layout import leaves, shape_of
 from .errors import InvalidInput, KernelError, SimulationFailed
-from .kernel.values import tr
+from .kernel.values import Vec3, tr
 from .pace import Arrival
 from .request import START, Plan, Request, arrange
 from .simulate import simulate
@@ -78,11 +78,14 @@ class Solver:
         done = one.go(self._first(plan, omega, momentum, attitude), False)
         if done is None or (plan.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > plan.suspicious):
             return end_of(plan.at_once(self._first(plan, omega, momentum, attitude), began))
+        if done.last[12] > one.fastest:
+            last = Vec3(*done.last[9:12].tolist())
+            warn_of_long_steps(setup, last, lambda: self._start(omega, momentum, attitude)[1])
         stats = plan.stats(done.counts, began)
         return self._end(setup.t_start + plan.steps * setup.dt, done.last, stats)
 
     def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:
-        R, W = last[:9].reshape(3, 3), last[9:]
+        R, W = last[:9].reshape(3, 3), last[9:12]
         if not self._request.body.diagonal:
             Q = self._request.body.axes
             R, W = R @ Q.T, Q @ W

@@ -8,13 +8,23 @@ Completion: eval "$(_POLHODE_COMPLETE=bash_source polhode)" for bash; zsh_source
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
 import click
 
-from ..errors import EngineUnavailable, InvalidInput, MissingPackage, PolhodeError, Unsupported, suggestion
+from ..errors import (
+    EngineUnavailable,
+    InvalidInput,
+    LongStepWarning,
+    MissingPackage,
+    PolhodeError,
+    ReversibilityWarning,
+    Unsupported,
+    suggestion,
+)
 
 COMMANDS = {  # name: module, attribute, what it does
     "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
@@ -79,12 +89,22 @@ def cli() -> None:
     """
 
 
+def show_warning(
+    message: Warning | str, category: type[Warning], filename: str, lineno: int, file: Any = None, line: Any = None
+) -> None:
+    """Print a warning about a run without the line of Python code that it came from."""
+    own = issubclass(category, (LongStepWarning, ReversibilityWarning))
+    told = f"Warning: {message}" if own else warnings.formatwarning(message, category, filename, lineno, line)
+    click.echo(told.rstrip(), err=True)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = cli.main(
-            list(sys.argv[1:] if arguments is None else arguments), prog_name="polhode", standalone_mode=False
-        )
+        with warnings.catch_warnings():
+            warnings.showwarning = show_warning
+            code = cli.main(given, prog_name="polhode", standalone_mode=False)
     except click.exceptions.Abort:
         click.echo("interrupted", err=True)
         code = 1

@@ -7,6 +7,7 @@ goes.  Whatever is out of the ordinary is left to others: here a start is refuse
 from __future__ import annotations
 
 from copy import copy
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -39,8 +40,8 @@ def made(key: tuple[Any, ...], make: Any) -> Any:
 def make_begin(problem: Problem) -> Any:
     """begin(given, shared, states, checked): the state of a start, 1 if that is finite, else 0.
 
-    given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite or not a rotation
-    to all digits is answered by 0 as well."""
+    given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite, not a rotation to
+    all digits, or faster than the last of `shared` is answered by 0 as well."""
     start, torque = problem.parts.start, problem.torque
     load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (problem.p, 5)))
 
@@ -51,7 +52,9 @@ def make_begin(problem: Problem) -> Any:
         b = Vec3(given[4], given[7], given[10])
         c = Vec3(given[5], given[8], given[11])
         if not checked:
-            if not (defect(Mat3(a, b, c)) <= ALL_DIGITS and dot(a, cross(b, c)) > 0.0):  # False for NaN
+            whole = defect(Mat3(a, b, c)) <= ALL_DIGITS and dot(a, cross(b, c)) > 0.0  # False for NaN
+            speed = sqrt(W.x * W.x + W.y * W.y + W.z * W.z)
+            if not (whole and speed <= shared[shared.shape[0] - 1]):
                 return 0
         s = start(torque, load_p(shared, 0), load_I(shared, 0), shared[0], shared[1], Mat3(a, b, c), W)
         store(s, states, 0)
@@ -64,7 +67,7 @@ def make_begin(problem: Problem) -> Any:
 
 
 def make_end(problem: Problem) -> Any:
-    """end(states, shared, out): attitude by rows and angular velocity; how far that is from a rotation."""
+    """end(states, shared, out): attitude by rows, angular velocity and its size; how far that is from a rotation."""
     finish = problem.parts.finish
     load_state, load_I = (loader(x, types.float64, k) for x, k in ((problem.state, 0), (problem.I, 2)))
 
@@ -75,6 +78,7 @@ def make_end(problem: Problem) -> Any:
         out[3], out[4], out[5] = R.e1.y, R.e2.y, R.e3.y
         out[6], out[7], out[8] = R.e1.z, R.e2.z, R.e3.z
         out[9], out[10], out[11] = W.x, W.y, W.z
+        out[12] = sqrt(W.x * W.x + W.y * W.y + W.z * W.z)
         return distance(R)
 
     return cached(end, finish, repr(shape_of(problem.state)))
@@ -89,14 +93,15 @@ class Done(NamedTuple):
     samples: np.ndarray  # [sample, leaf, 1]
     state: np.ndarray  # [leaf, 1], the last
     counts: np.ndarray  # as `numba.Count`
-    last: np.ndarray  # attitude by rows and angular velocity, in principal axes
+    last: np.ndarray  # attitude by rows, angular velocity in principal axes, and the size of that
 
 
 class OneBody:
     """Runs of one body with a torque that is compiled, `steps` steps from any start."""
 
-    def __init__(self, problem: Problem, steps: int, every: int, limit: float) -> None:
+    def __init__(self, problem: Problem, steps: int, every: int, limit: float, fastest: float = inf) -> None:
         self.problem, self.steps, self.limit = problem, steps, limit  # how far R may be from a rotation
+        self.fastest = fastest  # angular velocity beyond which steps are too long for the method
         self.leaves = problem.rows.shape[0]
         self.gap = min(every, steps)
         self.samples = steps // self.gap  # after the start, and one more at the end if that is none of them
@@ -109,7 +114,7 @@ class OneBody:
         )
 
     def numbers(self, p: Any) -> np.ndarray:
-        return np.array([self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p)], float)
+        return np.array([self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p), self.fastest], float)
 
     def given(self, p: Any) -> OneBody:
         """The same with other parameters of the torque."""
@@ -141,7 +146,7 @@ class OneBody:
             self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
         except NumbaError:  # in chunks it is told what can be done about it
             return None
-        last = np.empty(12)
+        last = np.empty(13)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limit:
             return None
         if keep and self.rest:

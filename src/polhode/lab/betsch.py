@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arrays.so3 import exp
+from ..errors import long_steps_on_purpose
 from ..exact import free_body
 from ..methods.directors import energy as directors_energy
 from ..methods.quaternion_em import diagnostics
@@ -62,6 +63,7 @@ def centre(t: np.ndarray) -> np.ndarray:
     return ARM * np.stack([s * np.sin(PRECESSION * t), -s * np.cos(PRECESSION * t), c + 0.0 * t], axis=-1)
 
 
+@long_steps_on_purpose()
 def gyro(method: str, dt: float, steps: int, **more: Any) -> Trajectory:
     return PROBLEMS[GYRO].simulate(method, dt, steps * dt, on_failure="stop", **more)
 

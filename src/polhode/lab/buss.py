@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from ..arrays.so3 import angle
+from ..errors import long_steps_on_purpose
 from ..exact import free_body
 from ..kernel.values import Diag3, Mat3, Vec3, divide, dot
 from ..methods.buss import mean3, mean3_buss, rotation_only
@@ -55,6 +56,7 @@ SLIPS = {
 AS_RUN = tuple(SLIPS)
 
 
+@long_steps_on_purpose()
 def run(row: str, h: float, steps: int, body: Any = MOMENTS, momentum: Any = MOMENTUM, **more: Any) -> Any:
     """The motion by the method of a row; `more` goes to simulate over the row's own options."""
     method, options = METHODS[row]

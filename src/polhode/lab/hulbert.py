@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from ..body import Body
+from ..errors import long_steps_on_purpose
 from ..exact import free_body
 from ..problems import PROBLEMS
 from ..simulate import simulate
@@ -60,6 +61,7 @@ def components(run: Trajectory, values: np.ndarray, points: int = 400) -> tuple[
 # --- the book toss -----------------------------------------------------------------------------------------
 
 
+@long_steps_on_purpose()
 def toss(method: str, dt: float = STEP, t_end: float = 20.0, rule: str = "midpoint", every: int = 1) -> Trajectory:
     """Section 5.1: the disturbance lasts one step, up to t = 2."""
     torque = piecewise(
@@ -256,6 +258,7 @@ LONG = 2000.0
 SHOWN = 200.0
 
 
+@long_steps_on_purpose()
 def top(method: str, dt: float = STEP, t_end: float = SHOWN, rule: str = "midpoint", **more: Any) -> Trajectory:
     """Section 5.2."""
     return PROBLEMS["fast-top"].simulate(method, dt, t_end, on_failure="stop", **rule_of(method, rule), **more)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..errors import long_steps_on_purpose
 from ..problems import PROBLEMS, Problem
 from ..torques.models import coulomb_wall, piecewise
 from ..trajectory import Trajectory
@@ -41,6 +42,7 @@ class Way:
     style: str = "line"
 
 
+@long_steps_on_purpose()
 def go(p: Problem, way: Way, t_end: float, steps: int, every: int = 1, **more: Any) -> Trajectory:
     """A run that ends where it fails."""
     return p.simulate(

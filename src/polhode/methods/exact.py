@@ -36,6 +36,7 @@ METHODS = (
             momentum=EXACT,
         ),
         cost=Cost(start=0, step=0),
+        turn_limit=inf,
         source=Source("whittaker1937", "section 69", "arranged as in kernel/free_body.py"),
     ),
 )

@@ -17,6 +17,7 @@ Symbols   Pi -> P.
 """
 
 from functools import partial
+from math import inf
 
 from ..kernel.loop import over, repeat
 from ..kernel.scalar import kernel
@@ -166,6 +167,7 @@ def splitting(name, c, summary, velocity_order=None, masked=False):
         source=c.source,
         options={"flow": FLOW},
         refine=refiner(c.orders[0]),
+        turn_limit=inf,
         masked=masked,
     )
 

@@ -14,6 +14,7 @@ Symbols   Pi -> P.  E is a unit quaternion until the end: a turn is 8 products t
 """
 
 from dataclasses import replace
+from math import pi
 
 from ..kernel.free_body import free_rotation
 from ..kernel.loop import repeat
@@ -107,6 +108,6 @@ def refiner(order):
     def refine(method, options):
         if options["flow"] == "exact":
             return method
-        return replace(method, claims=replace(method.claims, free_energy=kept))
+        return replace(method, claims=replace(method.claims, free_energy=kept), turn_limit=pi)
 
     return refine

@@ -18,7 +18,7 @@ the torque is called twice, the second time on series of two terms, which costs 
 Symbols   Pi -> P.
 """
 
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
 from ..kernel.loop import over, repeat
@@ -157,6 +157,7 @@ def gradient(name, order, summary, build, cost, source):
         source=source,
         options={"flow": FLOW},
         refine=refiner(6),
+        turn_limit=inf,
         needs_formula=True,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
+from math import pi
 from typing import Any, NamedTuple
 
 
@@ -148,6 +149,9 @@ class Method:
     # makes a step that returns its error as well, a turn and a space momentum, without further torque calls; and the
     # power of h with which that goes
     estimate: Callable[..., tuple[Any, int]] | None = None
+    # radians by which a step may turn the body: beyond that its maps cannot tell how many turns there were.  Infinite
+    # where the method follows the free motion exactly, and only the torque limits the step
+    turn_limit: float = pi
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
 
     @property
