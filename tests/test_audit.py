@@ -1,54 +1,177 @@
 """Audits: the estimated error against the true one, and words that fit."""
 
+import importlib.util
+from pathlib import Path
+
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 
 import polhode as ph
+from free_oracle import closed_form
+from polhode.arrays.so3 import angle
 
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])
 TILT = ph.so3.exp([0.3, 0.0, 0.0])
 WEIGHT = ph.torques.heavy_top(3.0)
-QUICK = ("mclachlan-zanna", "lagrangian-top", "slow-top", "coulomb-wall", "satellite", "damped-driven", "separatrix")
+MODES = ("halving", "doubling", "quartering", "reference")
+# problems with certified ends, and steps with which they are run
+QUICK = {"mclachlan-zanna": 1.0, "lagrangian-top": 1.0, "slow-top": 0.05, "coulomb-wall": 0.1, "satellite": 180.0,
+         "damped-driven": 0.2, "separatrix": 0.4}  # fmt: skip
+LONG = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # steps that are too long, on purpose
 
 
-def compare(name, method, by):
+def is_honest(audit, true, at_least=1e-12):
+    """Never reliable with an error that is more than three times too small."""
+    return not audit.reliable or true <= max(3 * audit.error, at_least)
+
+
+def compare(name, method, by, dt):
+    """An audit of a problem with a certified end: never too small, and where reliable the error itself."""
     problem = ph.problems[name]
-    run = problem.simulate(method=method)
+    run = problem.simulate(method=method, dt=dt, engine="python")
     audit, true = run.audit(by), problem.error(run)
-    if audit.reliable and audit.error > 4 * floor(audit):
-        assert 0.3 < audit.error / true.attitude < 3
-        assert 0.2 < audit.momentum_error / true.momentum < 5
-        assert abs(audit.order - audit.claimed) < 2.6
-    elif audit.reliable:
-        assert true.attitude < 10 * max(audit.error, floor(audit))
-    else:
-        assert "not reliable" in audit.verdict[0] or "Not to be trusted" in audit.verdict[0]
+    assert is_honest(audit, true.attitude), (name, method, audit.error, true)
+    if audit.reliable and audit.error > 100 * rounding(audit):
+        assert 0.75 < audit.error / true.attitude < 1.3
+        assert 0.7 < audit.momentum_error / true.momentum < 1.4
+    elif not audit.reliable:
+        assert any(words in audit.verdict[0] for words in ("cannot decide", "Not to be trusted"))
     return audit
 
 
-def floor(audit):
+def rounding(audit):
     return next(r.value for r in audit.rows if r.what == "rounding")
 
 
+@LONG
 @pytest.mark.parametrize("name", QUICK)
 def test_the_estimate_is_the_error(name):
-    assert compare(name, "nmb", "halving").reliable
+    for method, by in (("nmb", "halving"), ("rkn4", "doubling")):
+        audit = compare(name, method, by, QUICK[name])
+        assert audit.reliable or audit.error > 0.25 or name == "separatrix"
+
+
+@LONG
+@pytest.mark.parametrize(
+    ("method", "dt"), [("nmb", 0.25), ("sw", 0.25), ("strang", 1.0), ("mr4", 0.125), ("cg4", 0.125), ("park", 0.05)]
+)
+def test_a_fast_top_with_steps_of_whole_turns(method, dt):
+    """A step of 0.25 turns this top by 12.5 rad, nearly twice around: h/2, h and 2h agree, and all are wrong."""
+    top = ph.problems["fast-top"]
+    run = top.simulate(method, dt=dt, engine="python")
+    true = top.error(run).attitude
     for by in ("halving", "doubling"):
-        compare(name, "rkn4", by)
+        audit = run.audit(by)
+        assert is_honest(audit, true) and audit.error == pytest.approx(true, rel=0.1)
+        assert audit.reliable == (audit.largest_error <= 0.5)
+    turn = next(r for r in audit.rows if r.what.startswith("turn of the body"))
+    assert turn.value > 49 * dt
+    limited = np.isfinite(ph.methods[method].turn_limit) and 50 * dt > np.pi
+    assert any("can resolve" in words for words in audit.verdict) == limited
+
+
+def integrated(moments, mgl, omega, attitude, t_end):
+    """The attitude at the end by SciPy, from the equations of motion of a top with its weight on the third axis."""
+    J = np.array(moments, float)
+
+    def rates(t, y):
+        R, W = y[:9].reshape(3, 3), y[9:]
+        turn = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
+        weight = mgl * np.array([R[2, 1], -R[2, 0], 0.0])
+        return np.concatenate([(R @ turn).ravel(), (weight - np.cross(W, J * W)) / J])
+
+    y = np.concatenate([np.ravel(attitude), omega])
+    return solve_ivp(rates, (0, t_end), y, "DOP853", rtol=1e-12, atol=1e-12).y[:9, -1].reshape(3, 3)
+
+
+@LONG
+@pytest.mark.parametrize(("method", "steps"), [("nmb", 8), ("sw", 8), ("strang", 8), ("rkmk4", 32)])
+def test_a_top_that_spins_at_100(method, steps):
+    """12.5 rad in a step of 0.125."""
+    run = ph.simulate(
+        TOP, ph.torques.heavy_top(20.0), omega=[0, 0, 100.0], attitude=TILT, t_end=1, dt=1 / steps, method=method,
+        engine="python",
+    )  # fmt: skip
+    true = angle(run.R[-1], integrated([5, 5, 1], 20.0, [0, 0, 100.0], TILT, 1.0))
+    for by in ("halving", "doubling"):
+        audit = run.audit(by)
+        assert is_honest(audit, true) and (audit.error == pytest.approx(true, rel=0.05) or not audit.reliable)
+
+
+@LONG
+@pytest.mark.parametrize("method", ["mr4", "cg4", "buss3", "rkn4", "park", "nmb", "strang"])
+def test_ordinary_audits_are_not_too_small(method):
+    """Runs for which differences of the method's own runs were 3.5 to 1900 times too small."""
+    top = ph.problems["slow-top"]
+    for steps in (50, 100):
+        run = top.simulate(method, dt=top.t_end / steps, engine="python", every=0)
+        true, audit = top.error(run).attitude, run.audit("doubling")
+        assert is_honest(audit, true), (steps, audit.error, true)
+        assert audit.reliable or audit.error > 0.5
+
+
+@LONG
+def test_free_bodies_in_a_batch_each_get_their_verdict():
+    """Turns of 0.02 to 19 rad in a step; the truth is the closed form of mpmath."""
+    moments = np.array([[1.0, 1.7, 2.3], [2.0, 3.0, 4.5], [0.9, 1.1, 1.6], [1.0, 1.2, 2.1]])
+    omega = np.array([[0.1, 0.2, 0.05], [2.0, -1.0, 3.0], [30.0, 20.0, 10.0], [5.0, 40.0, 190.0]])
+    ends = [closed_form(J, J * w, 1.0, digits=20)[0] for J, w in zip(moments, omega, strict=True)]
+    for method in ("nmb", "rkmk4", "mr2"):
+        run = ph.simulate(moments, omega=omega, t_end=1, dt=0.1, method=method, engine="python", on_failure="stop")
+        audit = run.audit("reference")
+        for b in np.flatnonzero(run.failed < 0):
+            true = angle(run.R[b, -1], np.array(ends[b], float).reshape(3, 3))
+            assert not audit.reliable_bodies[b] or true <= 3 * audit.errors[b, -1]
+        assert audit.reliable_bodies[0] and audit.reliable == audit.reliable_bodies[run.failed < 0].all()
+
+
+def test_what_cannot_be_decided():
+    """Chaos, chance, and rounding that the motion magnifies: the audit says so."""
+    start = dict(omega=[0.5, 1.0, 1.5], attitude=ph.so3.exp([1.0, 0.3, 0]), engine="python")
+    heavy = ph.torques.heavy_top(4.0, axis=(0.3, 0.2, 0.9))
+    chaotic = ph.simulate([1.0, 1.5, 2.2], heavy, t_end=60.0, dt=0.2, method="nmb", **start).audit()
+    assert not chaotic.reliable and "Not to be trusted" in chaotic.verdict[0] and "chaotic" in chaotic.verdict[0]
+    chance = np.random.default_rng(1)
+
+    def noise(t, R):
+        return 0.1 * chance.normal(size=3)
+
+    random = ph.simulate(BODY, noise, t_end=1.0, dt=0.05, method="strang", **start).audit()
+    assert not random.reliable and "is random" in random.verdict[0]
+    still = ph.simulate([1, 2, 3], omega=[1e-9, 1.0, 0.0], t_end=60.0, dt=0.1, engine="python").audit()
+    assert not still.reliable and "rounding, magnified by the motion" in still.verdict[0]
+
+
+@pytest.mark.parametrize("method", ["nmb", "rkn4"])
+def test_a_jump_inside_steps(method):
+    """Torque about one axis that jumps between two steps: the angle is known, and no method keeps its order."""
+    jump = 0.437
+
+    def torque(t, R):
+        return [0.0, 0.0, 8.0 if t > jump else 0.0]
+
+    for steps in (10, 16, 25):
+        run = ph.simulate(BODY, torque, omega=[0, 0, 0.5], t_end=1, dt=1 / steps, method=method, engine="python")
+        exact = ph.so3.exp([0, 0, 0.5 + 8.0 / 2.5 * (1 - jump) ** 2 / 2])
+        audit = run.audit()
+        assert is_honest(audit, angle(run.R[-1], exact))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", [n for n in ph.problems if n != "contact"])  # whose torque has a kink
-@pytest.mark.parametrize("by", ["halving", "doubling", "quartering"])
-def test_the_estimate_is_the_error_of_every_problem(name, by):
-    for method in ("nmb", "rkn4", "liemid_ea"):
-        compare(name, method, by)
-
-
-def test_how_often_it_is_reliable():
-    """Of the problems above, at their usual steps, a method of order two: nearly always."""
-    assert sum(compare(name, "nmb", "doubling").reliable for name in QUICK) >= 5
+def test_thousands_of_audits():
+    """All methods, all kinds of torque, 0.01 to 1000 rad in a step: never reliable and wrong (benchmarks/audit.py)."""
+    path = Path(__file__).parents[1] / "benchmarks" / "audit.py"
+    spec = importlib.util.spec_from_file_location("audit_benchmark", path)
+    bench = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    rows = []
+    with pytest.warns(ph.LongStepWarning):
+        for method in ph.methods:
+            rows += [r for kind in bench.KINDS for r in bench.audit_batch(method, kind, 0, 12)]
+            rows += [r for name in ph.problems for r in bench.audit_problem(method, name, 0)]
+    assert len(rows) > 2000 and not [r for r in rows if r["verdict"] == "reliable, WRONG"]
 
 
 def run_top(dt, method="rkn4", **more):
@@ -57,19 +180,28 @@ def run_top(dt, method="rkn4", **more):
     )
 
 
-def test_steps_too_large_are_told():
-    coarse = run_top(0.05)
-    truth = run_top(1 / 640, "rkn6").R[-1]
-    error = np.linalg.norm(ph.so3.log(coarse.R[-1].T @ truth))
-    by_half, by_quarter = coarse.audit(), coarse.audit("quartering")
-    assert not by_half.reliable and "order 3" in by_half.verdict[0] and 'audit("quartering")' in by_half.verdict[0]
-    assert by_quarter.reliable and abs(by_quarter.error / error - 1) < 0.2
-    wild = run_top(0.1, "nmb").audit()
-    assert not wild.reliable
+def test_the_order_is_measured_against_the_reference():
+    truth = ph.problems["fast-top"]
+    for method, dt, order in (("rkn4", 0.0125, 4), ("strang", 0.05, 2), ("nmb", 0.004, 2)):
+        run = truth.simulate(method, dt=dt, t_end=2.0, engine="python")
+        for by in ("halving", "doubling", "quartering"):
+            audit = run.audit(by)
+            assert audit.reliable and audit.order == pytest.approx(order, abs=0.35) and audit.claimed == order
+            assert f"show order {audit.order:.1f}, the method has {order}" in audit.verdict[0]
+        assert np.isnan(run.audit("reference").order)
+    coarse = truth.simulate("strang", dt=1.0, engine="python").audit("doubling")
+    assert coarse.reliable and abs(coarse.order - 2) > 0.6 and "Its order does not show" in coarse.verdict[0]
 
 
-def test_a_kink_in_the_torque_is_told():
-    assert not compare("contact", "rkn4", "halving").reliable
+def test_the_budget_limits_the_references():
+    def torque(t, R):
+        return [np.sin(40 * t), 0.0, 3 * np.cos(31 * t)]
+
+    run = ph.simulate(BODY, torque, omega=[1, 2, 3], t_end=20, dt=0.1, method="nmb", engine="python")
+    least, more = run.audit("reference", budget=0), run.audit("reference", budget=60)
+    assert least.torque_calls < more.torque_calls <= 60 * run.stats.torque_calls + 2000
+    with pytest.raises(ph.InvalidInput, match="budget"):
+        run.audit(budget=-1)
 
 
 def test_what_should_be_conserved_is_what_the_torque_leaves():
@@ -99,7 +231,7 @@ def test_nothing_but_rounding():
     assert audit.reliable and audit.error < 1e-12 and "rounding" in audit.verdict[0]
 
 
-@pytest.mark.parametrize("by", ["halving", "doubling", "quartering", None])
+@pytest.mark.parametrize("by", [*MODES, None])
 def test_torque_calls_are_counted(by):
     calls = []
 
@@ -111,7 +243,8 @@ def test_torque_calls_are_counted(by):
     made = len(calls)
     assert made == run.stats.torque_calls
     audit = run.audit(by)
-    assert audit.torque_calls == len(calls) - made == {"halving": 52, "doubling": 17, "quartering": 122, None: 0}[by]
+    assert audit.torque_calls == len(calls) - made
+    assert (audit.torque_calls == 0) == (by is None) and audit.torque_calls <= 37 * made
 
 
 def test_a_batch_names_its_worst_body():
@@ -123,6 +256,7 @@ def test_a_batch_names_its_worst_body():
     assert abs(one.error / audit.error - 1) < 1e-6
 
 
+@LONG
 def test_a_failed_run_is_audited_as_far_as_it_went():
     def torque(t, R):
         return [np.nan if t > 0.55 else 0.1, 0.0, 0.0]
@@ -148,12 +282,13 @@ def test_loaded_runs_samples_and_forms(tmp_path):
     assert np.isnan(back.audit(None).error)
     again = ph.load(tmp_path / "run.npz", torque=torque)
     assert again.audit().error == run.audit().error
-    few = ph.simulate(BODY, WEIGHT, omega=[1, 2, 3], t_end=1, dt=0.05, t_eval=[0.15, 0.5, 1.0], method="strang").audit()
+    settings = dict(omega=[1, 2, 3], dt=0.05, method="strang", engine="python")
+    few = ph.simulate(BODY, WEIGHT, t_end=1, t_eval=[0.15, 0.5, 1.0], **settings).audit()
     assert few.reliable and np.isnan(few.errors[0]) and few.error > 1e-5
-    odd = ph.simulate(BODY, WEIGHT, omega=[1, 2, 3], t_end=0.15, dt=0.05, every=3, method="strang").audit()
-    assert np.isfinite(odd.error) and odd.order > 1.4  # twice the step meets no sample: a quarter of it does
-    single = ph.simulate(BODY, WEIGHT, omega=[1, 2, 3], t_end=0.05, dt=0.05, method="strang")
-    assert not single.audit("doubling").reliable and "could not" in single.audit("doubling").verdict[0]
+    odd = ph.simulate(BODY, WEIGHT, t_end=0.15, every=3, **settings).audit()
+    assert odd.reliable and odd.order > 1.4
+    single = ph.simulate(BODY, WEIGHT, t_end=0.05, **settings)
+    assert single.audit().reliable and np.isnan(single.audit("doubling").order)  # there is no run with 2 dt
     with pytest.raises(ph.InvalidInput, match="halving"):
         run.audit("guessing")
     audit = run.audit()

@@ -1,25 +1,40 @@
 """Can this run be trusted?  `Trajectory.audit`.
 
-The run is made again with other steps, and the difference tells the error: that of a method of order p is C h^p as long
-as h is small enough, so that
+The error of a run is its distance from the true motion.  The audit therefore computes the motion again with another,
+more accurate method: the exact solution for a free body, otherwise a method of high order, in most cases a splitting on
+the exact free motion, for which a fast spin is no difficulty.  This reference is computed with shorter and shorter
+steps, in ratios such as 1 : 2 : 3 : 5 : 8, until three of these runs agree with each other at least four times better
+than with the run under audit, at its end and at its worst sample.  Then, and only then, the audit calls its figure
+reliable.  A torque in Python is also asked twice for the same motion, and if its answers differ, so do the references.
+The audit says that it cannot decide where
 
-    |h, h/2| = C h^p (1 - 2^-p),    |2h, h| = C h^p (2^p - 1),    |2h, h|/|h, h/2| = 2^p
+    the references do not agree: the motion is chaotic, the torque jumps or is random, or the budget is spent
+    the attitude is off by more than 0.5 rad: whole turns may have been lost
+    the error is small, but the references cannot be told from rounding either
 
-    halving      runs with h/2 and 2h: two and a half times the torque calls of the run
-    doubling     with 2h and 4h: three quarters of them
-    quartering   with h/2 and h/4: six times as many, for steps of which twice the length is too much
+Nothing here assumes that the error of the run goes with a power of its step.  Differences between runs of one method
+with the steps h, h/2 and 2h do assume that, and are not used as evidence: if a step turns the body by about whole
+turns, all three runs are wrong by the same amount and agree with each other.
 
-The ratio of differences shows the order at work.  Where it is not that of the method the steps are too large, the
-torque is not smooth, the motion is chaotic or what is left is rounding, and the figure is marked as not reliable.
-A run back from the end ("reverse") is another thing: reversible methods come back however wrong they are, and what is
-left at the start is rounding and the errors of solves.
+`by` says with which other steps the method itself is run as well, to measure its order against the reference:
+
+    halving      h/2
+    doubling     2h
+    quartering   h/2 and h/4
+    reference    none
+
+No audit sees a torque that acts only between the times at which it is called.
+A run back from the end ("reverse") is another matter: reversible methods return to their start however large their
+errors are; what is left there comes from rounding and from unconverged solves.
 """
 
 from __future__ import annotations
 
 import html
 import warnings
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -27,8 +42,8 @@ import numpy as np
 from .arrays.so3 import angle
 from .dense import known_between
 from .engines.layout import from_rows
-from .errors import InvalidInput, unknown
-from .methods import variant
+from .errors import InvalidInput, SimulationFailed, Unsupported, unknown
+from .methods import METHODS, variant
 from .methods.record import EXACT, Kind
 from .torques.identity import Missing
 
@@ -36,7 +51,15 @@ if TYPE_CHECKING:
     from .trajectory import Trajectory
 
 EPS = float(np.finfo(float).eps)
-WAYS = ("halving", "doubling", "quartering", None)
+# with which steps, in units of dt, the method itself is run again
+WAYS = {"halving": (Fraction(1, 2),), "doubling": (Fraction(2),), "quartering": (Fraction(1, 2), Fraction(1, 4)),
+        "reference": ()}  # fmt: skip
+LOST = 0.5  # radians beyond which an error is not called reliable: whole turns may be missing
+AGREEMENT = 4.0  # so many times better than with the run the references have to agree with each other
+SHARED = 4.0  # times the rounding: differences below this are rounding
+COARSE = (8, 5, 3, 2)  # steps of references, in units of dt, or the next that divides the run
+FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # and parts of dt
+CALLS = {True: 2_000_000, False: 2_000}  # of the torque that references may always make: compiled, and in Python
 
 
 class Row(NamedTuple):
@@ -55,10 +78,12 @@ class Audit:
     error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
     largest_error     the largest at any sample
     momentum_error    that of the body momentum at the end, relative to its size
-    order             that the runs show; `claimed` is the method's
-    reliable          do they show the order of the method, or nothing but rounding?
+    order             of the method, as measured; `claimed` is what its record says
+    reliable          whether these figures hold; of a batch, whether they hold for all bodies.  False: the audit cannot
+                      decide, and the verdict says why
     errors            of the attitude at each sample, (n,) or (bodies, n); NaN where nothing is known
     torque_calls      spent on the audit
+    reliable_bodies   `reliable` of each body, (bodies,)
     """
 
     title: str
@@ -72,6 +97,7 @@ class Audit:
     reliable: bool
     errors: np.ndarray
     torque_calls: int
+    reliable_bodies: np.ndarray
 
     def records(self) -> list[dict[str, Any]]:
         """The rows as dictionaries."""
@@ -106,7 +132,7 @@ class Audit:
         return f"<div><b>{html.escape(self.title)}</b><table>{cells}</table>{words}</div>"
 
 
-# --- runs with other steps ------------------------------------------------------------------------------------
+# --- other runs of the same problem -----------------------------------------------------------------------------
 
 
 class Samples(NamedTuple):
@@ -129,7 +155,7 @@ def difference(a: Samples, b: Samples) -> Samples:
 
 
 class Again:
-    """The same problem with other steps."""
+    """The problem of a run, to be run with other steps and by other methods."""
 
     def __init__(self, run: Trajectory) -> None:
         self.run, self.calls = run, 0
@@ -137,28 +163,40 @@ class Again:
         self.first = int(run.index[0])
         known = np.isfinite(self.own.P).all(axis=2).any(axis=1)
         self.last = int(run.index[known][-1])
+        self.steps = self.last - self.first
+        valid = np.isfinite(self.own.P).all(axis=2)
+        self.there = valid[run.index > self.first].any(axis=0)  # bodies of which there is something to compare
+        speeds = np.linalg.norm(run.omega, axis=-1)
+        self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest of each body
 
-    def steps(self, factor: float) -> Samples | None:
-        """A run with steps of factor dt, at those samples of the run that it meets."""
+    def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
+        """A run with steps of factor dt, at those samples of the run that it meets; None if it is impossible or fails.
+
+        method: a name, for its default options; None is the method of the run with its own options."""
+        from .simulate import simulate
+
         run, setup = self.run, self.run.setup
-        grid = max(1, round(factor))
+        grid = factor.numerator
+        if self.steps % grid:
+            return None
         meets = ((run.index - self.first) % grid == 0) & (run.index <= self.last) & (run.index > self.first)
         if not meets.any():
             return None
-        from .simulate import simulate
-
         pick = (slice(None), 0) if setup.batch else 0
         every = np.r_[0, run.index[meets] - self.first]
         begin = setup.t_start + self.first * setup.dt
         end = begin + int(every[-1]) * setup.dt
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)
-            other = simulate(
-                run.body, setup.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
-                attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
-                method=setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine, on_failure="stop",
-                **setup.options,
-            )  # fmt: skip
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)
+                other = simulate(
+                    run.body, setup.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
+                    attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
+                    method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
+                    on_failure="stop", **(setup.options if method is None else {}),
+                )  # fmt: skip
+        except (InvalidInput, Unsupported, SimulationFailed):  # a switch inside a longer step, for instance
+            return None
         self.calls += other.stats.torque_calls
         if not other.outcome.good and not setup.batch:
             return None
@@ -249,10 +287,12 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
 # --- the audit ------------------------------------------------------------------------------------------------
 
 
-def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) -> Audit:
+def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, budget: float = 30.0) -> Audit:
     """`Trajectory.audit`."""
-    if by not in WAYS:
-        raise unknown("by", by, [w for w in WAYS if w])
+    if by is not None and by not in WAYS:
+        raise unknown("by", by, WAYS)
+    if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
+        raise InvalidInput(f"budget must be a number of torque calls relative to those of the run, got {budget!r}")
     setup, batch = run.setup, run.setup.batch
     if len(run) == 0 or not run.valid.any():
         raise InvalidInput("this run has no valid sample; there is nothing to audit")
@@ -290,27 +330,39 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) ->
         which = f"{len(bad)} of {run.states.shape[2]} bodies, first body {bad[0]}: " if batch and bad else ""
         words.append(f"The run did not end well: {which}{run.outcome.value}. What follows is of its valid part.")
     again = Again(run)
-    turned = np.nan_to_num(np.linalg.norm(run.omega, axis=-1)).max() * (run.steps - again.first) * abs(setup.dt)
-    floor = EPS * (1.0 + turned + (run.steps - again.first))
+    turn = np.nan_to_num(abs(setup.dt) * again.speed)  # in a step, of each body
+    floors = EPS * (1.0 + again.steps * (1.0 + 10.0 * turn))  # the exact motion is right to 2e-15 for each radian
+    floor = float(floors.max())
 
     # the error
     errors = np.full((len(run), run.states.shape[2]), np.nan)
-    momentum, order, reliable, end, largest = np.nan, np.nan, False, np.nan, np.nan
+    momentum, order, end, largest = np.nan, np.nan, np.nan, np.nan
+    reliable = np.zeros(run.states.shape[2], bool)
     if by is not None:
-        found = estimate(again, by, p, floor)
-        errors, order, reliable = found.errors, found.order, found.reliable
+        fastest = float(turn.max())
+        found = compare_with_references(again, reference_method(run, p, fastest), fastest, floors, budget)
+        errors, order = found.errors, shown_order(again, found, WAYS[by])
+        reliable = found.decided & (largest_of(errors) <= LOST)
         last = np.flatnonzero(np.isfinite(errors).any(axis=1))
         if last.size:
             end, body = worst(errors[last[-1]])
             at = float(run.t[last[-1]])
             rows.append(Row(f"error of the attitude at t = {at:g}", end, "radians, estimated", body))
-            largest, body = worst(np.nanmax(np.nan_to_num(errors, nan=-1.0), axis=0))
-            rows.append(Row("largest error of the attitude", largest, "radians, at any sample", body))
+            largest, body = worst(largest_of(errors))
+            known = int(np.isfinite(errors).any(axis=1).sum())
+            rows.append(Row("largest error of the attitude", largest, f"radians, at {known} samples", body))
             momentum, body = worst(found.momentum[last[-1]])
             rows.append(Row("error of the body momentum", momentum, "relative to its size, at the end", body))
+            off, body = worst(found.spread)
+            rows.append(Row("difference of the references", off, f"radians, by {found.runs} runs of {found.by}", body))
             rows.append(Row("order shown", order, f"claimed: {p:g}"))
-        words.append(found.word)
+        words.append(words_for(found, order, p, floor, again.calls))
     rows.append(Row("rounding", floor, "radians that rounding may have added up to"))
+    off, body = worst(turn)
+    limit = "any" if np.isinf(record.turn_limit) else f"up to {record.turn_limit:.2g}"
+    rows.append(Row("turn of the body in a step", off, f"radians; {record.name} resolves {limit}", body))
+    if off > record.turn_limit:
+        words.append(f"A step turns the body by {off:.3g} rad, more than {record.name} can resolve.")
 
     # what should stay as it is
     for name, values, scale, why in conserved(run):
@@ -362,66 +414,168 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False) ->
     rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(
-        repr(run)[1:-1], tuple(rows), tuple(words), end, largest, momentum, order, p, reliable,
-        errors.T if batch else errors[:, 0], again.calls,
+        repr(run)[1:-1], tuple(rows), tuple(words), end, largest, momentum, order, p,
+        bool(reliable[again.there].all() and again.there.any()), errors.T if batch else errors[:, 0], again.calls,
+        reliable,
     )  # fmt: skip
 
 
-class Estimate(NamedTuple):
-    errors: np.ndarray  # [n, body]
-    momentum: np.ndarray
-    order: float
-    reliable: bool
-    word: str
+# --- the evidence -----------------------------------------------------------------------------------------------
 
 
-def estimate(again: Again, by: str, p: float, floor: float) -> Estimate:
-    """From two runs with other steps."""
-    own = again.own
-    near = again.steps(2.0 if by == "doubling" else 0.5)
-    if near is None:
-        nothing = np.full(own.R.shape[:2], np.nan)
-        word = "The run could not be made again with other steps: they are too few, or fail. Its error is unknown."
-        return Estimate(nothing, nothing, np.nan, False, word)
-    d = difference(own, near)
-    far = again.steps({"halving": 2.0, "doubling": 4.0, "quartering": 0.25}[by])
-    if far is None and by == "halving":  # twice the step is too much
-        by, far = "quartering", again.steps(0.25)
+class Evidence(NamedTuple):
+    """What other runs say of a run; arrays per sample are [n, body], others [body]."""
+
+    errors: np.ndarray  # of the attitude, estimated
+    momentum: np.ndarray  # of the body momentum, relative
+    spread: np.ndarray  # the largest difference between references, at any sample
+    decided: np.ndarray  # do the references agree so well that the figures hold?
+    truth: Samples | None  # the last reference
+    doubt: np.ndarray  # [n, body], of that: its difference from the one before
+    by: str  # the method of the references
+    runs: int  # references that were made
+
+
+def largest_of(a: np.ndarray) -> np.ndarray:
+    """Of each body, over the samples; NaN where nothing is known."""
+    return np.fmax.reduce(a, axis=0, initial=np.nan)
+
+
+def at_end(a: np.ndarray) -> np.ndarray:
+    """Of each body, at its last known sample."""
+    known = np.isfinite(a)
+    last = a.shape[0] - 1 - np.argmax(known[::-1], axis=0)
+    return np.where(known.any(axis=0), a[last, np.arange(a.shape[1])], np.nan)
+
+
+def reference_method(run: Trajectory, order: float, turn: float) -> str | None:
+    """The method to compare with; None: there is no better one than that of the run."""
+    setup = run.setup
+    if setup.free:
+        return "exact_free"
+    kind = setup.torque.kind
+    names: tuple[str, ...]
+    if setup.torque.external is not None:  # wheels
+        kind, names = setup.torque.external, ("gyrostat6",)
+    elif kind == Kind.VELOCITY:  # a splitting calls such a torque very often, but does not mind the spin
+        names = ("rkmk8", "damped6") if turn < 2.0 else ("damped6", "near1064")
+    else:
+        names = ("rkn4",) if order <= 2 else ("rkn6", "near1086")
+    return next((n for n in names if n != setup.method.name and METHODS[n].accepts >= kind), None)
+
+
+def reference_steps(again: Again, method: str | None, turn: float) -> Iterator[Fraction]:
+    """Lengths of the steps of references, in units of dt, from long to short.
+
+    turn: of the body in a step of dt; references take no step that turns it further than they can resolve."""
+    if method == "exact_free":  # in one leap, and in steps
+        yield from sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
+        return
+    setup = again.run.setup
+    record = variant(setup.method, setup.options) if method is None else METHODS[method]
+    coarse = {Fraction(again.steps, max(1, round(again.steps / m))) for m in COARSE if method is not None}
+    lengths = {m for m in coarse if m > 1} | {Fraction(1, k) for k in FINE[method is None :]}
+    yield from sorted((x for x in lengths if turn * float(x) <= record.turn_limit), reverse=True)
+
+
+def compare_with_references(
+    again: Again, method: str | None, turn: float, floor: np.ndarray, budget: float
+) -> Evidence:
+    """Run references with shorter and shorter steps until every body is decided, or the budget is spent."""
+    own, setup = again.own, again.run.setup
+    n, bodies = own.R.shape[:2]
+    errors, momentum = np.full((n, bodies), np.nan), np.full((n, bodies), np.nan)
+    spread, decided = np.full(bodies, np.nan), np.zeros(bodies, bool)
+    compiled = setup.engine != "python" and not setup.bound.plain
+    allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
+    made: list[Samples] = []
+    doubt = np.full((n, bodies), np.nan)
+    runs, spent, length, wobble = 0, 0, Fraction(1), 0.0
+    for factor in reference_steps(again, method, turn):
+        each = METHODS[method or setup.method.name].cost.step * again.steps * bodies  # calls with steps of dt, at least
+        expected = float((spent * length if runs else each) / factor)
+        if again.calls + expected > allowed * (1 if runs >= 3 else 4):
+            break
+        before = again.calls
+        other = again.with_steps(factor, method)
+        spent, length = again.calls - before, factor
+        if other is None:
+            continue
+        if runs == 0 and setup.bound.plain:  # a Python torque may give another answer the next time
+            repeated = again.with_steps(factor, method)
+            wobble = np.nan_to_num(largest_of(difference(other, repeated).R)) if repeated is not None else np.inf
+        runs += 1
+        made = [*made[-2:], other]
+        if len(made) < 3:
+            continue
+        far, apart = difference(own, made[2]), [difference(x, made[2]).R for x in made[:2]]
+        doubt = apart[1]
+        between = np.fmax(np.fmax(*apart), wobble)
+        rounding = (largest_of(far.R) <= SHARED * floor) & (largest_of(between) <= SHARED * floor)
+        agree = (AGREEMENT * largest_of(between) <= largest_of(far.R)) & (AGREEMENT * at_end(between) <= at_end(far.R))
+        new = ~decided & again.there
+        shown = np.where(rounding, np.fmax(np.fmax(far.R, between), floor), far.R)
+        errors[:, new], momentum[:, new] = shown[:, new], far.P[:, new]
+        spread[new] = largest_of(between)[new]
+        decided |= new & (rounding | agree)
+        if decided[again.there].all():
+            break
+    truth = made[-1] if made else None
+    return Evidence(errors, momentum, spread, decided, truth, doubt, method or setup.method.name, runs)
+
+
+def shown_order(again: Again, found: Evidence, factors: tuple[Fraction, ...]) -> float:
+    """The order of the method, from its distances to the last reference with other steps; NaN if that is too poor."""
     order = np.nan
-    if far is not None:
-        other = difference(own, far) if by == "halving" else difference(near, far)
-        both = np.isfinite(d.R) & np.isfinite(other.R)
-        fine, coarse = (other, d) if by == "quartering" else (d, other)
-        a, b = top(fine.R[both]), top(coarse.R[both])
-        order = float(np.log2(b / a)) if a > 0 and b > 0 else np.nan
-    known = np.isfinite(order) and np.isfinite(p) and p - 0.6 <= order <= p + 2.5
-    q = min(max(p, order), p + 2.5) if known else np.inf
-    share = (2.0**q - 1.0 if by == "doubling" else 1.0 - 2.0**-q) if known else 1.0
-    errors, momentum, worst = d.R / share, d.P / share, top(d.R) / share
-    if top(d.R) <= 4.0 * floor:
-        word = f"The steps leave no error that could be told from rounding, {floor:.1g} rad at most."
-    elif top(d.R) > 0.5:
-        known = False
-        word = (
-            f"Not to be trusted: with other steps the attitude is another one altogether ({top(d.R):.1g} rad). The "
+    if found.truth is None:
+        return order
+    length, far = Fraction(1), difference(again.own, found.truth).R
+    for factor in factors:
+        other = again.with_steps(factor)
+        if other is None:
+            continue
+        off = difference(other, found.truth).R
+        both = np.isfinite(off) & np.isfinite(far) & found.decided
+        fine = np.fmax(found.doubt, 0.0)[both]
+        a, b = top(far[both]), top(off[both])
+        if min(a, b) > AGREEMENT * top(fine):
+            order = float(np.log(a / b) / np.log(float(length / factor)))
+        length, far = factor, off
+    return order
+
+
+def words_for(found: Evidence, order: float, p: float, floor: float, calls: int) -> str:
+    """The verdict on the error."""
+    worst, apart = top(found.errors), top(found.spread)
+    if found.runs < 3:
+        return (
+            "The audit cannot decide: the run could not be made again by another method or with other steps often "
+            "enough. Its error is unknown."
+        )
+    decided = bool(found.decided.all())
+    if decided and worst <= SHARED * floor:
+        return f"The steps leave no error that could be told from rounding, {floor:.1g} rad at most."
+    if decided and worst <= LOST:
+        shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
+        far_off = np.isfinite(order) and not p - 0.6 <= order <= p + 1.2
+        return f"The attitude is right to about {worst:.1g} rad{shows}" + (
+            " Its order does not show: the steps are too large for it, or the torque is not smooth." if far_off else ""
+        )
+    if worst > LOST:
+        return (
+            f"Not to be trusted: computed in another way the attitude is another one altogether ({worst:.1g} rad). The "
             "steps are too large, or the motion is chaotic and its attitude cannot be known after so long a time."
         )
-    elif not np.isfinite(order):
-        word = f"The error may be {worst:.1g} rad: not reliable, since its order could not be checked."
-    elif known:
-        word = f"The attitude is right to about {worst:.1g} rad: the runs show order {order:.1f}, the method has {p:g}."
-    elif order < 1.0 and worst < 1e-7:
-        word = (
-            f"With other steps the attitude differs by {worst:.1g} rad, and not by less for smaller ones: that is "
-            "rounding, magnified by the motion, and not reliable as a bound."
+    if worst < 1e-7 and apart < 1e-7:
+        return (
+            f"The audit cannot decide: the error is about {worst:.1g} rad, but the references differ by {apart:.1g} "
+            "rad themselves. That is rounding, magnified by the motion; the figure is not reliable as a bound."
         )
-    else:
-        word = (
-            f"The error of about {worst:.1g} rad is not reliable: the runs show order {order:.1f}, the method has "
-            f"{p:g}. The steps are too large, the torque is not smooth, or rounding is near; make dt smaller and see"
-            + ("." if by == "quartering" else ', or audit("quartering").')
-        )
-    return Estimate(errors, momentum, order, bool(known or top(d.R) <= 4.0 * floor), word)
+    return (
+        f"The audit cannot decide: the error of about {worst:.1g} rad is not reliable, since the references differ by "
+        f"{apart:.1g} rad themselves after {calls} torque calls. The torque jumps, is random or needs far shorter "
+        "steps, or the motion is chaotic; make dt smaller, or t_end, and see."
+    )
 
 
 def top(a: np.ndarray) -> float:

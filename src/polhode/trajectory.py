@@ -77,7 +77,8 @@ class Stats(NamedTuple):
     torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
     with Python functions, calls of these, each on its own.
     With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
-    the last, which is cut.  resets are those of reversible steps that had gone astray.
+    the last, which is cut.  resets counts, with control="reversible", the steps whose length had drifted away from
+    what the motion asks for and was set anew; these steps are not reversible.
     seconds is the time that the steps took.  compile_seconds is the time that it took to compile the run, or to load
     compiled code from disk; it is not part of seconds.
     """
@@ -234,17 +235,30 @@ class Trajectory(Motion):
             "GPU (CuPy, JAX, Torch), and samples stay there"
         )
 
-    def audit(self, by: str | None = "halving", *, reverse: bool = False) -> Audit:
+    def audit(self, by: str | None = "halving", *, reverse: bool = False, budget: float = 30.0) -> Audit:
         """Can this run be trusted?  A table of estimated errors, conserved quantities, residuals and rounding.
 
-        by : "halving" makes the run again with dt/2 and 2 dt (two and a half times its torque calls), "doubling" with
-            2 dt and 4 dt (three quarters of them), "quartering" with dt/2 and dt/4 (six times as many); None makes
-            no other run.
-        reverse : run back from the end as well: of a reversible method that shows rounding and solves only.
+        The error is measured against references: runs of a more accurate method, with shorter and shorter steps until
+        they agree with each other.  Where they do not, the audit says that it cannot decide (`reliable` is False).
+
+        Parameters
+        ----------
+        by : "halving", "doubling", "quartering", "reference" or None
+            The steps with which the method itself is run again to measure its order: dt/2; 2 dt; dt/2 and dt/4; or
+            none.  None makes no other run at all, and estimates no error.
+        reverse : bool
+            Run back from the end as well.  For a reversible method that shows rounding and unconverged solves only.
+        budget : float
+            How many torque calls the references may make, relative to those of the run.  Most audits need 5 to 25.
+            2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
+
+        Returns
+        -------
+        Audit
         """
         from .audit import audit
 
-        return audit(self, by, reverse)
+        return audit(self, by, reverse, budget)
 
     # --- what was held ----------------------------------------------------------------------------------
 
