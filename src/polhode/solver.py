@@ -76,7 +76,7 @@ class Solver:
             return end_of(plan.run(*self._start(omega, momentum, attitude))) if found is None else found
         began = perf_counter()
         done = one.go(self._first(plan, omega, momentum, attitude), False)
-        if done is None or (plan.suspicious is not None and max(map(abs, done.last.tolist()[9:])) > plan.suspicious):
+        if done is None or (plan.suspicious is not None and max(map(abs, done.last.tolist()[9:12])) > plan.suspicious):
             return end_of(plan.at_once(self._first(plan, omega, momentum, attitude), began))
         if done.last[12] > one.fastest:
             last = Vec3(*done.last[9:12].tolist())
