@@ -1,6 +1,6 @@
 """Is the audit right?  Audits of thousands of runs against true errors.
 
-    python benchmarks/audit.py [--methods NAME ...] [--kinds NAME ...] [--seeds N] [--bodies N] [--budget N]
+    python benchmarks/audit.py [--methods NAME ...] [--kinds NAME ...] [--first N] [--seeds N] [--bodies N] [--budget N]
         [--json PATH] [--table]
 
 Each batch is one method, one kind of torque and some random bodies; a step turns them by 0.01 to 1000 rad.  Every body
@@ -329,6 +329,7 @@ def main():
     parser.add_argument("--methods", nargs="*", default=list(ph.methods))
     parser.add_argument("--kinds", nargs="*", default=[*KINDS, "problems"])
     parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--bodies", type=int, default=16)
     parser.add_argument("--budget", type=float, default=30.0, help="torque calls relative to the run's")
     parser.add_argument("--json", type=Path, default=Path(__file__).parent / "build" / "audit.jsonl")
@@ -341,7 +342,7 @@ def main():
         print_tables([r for r in rows if "verdict" in r])
         return
     have = {(r["method"], r["what"], r["seed"]) for r in rows}
-    for seed in range(args.seeds):
+    for seed in range(args.first, args.first + args.seeds):
         for method in args.methods:
             for kind in [k for k in args.kinds if k != "problems"] + (list(ph.problems) * ("problems" in args.kinds)):
                 if (method, kind, seed) in have:

@@ -362,9 +362,6 @@ class March:
         index, states, failed = self.gather()
         # samples are looked at once more: packs tell a step late, and R may have left the group
         R, W = finish(setup, run.rows)
-        if not self.warned and setup.control is None:  # with control dt is only the first step
-            warn_of_long_steps(setup, W, lambda: finish(setup, self.rows)[1])
-            self.warned = True
         suspects = np.flatnonzero((failed >= 0) | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:]))
         each_outcome = [outcome] * failed.size  # of many bodies that is all there is to say
         if suspects.size:
@@ -392,6 +389,10 @@ class March:
         if not setup.batch and failed[0] >= 0:
             keep = index <= failed[0]
             index, states = index[keep], states[keep]
+        if not self.warned and setup.control is None:  # with control dt is only the first step
+            self.warned = True
+            W = Vec3(*(np.where(failed < 0, v, np.nan) for v in W)) if np.any(failed >= 0) else W
+            warn_of_long_steps(setup, W, lambda: finish(setup, self.rows)[1])
         i = self.made(failed)
         if self.wanted is not None:
             keep = np.isin(index, self.wanted)
