@@ -229,7 +229,9 @@ def everybody(m):
 
 def smallest(x):
     """A power of two whose square is still a number with all digits."""
-    return min(2.0**-480, eps(x) ** 4) if is_mpmath(x) else 2.0**-480
+    if is_mpmath(x):
+        return min(2.0**-480, eps(x) ** 4)
+    return 2.0**-50 if getattr(x, "dtype", None) == np.float32 else 2.0**-480
 
 
 def present(x):
