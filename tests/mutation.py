@@ -77,7 +77,7 @@ EQUIVALENT = (
     ("kernel/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than it takes"),
     ("kernel/elliptic.py", "while absolute(a - g) > eps(m1) * a", ("eps(m1) * a",), "a level more or less: quadratic"),
     ("kernel/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "thrown away where it is tiny"),
-    ("kernel/elliptic.py", "SMALLEST = ", (), "smaller parameters are not told apart"),
+    ("kernel/elliptic.py", "SMALLEST = ", (), "both forms are good to rounding there"),
     ("kernel/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
     ("kernel/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
     ("kernel/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
