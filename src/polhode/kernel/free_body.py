@@ -214,12 +214,15 @@ def free_asymmetric(I, P, t):
     # L^2 - 2 E Ib: positive if the momentum circles the axis of greatest moment
     gap_h, gap_l = (Ih - Ib) / Ih, (Ib - Il) / Il
     circles = Ph * Ph * gap_h - Pl * Pl * gap_l
-    # again without underflow, for those that are near the middle axis
+    side = where(circles > 0.0, 1.0, 0.0)
     e = smallest(L)
     h = sqrt(e)
-    up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
-    circles = where(absolute(circles) < e * e, up_h * up_h * gap_h - up_l * up_l * gap_l, circles)
-    around_high = where(circles == 0.0, where(Ih - Ib >= Ib - Il, 1.0, 0.0), where(circles > 0.0, 1.0, 0.0)) > 0.5
+    middle = absolute(circles) < e * e
+    if anyone(middle):  # near the middle axis: again without underflow
+        up_h, up_l = minimum(absolute(Ph), h) / (h * e), minimum(absolute(Pl), h) / (h * e)
+        side = where(middle, where(up_h * up_h * gap_h >= up_l * up_l * gap_l, 1.0, 0.0), side)
+        middle = maximum(up_h, up_l) == 0.0
+    around_high = side > 0.5
     ik, im = where(around_high, high, low), where(around_high, low, high)
     Ik, Im = where(around_high, Ih, Il), where(around_high, Il, Ih)
     Pk, Pm = where(around_high, Ph, Pl), where(around_high, Pl, Ph)
@@ -238,7 +241,7 @@ def free_asymmetric(I, P, t):
     q = Ik * (Ib - Im) / (Ib * km)
     D = sqrt(Pk * Pk + q * Pb * Pb)
     # a symmetric body that turns about a diameter of its equator, or any body exactly about its middle axis
-    steady = sphere | (D < 1e5 * smallest(A) * A) | (maximum(up_h, up_l) == 0.0)
+    steady = sphere | (D < 1e5 * smallest(A) * A) | middle
     D = where(steady, 1.0, D)
     d0 = absolute(Pk) / D
     D = where(Pk < 0.0, -D, D)
