@@ -265,7 +265,14 @@ def test_a_failed_run_is_audited_as_far_as_it_went():
     audit = run.audit(reverse=True)
     assert "did not end well" in audit.verdict[0] and np.isfinite(audit.error) and audit.reliable
     many = ph.simulate(
-        BODY, WEIGHT, omega=[[0, 0, 5.0], [1e3, 2e3, 3e3]], t_end=1, dt=0.05, method="nmb", on_failure="stop"
+        BODY,
+        WEIGHT,
+        omega=[[0, 0, 5.0], [1e3, 2e3, 3e3]],
+        t_end=1,
+        dt=0.05,
+        method="nmb",
+        engine="python",
+        on_failure="stop",
     )
     audit = many.audit()
     assert "1 of 2 bodies, first body 1" in audit.verdict[0] and np.isfinite(audit.errors[0, -1])
