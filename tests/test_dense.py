@@ -233,6 +233,7 @@ def test_few_samples():
         assert far.at(2.0).error[0] > 0.01
 
 
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_failed_bodies_and_times_outside():
     omega = [[0, 0, 5.0], [1e3, 2e3, 3e3]]
     run = ph.simulate(BODY, ph.torques.heavy_top(3.0), omega=omega, t_end=1, dt=0.05, method="nmb", on_failure="stop")

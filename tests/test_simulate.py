@@ -651,7 +651,8 @@ def test_what_is_no_trajectory_is_refused(tmp_path, content):
     else:
         path.write_bytes(content)
     with pytest.raises(
-        ph.PolhodeError, match="has format 99; this version reads 1" if content == "old" else "not a trajectory|damaged"
+        ph.PolhodeError,
+        match="has format 99; this version reads 1" if content == "old" else "not a trajectory|damaged|not a run store",
     ):
         ph.load(path)
 
@@ -833,6 +834,7 @@ def test_a_batch_in_which_all_fail_ends():
 
 @EVERY_KIND
 @pytest.mark.parametrize("batch", [False, True])
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_absurd_steps_give_a_failure_or_a_rotation(method, batch):
     """Never nonsense marked good."""
     I, W, R, mgl = crowd()

@@ -223,6 +223,7 @@ def test_failures_keep_the_valid_part(every):
 
 
 @pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # a step so long that R leaves the group
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_leaving_the_group_and_bad_starts_of_the_torque():
     asked = {"t_end": 10.0, "dt": 0.5, "method": "rk4", "every": 0}
     with pytest.raises(ph.SimulationFailed, match="no longer a rotation") as failed:

@@ -17,7 +17,7 @@ import numpy as np
 from .arrays.so3 import angle
 from .body import Body
 from .engines.layout import from_rows, leaves
-from .errors import missing
+from .errors import long_steps_on_purpose, missing
 from .kernel.so3 import exp
 from .kernel.values import Diag3, Vec3, tr
 from .methods import METHODS, check_options, make_parts, variant
@@ -72,6 +72,7 @@ def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
     return torque
 
 
+@long_steps_on_purpose()
 def run(method: str, kind: Kind, steps: int, t_end: float, Q: np.ndarray | None = None, **more: Any) -> Trajectory:
     R = attitude() if Q is None else Q @ attitude()
     return simulate(

@@ -302,6 +302,7 @@ def test_no_root_but_the_one_of_small_steps():
 @pytest.mark.parametrize("method, good, bad", [
     ("dmv", 0.999, 1.001), ("dmv4", 1.2, 1.3), ("dmv6", 1.2, 1.5), ("pdmv4", 1.2, 1.5), ("pdmv6", 1.2, 1.5),
 ])  # fmt: skip
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_quarter_turn(method, good, bad):
     """Steady rotation: sin(angle) = h Omega for dmv.  Beyond the end there is a failure, not another solution."""
     for turn in (0.5, good, bad, 2.0, 2.5, 3.0, 3.2, 5.0, 20.0):
@@ -319,6 +320,7 @@ def test_engines(method):
 
 
 @pytest.mark.parametrize("name", FAMILY)
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_a_step_beyond_the_series_is_told(name):
     """At half a turn in a step the root that continues small steps is gone: a failure, not a motion."""
     how = dict(t_end=0.5, dt=0.5, method=name, engine="python", on_failure="stop")

@@ -23,7 +23,7 @@ def no_torque(t, R, W, q):
 
 
 def limits(end=100.0, tol=1e-6, shortest=1e-9):
-    return pacing.Limits((), None, None, end, tol, shortest)
+    return pacing.Limits((), None, None, end, tol, shortest, math.inf, (), ())
 
 
 def begin(torque, q, I, h, t, R, W):
@@ -80,7 +80,7 @@ def test_lengths_of_steps(power):
         (1e29, False),
     ]  # fmt: skip
     q, size = limits(end=1e6), np.linalg.norm(np.array(I) * np.array(W))
-    parts = pacing.controlled(STILL, prescribed(errors, q.tol, size), power, AT_REST, False, None)
+    parts = pacing.controlled(STILL, prescribed(errors, q.tol, size), power, AT_REST, False, None, False)
     c = parts.start(no_torque, q, I, 0.3, 0.0, ONE, W)
     assert c.h == 0.3 and c.size == pytest.approx(size, rel=1e-15)
     t, tried, taken, rejected = 0.0, [], 0, 0
@@ -101,7 +101,7 @@ def test_lengths_of_steps(power):
 def test_a_step_that_does_not_converge_is_rejected_and_one_too_short_gives_up():
     q = limits(shortest=0.0301)
     parts = pacing.controlled(
-        STILL, lambda torque, q, I, h, t, s: (s, Report(2.0, 0.0, 0.0), 0.0, 0.0), 3, AT_REST, False, None
+        STILL, lambda torque, q, I, h, t, s: (s, Report(2.0, 0.0, 0.0), 0.0, 0.0), 3, AT_REST, False, None, False
     )
     c = parts.start(no_torque, q, I, 0.3, 0.0, ONE, W)
     c, report = parts.step(no_torque, q, I, 0.3, 0.0, c)
@@ -113,7 +113,7 @@ def test_a_step_that_does_not_converge_is_rejected_and_one_too_short_gives_up():
 
 def test_the_last_step_is_cut_and_then_nothing_happens():
     q = limits(end=0.5)
-    parts = pacing.controlled(STILL, prescribed([(0.5, False)] * 3, q.tol, 1.0), 2, AT_REST, False, None)
+    parts = pacing.controlled(STILL, prescribed([(0.5, False)] * 3, q.tol, 1.0), 2, AT_REST, False, None, False)
     c = parts.start(no_torque, q, I, 0.3, 0.0, ONE, W)
     c, _ = parts.step(no_torque, q, I, 0.3, 0.0, c)
     first = c.h
@@ -133,7 +133,7 @@ def test_the_first_step():
     rate = (np.dot(W, W) ** 2 + np.sum((T / np.array(I)) ** 2)) ** 0.25
     for kept in (None, lambda s: Vec3(*T)):
         torque = (lambda t, R, W, q: Vec3(*T)) if kept is None else no_torque
-        parts = pacing.controlled(STILL, prescribed([], 1.0, 1.0), 4, AT_REST, True, kept)
+        parts = pacing.controlled(STILL, prescribed([], 1.0, 1.0), 4, AT_REST, True, kept, False)
         assert parts.start(torque, limits(tol=1e-4), I, 9.0, 0.0, ONE, W).h == pytest.approx(0.1 / rate, rel=1e-14)
         assert parts.start(torque, limits(end=0.71), I, 9.0, 0.7, ONE, W).h == pytest.approx(0.01, rel=1e-13)
 

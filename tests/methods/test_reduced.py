@@ -18,6 +18,7 @@ def error(body, omega, t_end, n, **options):
 
 
 @pytest.mark.parametrize("moments", [(2.0, 2.0, 1.1), (1.1, 2.0, 2.0), (2.0, 1.1, 2.0), (1.5, 1.5, 1.5)])
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # too long on purpose
 def test_symmetric_bodies_move_exactly(moments):
     """One of the two rates is zero: whatever the step, nothing is split."""
     assert error(ph.Body(moments), (0.7, -1.1, 0.9), 7.0, 3, method="mr2_reduced") < 1e-14

@@ -191,7 +191,8 @@ def make(key: str) -> Task:
     elif name == "coulomb-wall":
         torque = wall(s["charge"], s["wall"], s["offset"])
     elif p.torque is not None:
-        a, b, c = (float(x) for x in s["axis"])
+        length = math.hypot(*s["axis"])  # a direction, as in the library's own model
+        a, b, c = (float(x) / length for x in s["axis"])
         torque = weight(s["mgl"], (a, b, c))
         load = s["mgl"] if (a, b, c) == (0.0, 0.0, 1.0) else 0.0
     R, omega, error = certified(p)

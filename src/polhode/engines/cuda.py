@@ -21,7 +21,7 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # numba-cuda up to 0.30 asks for it; NumPy 2.5 dropped the old name
     np.row_stack = np.vstack
 
-from ..errors import EngineUnavailable, InvalidInput, KernelError, missing
+from ..errors import EngineUnavailable, InvalidInput, KernelError, install_command, missing
 
 try:
     with warnings.catch_warnings():  # numba-cuda up to 0.30 uses what NumPy 2.5 calls deprecated
@@ -475,7 +475,8 @@ def require_gpu() -> None:
     if not cuda.is_available():
         raise EngineUnavailable(
             "engine='cuda' finds no usable GPU: it needs an NVIDIA GPU with its driver, and numba-cuda with the CUDA "
-            "libraries. engine='numba' runs the same on the CPU"
+            f"libraries, from the extra polhode[cuda] ({install_command('cuda')}). engine='numba' runs the same on the "
+            "CPU"
         )
 
 

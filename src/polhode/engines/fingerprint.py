@@ -571,7 +571,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
         options = sorted((k, repr(v)) for k, v in getattr(x, "targetoptions", {}).items())
         return joined(b"jit", repr(options).encode(), walk.of(x.py_func, path))
     if hasattr(x, "_defn"):  # an intrinsic; what polhode's own depend on is in the key beside them
-        ours = (getattr(x, "__module__", None) or "").partition(".")[0] == "polhode"
+        ours = str(getattr(x, "__module__", "")).partition(".")[0] == "polhode"
         return x.__qualname__.encode() if ours else joined(b"intrinsic", walk.of(x._defn, path))
     if hasattr(x, "_numba_type_") and hasattr(x._numba_type_, "struct"):  # an object of a jitclass
         held = walk.kept({k: getattr(x, k) for k in x._numba_type_.struct})

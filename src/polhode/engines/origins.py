@@ -11,14 +11,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 CORE = ("builtins", "numpy", "numba", "llvmlite", "jax", "jaxlib", "polhode")  # their versions are kept elsewhere
-ORIGINS: dict[str | None, str] = {None: "user", "__main__": "user"}
+ORIGINS: dict[str, str] = {"__main__": "user"}
 
 
-def origin(module: str | None) -> str:
+def origin(module: object) -> str:
     """Whether a module is of the "core" (Python, and what polhode is built on), "installed", or of the "user"."""
+    if not isinstance(module, str):  # None, or a descriptor, of classes made by extension modules
+        return "user"
     found = ORIGINS.get(module)
     if found is None:
-        assert module is not None
         top = module.partition(".")[0]
         if top in CORE:
             found = "core"

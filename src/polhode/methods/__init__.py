@@ -100,8 +100,10 @@ class Registry(Mapping[str, M], Generic[M]):
             if self is METHODS and isinstance(name, str) and (other := plugin(name)) is not None:
                 self.add(other)
                 return other
-            hint = advice_on(str(name)) or suggestion(str(name), self._methods)
-            known = "print(polhode.methods) shows all." if hint else f"Known: {', '.join(self._methods)}."
+            ours = self is METHODS
+            hint = (advice_on(str(name)) if ours else "") or suggestion(str(name), self._methods)
+            registry = "polhode.methods" if ours else "polhode.vector_methods"
+            known = f"print({registry}) shows all." if hint else f"Known: {', '.join(self._methods)}."
             message = f"unknown method {name!r}.{hint} {known}"
             raise MissingMethod(elsewhere(name) or message) from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -323,10 +324,11 @@ def nearly_symmetric() -> Problem:
 
 
 def asymmetric_top() -> Problem:
+    axis = (0.3, 0.2, 0.9)
     return problem(
         "asymmetric-top", "heavy top without symmetry: the motion is chaotic", (1.0, 1.5, 2.2),
-        heavy_top(4.0, axis=(0.3, 0.2, 0.9)), (0.5, 1.0, 1.5), tilt=(1.0, 0.3, 0), t_end=10, dt=0.01, source="polhode",
-        conserved={"energy": energy, "vertical momentum": vertical},
+        heavy_top(4.0 * math.hypot(*axis), axis), (0.5, 1.0, 1.5), tilt=(1.0, 0.3, 0), t_end=10, dt=0.01,
+        source="polhode", conserved={"energy": energy, "vertical momentum": vertical},
     )  # fmt: skip
 
 
