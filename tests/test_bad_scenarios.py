@@ -30,6 +30,7 @@ def test_there_are_enough():
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.stem)
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")  # of the one that blows up
 def test_bad_scenario(file, tmp_path):
     expected = file.read_text().splitlines()[0].removeprefix("# ")
     code, out, err = call("run", file, "-o", tmp_path / "a.csv")

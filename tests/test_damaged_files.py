@@ -140,5 +140,5 @@ def test_no_file_of_a_user_is_unpickled():
     for path in SOURCES.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         name = path.relative_to(SOURCES).as_posix()
-        assert name in allowed or "pickle.load" not in text, name
+        assert name in allowed or not re.search(r"pickle\.loads?\(", text), name
         assert text.count("np.load(") == len(re.findall(r"np\.load\(\w+, allow_pickle=False\)", text)), name

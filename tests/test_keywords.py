@@ -143,7 +143,7 @@ CHANGES = {
     "concurrent": {"f": lambda R: later_value([0.1, 0.2, 0.3]), "params": 2.0, "frame": "body"},
     "cached": {
         "f": lambda t: [t, 0.0, 0.0], "params": 2.0, "frame": "body", "megabytes": -1.0,
-        "folder": "answers", "name": "x",
+        "folder": __file__, "name": "x",  # a file; a folder has its effect in test_what_shows_only_afterwards
     },
     "constant": {"torque": [1.0, 0.0, 0.0], "frame": "body"},
     "coulomb_wall": {"charge": 2.0, "wall": 0.1, "offset": 1.5},
@@ -377,7 +377,7 @@ def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypat
     changes = {
         "t_end": 0.6, "torque": push, "params": 2.0, "observe": "energy", "every": 2, "t_eval": [0.8],
         "callback": lambda t: True, "events": lambda t: t - 0.55, "progress": True, "on_failure": "no_such",
-        "pace": dense,
+        "pace": dense, "same_torque": True,
     }  # fmt: skip
     assert set(keywords(run.extend)) == set(changes)
     base = outcome(lambda: run.extend(0.8))
@@ -391,7 +391,7 @@ def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypat
 
 
 def test_every_keyword_of_load_has_an_effect_or_is_refused(tmp_path):
-    assert set(keywords(ph.load)) == {"path", "torque", "params"}
+    assert set(keywords(ph.load)) == {"path", "torque", "params", "same_torque"}
     of_function = ph.simulate(BODY, scaled, params=2.0, **BASE).save(tmp_path / "function.npz")
     assert ph.load(of_function).setup.torque is not ph.load(of_function, torque=scaled, params=2.0).setup.torque
     of_model = ph.simulate(BODY, HEAVY, **BASE).save(tmp_path / "model.npz")

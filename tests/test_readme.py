@@ -50,7 +50,7 @@ def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
     assert body.inertia.shape == (3, 3) and parse(text).arguments()["omega"][2] == pytest.approx(40 * np.pi)
     monkeypatch.chdir(tmp_path)
     lines = [line.partition("#")[0].split() for line in re.findall(r"^ {4}(polhode .*)$", section, re.MULTILINE)]
-    assert len(lines) == 8
+    assert len(lines) == 9
     for _, *words in lines:
         if words[0] in ("recommend", "doctor"):  # these take long; test_wheel runs them
             continue

@@ -355,7 +355,11 @@ def init(file: str, overwrite: bool, schema: bool) -> None:
     if path.exists() and not overwrite:
         raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
     # a .zarr store survives a kill; without the package that it needs, the result goes to an .npz file
-    output = f"{path.stem}.{'zarr' if find_spec('zarr') is not None else 'npz'}"
+    try:
+        suffix = "zarr" if find_spec("numcodecs") is not None else "npz"
+    except ImportError:
+        suffix = "npz"
+    output = f"{path.stem}.{suffix}"
     try:
         path.write_text(EXAMPLE.format(name=path.name, output=output), encoding="utf-8")
     except OSError as e:

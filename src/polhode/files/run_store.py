@@ -48,7 +48,7 @@ def zstd() -> Any:
     try:
         from numcodecs.zstd import Zstd  # type: ignore[import-untyped, unused-ignore]
     except ImportError:
-        raise missing("a run store", "zarr", "data") from None
+        raise missing("a run store", "numcodecs", "data") from None
     return Zstd(level=1, checksum=True)
 
 
