@@ -30,7 +30,7 @@ from .simulate import simulate
 from .torques.base import Potential
 from .trajectory import Outcome, Trajectory
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 LAZY = {
     "certify": ("polhode.certification", "certify"),

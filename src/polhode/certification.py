@@ -48,8 +48,9 @@ def potential(Q: np.ndarray | None = None) -> Torque:
     Q turns everything that is fixed in space.
     """
     Q = np.eye(3) if Q is None else Q
+    axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
     return (
-        heavy_top(1.3, axis=(0.3, 0.5, 0.8), up=turned(Q, (0.1, 0.2, 0.9)))
+        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=turned(Q, up))
         + dipole((0.7, -0.2, 0.4), turned(Q, (1.0, 0.3, -0.5)))
         + gravity_gradient(0.4, turned(Q, (0.6, 0.0, 0.8)))
     )
