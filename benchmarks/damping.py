@@ -25,7 +25,7 @@ from scipy.integrate import solve_ivp
 
 import polhode as ph
 from polhode import torques
-from polhode.kernel.values import Vec3
+from polhode.kernels.values import Vec3
 from polhode.math import where
 from polhode.torques.base import mat3, vec3
 

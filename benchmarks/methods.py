@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 import polhode as ph
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 STEPS = 20_000
 # Buss 2001, Figure 3, in units of the third-order method with energy step; without and with that step

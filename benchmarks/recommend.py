@@ -20,8 +20,8 @@ import time
 from pathlib import Path
 
 import polhode as ph
-from polhode.methods import METHODS, check_options, variant
-from polhode.methods.record import Kind
+from polhode.integrators import METHODS, check_options, variant
+from polhode.integrators.record import Kind
 
 TOLS = (1e-6, 1e-3, 1e-9)
 LUCK = (1.0, 0.93, 0.86)  # of the calls of the advised run: a rival that misses with all of these needs more,

@@ -1,4 +1,4 @@
-"""Computes src/polhode/problems/references.json: the state of every problem at its end, to 30 digits.
+"""Computes src/polhode/catalogue/references.json: the state of every problem at its end, to 30 digits.
 
 And src/polhode/bench/references.json, of the scoreboard's own problem, free-box.
 
@@ -18,7 +18,7 @@ from decimal import getcontext
 from pathlib import Path
 
 from polhode.bench.tasks import box
-from polhode.problems import PROBLEMS
+from polhode.catalogue import PROBLEMS
 
 OWN = Path(__file__).parents[1] / "src" / "polhode" / "bench" / "references.json"
 OUT = Path(__file__).parents[1] / "src" / "polhode" / "problems" / "references.json"

@@ -31,10 +31,10 @@ from rich.table import Table
 from polhode.engines import numba as engine
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
-from polhode.kernel.scalar import kernel
-from polhode.kernel.so3 import exp
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods import METHODS as KNOWN
+from polhode.integrators import METHODS as KNOWN
+from polhode.kernels.scalar import kernel
+from polhode.kernels.so3 import exp
+from polhode.kernels.values import Diag3, Vec3
 
 HERE = Path(__file__).parent
 METHODS = ("nmb", "mr2", "liemid_ea", "strang", "rkn4")

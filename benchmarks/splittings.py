@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 import polhode as ph
-from polhode.methods.coefficients import COMPOSITIONS
+from polhode.integrators.coefficients import COMPOSITIONS
 
 TOLERANCES = (1e-3, 1e-6, 1e-9, 1e-12)
 PROBLEMS = ("fast-top", "slow-top", "asymmetric-top", "satellite", "coulomb-wall")

@@ -25,11 +25,11 @@ import numpy as np
 import polhode as ph
 from polhode import tables
 from polhode.bench.work import LEVELS, cost, label
+from polhode.integrators import FAMILIES, allowed_options
+from polhode.integrators.record import Kind, Method
 from polhode.lab import exhibits, report
 from polhode.lab.exhibit import Finding, Verdict
 from polhode.lab.run import Result
-from polhode.methods import FAMILIES, allowed_options
-from polhode.methods.record import Kind, Method
 from polhode.references import references
 
 HERE = Path(__file__).parent
@@ -808,8 +808,8 @@ RETURNED = {  # classes that nobody makes, but everybody is given
     "Stats": "polhode.trajectory", "Interpolated": "polhode.dense", "Audit": "polhode.audit",
     "Certificate": "polhode.certification", "Recommendation": "polhode.recommendation",
     "Comparison": "polhode.comparison",
-    "Citation": "polhode.references", "Problem": "polhode.problems", "Method": "polhode.methods.record",
-    "Claims": "polhode.methods.record", "Cost": "polhode.methods.record",
+    "Citation": "polhode.references", "Problem": "polhode.problems", "Method": "polhode.integrators.record",
+    "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record",
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (

@@ -69,46 +69,46 @@ TIMELESS = "the potentials that it accepts depend neither on time nor on the ang
 AGREE = "two formulas that agree there"
 LAST_BIT = "below the last bit"
 EQUIVALENT = (
-    ("kernel/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than it takes"),
-    ("kernel/scalar.py", "COARSE, FINE", ("1.5",), "adding and subtracting it rounds in the same place"),
-    ("kernel/elliptic.py", "NEAR = ", (), AGREE),
-    ("kernel/elliptic.py", "where(still, 1.0, c)", ("1.0",), "thrown away where s is zero"),
-    ("kernel/elliptic.py", "6.123233995736766e-17", ("1.5707963267948966 - r + 6.123233995736766e-17",), LAST_BIT),
-    ("kernel/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than it takes"),
-    ("kernel/elliptic.py", "while absolute(a - g) > eps(m1) * a", ("eps(m1) * a",), "a level more or less: quadratic"),
-    ("kernel/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "thrown away where it is tiny"),
-    ("kernel/elliptic.py", "SMALLEST = ", (), "both forms are good to rounding there"),
-    ("kernel/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
-    ("kernel/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernel/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
-    ("kernel/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "thrown away for a sphere"),
-    ("kernel/free_body.py", "1e5 * smallest", ("100000.0",), AGREE),
-    ("kernel/free_body.py", "near = x * x <", ("0.01",), AGREE),
-    ("methods/newmark.py", "dot(d, d), norm_max(w)", ("k * absolute(g * g * g)",), BOUND),
-    ("methods/newmark.py", "dot(d, d), norm_max(W)", ("g * g * g",), BOUND),
-    ("methods/energy_correction.py", "dot(d, d), 1.0 + 0.0 * d.x", ("1.0",), BOUND),
-    ("methods/reduced.py", "(s.time - s.lost) * common", ("s.time - s.lost",), LAST_BIT),
-    ("methods/directors.py", "(2.0 / h) * x, p)", ("2.0 / h * x", "2.0 / h", "2.0"), TIMELESS),
-    ("methods/quaternion_em.py", "(4.0 / h) * u, p)", ("4.0 / h * u", "4.0 / h", "4.0"), TIMELESS),
-    ("methods/quaternion_em.py", "diagonal = Diag3(a * K.x + b", (), "the tangent of a solve"),
-    ("methods/midpoint_lie.py", "return d, dot(d, d), like(1.0, d.x)", ("1.0",), BOUND),
-    ("methods/reorthogonalise.py", "", (), "an example of a state, for its structure"),
-    ("methods/moser_veselov.py", "def first_guess", (), GUESS),
-    ("methods/quaternion_em.py", "def guess", (), GUESS),
-    ("methods/quaternion_vi.py", "energy(t + 0.5 * h", ("t + 0.5 * h", "0.5 * h", "0.5"), TIMELESS),
-    ("methods/quaternion_vi.py", "torque(t + 0.5 * h", ("4.0 / h * u", "4.0 / h", "4.0"), TIMELESS),
-    ("methods/mean_velocity.py", "noise = absolute(V0)", (), NOISE),
-    ("methods/mean_velocity.py", "noise / sqrt(vv)", ("noise / sqrt(vv)",), NOISE),
-    ("methods/mean_velocity.py", "16.0", ("16.0",), NOISE),
-    ("methods/mean_velocity.py", "TINY", ("1e-16", "dot(v, v) + TINY"), NOISE),
-    ("methods/mean_velocity.py", "((gap - seen) / vv) * v", ("(1.0 - f) * u - (gap - seen) / vv * v",), NOISE),
-    ("methods/mean_velocity.py", "scale + absolute((0.5 * h) * noise)", (), NOISE),
-    ("methods/energy_correction.py", "NOISE = ", (), NOISE),
-    ("methods/energy_correction.py", "LARGE = ", (), NOISE),
-    ("methods/energy_correction.py", "rounding = where(", ("16.0", "0.5", "0.5 * dot(W, P)"), NOISE),
-    ("methods/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "tells whole numbers apart"),
-    ("methods/embedded.py", "TYPICAL = ", (), "scales an estimate of the error"),
-    ("methods/embedded.py", "sizes > 1e-9", ("1e-09",), "tells rounding from numbers of the size of one"),
+    ("kernels/scalar.py", "largest / (100 *", ("100 * (2 * k - 1) * (2 * k)",), "more terms than it takes"),
+    ("kernels/scalar.py", "COARSE, FINE", ("1.5",), "adding and subtracting it rounds in the same place"),
+    ("kernels/elliptic.py", "NEAR = ", (), AGREE),
+    ("kernels/elliptic.py", "where(still, 1.0, c)", ("1.0",), "thrown away where s is zero"),
+    ("kernels/elliptic.py", "6.123233995736766e-17", ("1.5707963267948966 - r + 6.123233995736766e-17",), LAST_BIT),
+    ("kernels/elliptic.py", "return (12 / e)", ("1 / (e * 0 + 8)",), "more duplications than it takes"),
+    ("kernels/elliptic.py", "while absolute(a - g) > eps(m1) * a", ("eps(m1) * a",), "a level more or less: quadratic"),
+    ("kernels/so3.py", "n = sqrt(where(tiny, 1.0, n2))", ("1.0",), "thrown away where it is tiny"),
+    ("kernels/elliptic.py", "SMALLEST = ", (), "both forms are good to rounding there"),
+    ("kernels/free_body.py", "a = Vec3(where(axis < 0.5, 1.0, 0.0)", ("1.0",), "its length does not matter"),
+    ("kernels/free_body.py", "low = where(I.x <= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
+    ("kernels/free_body.py", "high = where(I.z >= I.y", ("1.0", "2.0"), "rounded to the index that it is"),
+    ("kernels/free_body.py", "kb, km = where(sphere, 1.0", ("1.0",), "thrown away for a sphere"),
+    ("kernels/free_body.py", "1e5 * smallest", ("100000.0",), AGREE),
+    ("kernels/free_body.py", "near = x * x <", ("0.01",), AGREE),
+    ("integrators/newmark.py", "dot(d, d), norm_max(w)", ("k * absolute(g * g * g)",), BOUND),
+    ("integrators/newmark.py", "dot(d, d), norm_max(W)", ("g * g * g",), BOUND),
+    ("integrators/energy_correction.py", "dot(d, d), 1.0 + 0.0 * d.x", ("1.0",), BOUND),
+    ("integrators/reduced.py", "(s.time - s.lost) * common", ("s.time - s.lost",), LAST_BIT),
+    ("integrators/directors.py", "(2.0 / h) * x, p)", ("2.0 / h * x", "2.0 / h", "2.0"), TIMELESS),
+    ("integrators/quaternion_em.py", "(4.0 / h) * u, p)", ("4.0 / h * u", "4.0 / h", "4.0"), TIMELESS),
+    ("integrators/quaternion_em.py", "diagonal = Diag3(a * K.x + b", (), "the tangent of a solve"),
+    ("integrators/midpoint_lie.py", "return d, dot(d, d), like(1.0, d.x)", ("1.0",), BOUND),
+    ("integrators/reorthogonalise.py", "", (), "an example of a state, for its structure"),
+    ("integrators/moser_veselov.py", "def first_guess", (), GUESS),
+    ("integrators/quaternion_em.py", "def guess", (), GUESS),
+    ("integrators/quaternion_vi.py", "energy(t + 0.5 * h", ("t + 0.5 * h", "0.5 * h", "0.5"), TIMELESS),
+    ("integrators/quaternion_vi.py", "torque(t + 0.5 * h", ("4.0 / h * u", "4.0 / h", "4.0"), TIMELESS),
+    ("integrators/mean_velocity.py", "noise = absolute(V0)", (), NOISE),
+    ("integrators/mean_velocity.py", "noise / sqrt(vv)", ("noise / sqrt(vv)",), NOISE),
+    ("integrators/mean_velocity.py", "16.0", ("16.0",), NOISE),
+    ("integrators/mean_velocity.py", "TINY", ("1e-16", "dot(v, v) + TINY"), NOISE),
+    ("integrators/mean_velocity.py", "((gap - seen) / vv) * v", ("(1.0 - f) * u - (gap - seen) / vv * v",), NOISE),
+    ("integrators/mean_velocity.py", "scale + absolute((0.5 * h) * noise)", (), NOISE),
+    ("integrators/energy_correction.py", "NOISE = ", (), NOISE),
+    ("integrators/energy_correction.py", "LARGE = ", (), NOISE),
+    ("integrators/energy_correction.py", "rounding = where(", ("16.0", "0.5", "0.5 * dot(W, P)"), NOISE),
+    ("integrators/energy_correction.py", "(k - 1.5) * (2.5 - k)", ("1.5", "2.5"), "tells whole numbers apart"),
+    ("integrators/embedded.py", "TYPICAL = ", (), "scales an estimate of the error"),
+    ("integrators/embedded.py", "sizes > 1e-9", ("1e-09",), "tells rounding from numbers of the size of one"),
 )
 
 
@@ -212,7 +212,7 @@ def mutated(path, k):
 
 
 def all_mutants(only=None):
-    files = [*sorted((SOURCE / "kernel").glob("*.py")), *sorted((SOURCE / "methods").glob("*.py"))]
+    files = [*sorted((SOURCE / "kernels").glob("*.py")), *sorted((SOURCE / "integrators").glob("*.py"))]
     files = [f for f in files if f.name not in SKIPPED_FILES and (only is None or f.stem == only)]
     return [(f, k) for f in files for k in range(len(places(f)[1]))]
 
@@ -350,8 +350,8 @@ def holds(name, options):
     import numpy as np
 
     import polhode.certification as law
-    from polhode.methods import METHODS, check_options, variant
-    from polhode.methods.record import EXACT, Kind
+    from polhode.integrators import METHODS, check_options, variant
+    from polhode.integrators.record import EXACT, Kind
 
     def slopes_hold(kind, *claimed):
         found = zip(law.orders(name, kind, **options), claimed, strict=True)
@@ -519,7 +519,7 @@ def hot(chosen, baseline, keep, show, most):
     at_import = set()
     sys.setprofile(lambda frame, event, _: at_import.add(frame.f_code) if event == "call" else None)
     import polhode
-    import polhode.methods  # noqa: F401
+    import polhode.integrators  # noqa: F401
 
     sys.setprofile(None)
     at_import = {key(c) for c in at_import if "/polhode/" in c.co_filename}
@@ -527,7 +527,7 @@ def hot(chosen, baseline, keep, show, most):
 
     def work(session):
         import polhode.certification as law
-        from polhode.methods.record import Kind
+        from polhode.integrators.record import Kind
 
         methods = {path: concerned(path) for path, _ in chosen}
         tests, laws = trials(session, {name for names in methods.values() for name in names})
@@ -569,7 +569,7 @@ def hot(chosen, baseline, keep, show, most):
 
             def mutant(path=path, pairs=pairs, where=where):
                 silent()
-                if path.parent.name == "kernel":  # on which the references rest, too
+                if path.parent.name == "kernels":  # on which the references rest, too
                     law.reference.cache_clear()
                     law.digits_reference.cache_clear()
                 for a, b in pairs:

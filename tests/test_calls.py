@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 BODY = [1.0, 1.7, 2.3]
 ONE = dict(omega=[0.9, -1.4, 1.1], t_end=0.5, dt=0.1)

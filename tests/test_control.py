@@ -5,7 +5,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import polhode as ph
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 from polhode.torques.models import from_description
 
 BODY = [1.0, 2.0, 2.5]

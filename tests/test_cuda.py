@@ -13,7 +13,7 @@ import pytest
 import polhode as ph
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 from polhode.setup import set_up
 from polhode.torques.base import as_torque
 
@@ -114,8 +114,8 @@ def test_turns_rounded_to_single_are_made_rotations(moments):
     """Free bodies by the flow of precision="mixed", in Python: turns are right to float32; to float64 their product is
     a rotation, and momentum in space and energy are what they were."""
     from polhode.engines.cuda import low3, summed_in_double
-    from polhode.kernel.free_body import free_rotation
-    from polhode.kernel.values import Diag3, Mat3, Vec3
+    from polhode.kernels.free_body import free_rotation
+    from polhode.kernels.values import Diag3, Mat3, Vec3
 
     single = [np.float32(x) for x in moments]
     R, P = Mat3(*(Vec3(*map(np.float64, e)) for e in np.eye(3))), Vec3(*map(np.float64, (1.0, 2.0, 15.0)))
@@ -299,7 +299,7 @@ def test_rotation_of_many_turns():
     from numba import cuda
 
     from polhode.engines.cuda import small_batches
-    from polhode.kernel import scalar
+    from polhode.kernels import scalar
 
     rotation = scalar.rotation
 

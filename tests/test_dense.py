@@ -7,9 +7,9 @@ import pytest
 
 import polhode as ph
 from polhode.dense import kept_torque, sample_torque
-from polhode.kernel.values import Vec3
+from polhode.integrators.record import Kind
+from polhode.kernels.values import Vec3
 from polhode.math import cross
-from polhode.methods.record import Kind
 
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])

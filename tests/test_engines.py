@@ -9,8 +9,8 @@ from scipy.spatial.transform import Rotation
 
 import polhode as ph
 import polhode.math as m
+from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross
-from polhode.methods.record import Kind
 
 EPS = 2.0**-52
 TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
@@ -183,7 +183,7 @@ def loss(R, W):
 def attitude(v):
     """exp(v) in jax.numpy."""
     from polhode.engines.jax import array, vec3
-    from polhode.kernel.so3 import exp
+    from polhode.kernels.so3 import exp
 
     return array(exp(vec3(v)))
 
@@ -238,7 +238,7 @@ def test_gradients_agree_with_differences(method, x64):
 def test_the_flow_underneath(x64):
     """polhode.engines.jax.flow: moments, R, omega and p as the kernels have them."""
     from polhode.engines.jax import flow
-    from polhode.methods import make_parts
+    from polhode.integrators import make_parts
 
     bound = ph.torques.heavy_top(2.0).bind(ph.Body(I0), "jax")
     parts = make_parts(ph.methods["nmb"], {}, bound.energy, bound.kind)

@@ -206,7 +206,7 @@ def test_times_beyond_the_sines_of_packs(t):
 
 
 def test_arctangents_of_packs():
-    from polhode.kernel.elliptic import arctan2_series
+    from polhode.kernels.elliptic import arctan2_series
 
     rng = np.random.default_rng(0)
     y, x = (rng.normal(size=4000) * 10.0 ** rng.integers(-6, 7, 4000) for _ in range(2))

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import polhode as ph
-from polhode.methods.record import EXACT, Kind
+from polhode.integrators.record import EXACT, Kind
 
 # steps of any length, on purpose
 pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")

@@ -7,8 +7,8 @@ import pytest
 jax = pytest.importorskip("jax")
 
 from polhode.engines import jax as engine  # noqa: E402
-from polhode.kernel.free_body import free_rotation  # noqa: E402
-from polhode.kernel.values import Diag3, Vec3  # noqa: E402
+from polhode.kernels.free_body import free_rotation  # noqa: E402
+from polhode.kernels.values import Diag3, Vec3  # noqa: E402
 
 jnp = jax.numpy
 

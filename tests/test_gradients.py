@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 pytest.importorskip("jax")
 

@@ -14,7 +14,7 @@ import polhode as ph
 from polhode import torques
 from polhode.arguments import INSTEAD
 from polhode.exports import EXPORTERS, options_of
-from polhode.methods.coefficients import COMPOSITIONS
+from polhode.integrators.coefficients import COMPOSITIONS
 from polhode.request import KEYWORDS
 
 BODY = ph.Body([1.0, 2.0, 2.5])

@@ -56,7 +56,7 @@ def test_nmb_half_step_energy_and_momentum_are_constant():
 def test_nmb_and_nms_are_the_same_method():
     """On every kind of problem, to rounding."""
     import polhode.certification as law
-    from polhode.methods.record import Kind
+    from polhode.integrators.record import Kind
 
     for kind in Kind:
         a, b = (law.run(m, kind, 400, 20.0) for m in ("nmb", "nms"))

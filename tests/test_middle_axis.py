@@ -13,8 +13,8 @@ import pytest
 import polhode as ph
 from free_oracle import closed_form, difference, integrated, legendre
 from polhode.exact import FreeBody, free_body
-from polhode.kernel.free_body import free_rotation
-from polhode.kernel.values import Diag3, Vec3
+from polhode.kernels.free_body import free_rotation
+from polhode.kernels.values import Diag3, Vec3
 
 BOUND = 1e-15  # of attitude and relative momentum, for each radian turned and one more
 MOMENTS = (1.0, 2.0, 3.0)

@@ -8,7 +8,7 @@ import pytest
 
 import polhode as ph
 from polhode import torques
-from polhode.methods.foreign import INSTEAD
+from polhode.integrators.foreign import INSTEAD
 from polhode.scenario import ScenarioError, parse
 
 BODY = ph.Body([1.0, 2.0, 2.5])

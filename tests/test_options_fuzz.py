@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from scipy.integrate import solve_ivp
 
 import polhode as ph
+from polhode.integrators import allowed_options, variant
+from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross, tr
-from polhode.methods import allowed_options, variant
-from polhode.methods.record import Kind
 
 # steps of any length, on purpose
 pytestmark = pytest.mark.filterwarnings("ignore::polhode.LongStepWarning", "ignore::polhode.ReversibilityWarning")

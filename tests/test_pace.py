@@ -14,10 +14,10 @@ from polhode.checks import initial
 from polhode.comparison import solve
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
-from polhode.kernel.values import Mat3, Vec3
-from polhode.methods import METHODS
-from polhode.methods.coefficients import SPLITTINGS
-from polhode.methods.embedded import at_calls, embedded, words
+from polhode.integrators import METHODS
+from polhode.integrators.coefficients import SPLITTINGS
+from polhode.integrators.embedded import at_calls, embedded, words
+from polhode.kernels.values import Mat3, Vec3
 from polhode.pace import check_control
 from polhode.setup import set_up
 from polhode.torques.base import as_torque

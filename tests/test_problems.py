@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.methods.record import Kind
-from polhode.problems.problem import references
+from polhode.catalogue.problem import references
+from polhode.integrators.record import Kind
 from polhode.torques.base import as_torque
 
 NAMES = list(ph.problems)
@@ -102,7 +102,7 @@ def test_names():
 
 
 def test_made_only_when_asked_for():
-    code = "import sys, polhode as ph; 'fast-top' in dir(ph); print('polhode.problems.collection' in sys.modules)"
+    code = "import sys, polhode as ph; 'fast-top' in dir(ph); print('polhode.catalogue.collection' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
@@ -110,7 +110,7 @@ def test_made_only_when_asked_for():
 def test_the_file_is_what_the_script_writes():
     from importlib import resources
 
-    text = resources.files("polhode.problems").joinpath("references.json").read_text(encoding="utf-8")
+    text = resources.files("polhode.catalogue").joinpath("references.json").read_text(encoding="utf-8")
     data = json.loads(text)
     assert data["format"] == 1 and list(data["problems"]) == NAMES
     for name, d in data["problems"].items():

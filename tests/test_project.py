@@ -155,26 +155,26 @@ def offenders(folder, forbidden):
 
 
 def test_the_kernel_imports_nothing_above_it():
-    ours = ["polhode.kernel"]
-    assert not offenders("kernel", lambda n: below(n, ["polhode"]) and n != "polhode" and not below(n, ours))
+    ours = ["polhode.kernels"]
+    assert not offenders("kernels", lambda n: below(n, ["polhode"]) and n != "polhode" and not below(n, ours))
     known = set(sys.stdlib_module_names) | {"numpy", "polhode", "__future__"}
-    assert not offenders("kernel", lambda n: n.partition(".")[0] not in known)
+    assert not offenders("kernels", lambda n: n.partition(".")[0] not in known)
 
 
-A_RUN = [f"polhode.{x}" for x in ("simulate", "checks", "setup", "march", "trajectory", "extend", "solver")]
+A_RUN = [f"polhode.{x}" for x in ("simulation", "checks", "setup", "march", "trajectory", "extend", "solver")]
 
 
 def test_engines_know_no_method():
-    allowed = ["polhode.methods.record"]
+    allowed = ["polhode.integrators.record"]
     assert not offenders(
-        "engines", lambda n: below(n, ["polhode.methods"]) and n != "polhode.methods" and not below(n, allowed)
+        "engines", lambda n: below(n, ["polhode.integrators"]) and n != "polhode.integrators" and not below(n, allowed)
     )
-    above = ["polhode.problems", "polhode.certify", "polhode.certification", "polhode.lab"]
+    above = ["polhode.catalogue", "polhode.certify", "polhode.certification", "polhode.lab"]
     assert not offenders("engines", lambda n: below(n, [*A_RUN, *above]))
 
 
 def test_methods_know_no_engine():
-    assert not offenders("methods", lambda n: below(n, ["polhode.engines", *A_RUN]))
+    assert not offenders("integrators", lambda n: below(n, ["polhode.engines", *A_RUN]))
 
 
 def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
@@ -192,28 +192,28 @@ def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
             found = imported(path, everywhere=False)
             assert not heavy & {n.partition(".")[0] for n in found}, name
             todo += found
-    assert "polhode.simulate" in seen and "polhode.kernel.scalar" in seen
+    assert "polhode.simulation" in seen and "polhode.kernels.scalar" in seen
 
 
 def test_the_rules_would_notice(tmp_path, monkeypatch):
     """A kernel that imports a method, in each of the ways that Python knows."""
     module = sys.modules[__name__]
     package = tmp_path / "polhode"
-    for folder in ("kernel", "methods"):
+    for folder in ("kernels", "integrators"):
         (package / folder).mkdir(parents=True)
         (package / folder / "__init__.py").touch()
-    (package / "methods" / "buss.py").touch()
+    (package / "integrators" / "buss.py").touch()
     monkeypatch.setattr(module, "PACKAGE", package)
-    bad = package / "kernel" / "bad.py"
+    bad = package / "kernels" / "bad.py"
     for text in (
-        "from ..methods import buss",
-        "from ..methods.buss import step",
-        "from .. import methods",
-        "import polhode.methods.buss",
-        "def f():\n    from polhode.methods import buss",
+        "from ..integrators import buss",
+        "from ..integrators.buss import step",
+        "from .. import integrators",
+        "import polhode.integrators.buss",
+        "def f():\n    from polhode.integrators import buss",
     ):
         bad.write_text(text)
-        assert any(below(n, ["polhode.methods"]) for n in imported(bad)), text
+        assert any(below(n, ["polhode.integrators"]) for n in imported(bad)), text
     bad.write_text("from .values import Vec3\nfrom . import scalar\nimport math")
     assert not any(below(n, ["polhode.methods"]) for n in imported(bad))
 

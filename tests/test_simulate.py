@@ -16,8 +16,8 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
+from polhode.integrators.record import Kind
 from polhode.math import Vec3, sqrt, where
-from polhode.methods.record import Kind
 from polhode.torques.base import mat3
 
 BODY = ph.Body([1.0, 1.5, 1.8])

@@ -9,8 +9,8 @@ import pytest
 import polhode as ph
 from polhode.checks import initial
 from polhode.engines.layout import from_rows
-from polhode.kernel.values import Vec3
-from polhode.methods.pacing import GROW, NEAR
+from polhode.integrators.pacing import GROW, NEAR
+from polhode.kernels.values import Vec3
 from polhode.solver import Solver
 
 TOP, WEIGHT = ph.Body([5, 5, 1]), ph.torques.heavy_top(20.0)

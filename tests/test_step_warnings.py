@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.methods import variant
+from polhode.integrators import variant
 
 TOP = [5.0, 5.0, 1.0]
 WEIGHT = ph.torques.heavy_top(20.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import polhode as ph
-from polhode.methods.record import Cost
+from polhode.integrators.record import Cost
 from polhode.tables import BLOCK, COLUMNS, TABLES, calls, methods, renewed
 
 ROOT = Path(__file__).parents[1]

@@ -13,9 +13,9 @@ from scipy.spatial.transform import Rotation
 
 import polhode as ph
 from polhode.engines.layout import leaves
-from polhode.kernel.so3 import exp
+from polhode.integrators.record import Kind
+from polhode.kernels.so3 import exp
 from polhode.math import Vec3, cross, tr
-from polhode.methods.record import Kind
 from polhode.torques.base import as_torque, mat3
 from polhode.torques.models import MODELS, from_description
 

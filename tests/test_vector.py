@@ -11,7 +11,7 @@ from scipy.integrate import solve_ivp
 from scipy.linalg import expm
 
 import polhode as ph
-from polhode.methods.record import BOUNDED, DRIFTS, EXACT
+from polhode.integrators.record import BOUNDED, DRIFTS, EXACT
 from polhode.references import references
 
 CASES = {

@@ -10,6 +10,7 @@ Importing polhode loads NumPy only; everything heavy is imported when first used
 from typing import TYPE_CHECKING, Any
 
 from .body import Body
+from .catalogue import PROBLEMS as problems  # each is made when it is asked for
 from .errors import (
     EngineUnavailable,
     InvalidInput,
@@ -22,11 +23,10 @@ from .errors import (
     SimulationFailed,
     Unsupported,
 )
-from .kernel.scalar import kernel
-from .kernel.values import Mat3, Quat, Vec3
-from .methods import METHODS as methods
-from .problems import PROBLEMS as problems  # each is made when it is asked for
-from .simulate import simulate
+from .integrators import METHODS as methods
+from .kernels.scalar import kernel
+from .kernels.values import Mat3, Quat, Vec3
+from .simulation import simulate
 from .torques.base import Potential
 from .trajectory import Outcome, Trajectory
 

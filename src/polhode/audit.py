@@ -43,8 +43,8 @@ from .arrays.so3 import angle
 from .dense import known_between
 from .engines.layout import from_rows
 from .errors import InvalidInput, SimulationFailed, Unsupported, unknown
-from .methods import METHODS, variant
-from .methods.record import EXACT, Kind
+from .integrators import METHODS, variant
+from .integrators.record import EXACT, Kind
 from .torques.identity import Missing
 
 if TYPE_CHECKING:
@@ -173,7 +173,7 @@ class Again:
         """A run with steps of factor dt, at those samples of the run that it meets; None if it is impossible or fails.
 
         method: a name, for its default options; None is the method of the run with its own options."""
-        from .simulate import simulate
+        from .simulation import simulate
 
         run, setup = self.run, self.run.setup
         grid = factor.numerator

@@ -16,8 +16,8 @@ from typing import Any
 
 from .certification import Certificate, certify
 from .errors import InvalidInput
-from .methods import METHODS
-from .methods.record import Kind, Method
+from .integrators import METHODS
+from .integrators.record import Kind, Method
 from .references import references
 
 HEAD = """# Claimed and measured

@@ -18,11 +18,11 @@ from .arrays.so3 import angle
 from .body import Body
 from .engines.layout import from_rows, leaves
 from .errors import long_steps_on_purpose, missing
-from .kernel.so3 import exp
-from .kernel.values import Diag3, Vec3, tr
-from .methods import METHODS, check_options, make_parts, variant
-from .methods.record import BOUNDED, DRIFTS, EXACT, Kind
-from .simulate import simulate
+from .integrators import METHODS, check_options, make_parts, variant
+from .integrators.record import BOUNDED, DRIFTS, EXACT, Kind
+from .kernels.so3 import exp
+from .kernels.values import Diag3, Vec3, tr
+from .simulation import simulate
 from .torques.base import Torque, as_torque, mat3, vec3
 from .torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
 from .trajectory import Trajectory

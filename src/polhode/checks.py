@@ -12,9 +12,9 @@ from .arguments import finite_number, float_array, whole_number
 from .body import Body
 from .engines.layout import count
 from .errors import InvalidInput, LongStepWarning, warn_caller
-from .kernel.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
-from .kernel.values import Mat3, Vec3, cross, dot
-from .methods import METHODS
+from .integrators import METHODS
+from .kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
+from .kernels.values import Mat3, Vec3, cross, dot
 from .setup import ONLY_THE_ENDS, Setup
 from .torques.base import Torque, mat3, vec3
 from .torques.control import Wheels

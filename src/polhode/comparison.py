@@ -24,10 +24,10 @@ import numpy as np
 from .arguments import whole_number
 from .arrays.so3 import angle
 from .body import Body
+from .catalogue import PROBLEMS, Problem
 from .errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
-from .kernel.values import Mat3, Vec3
-from .methods import METHODS, check_options, variant
-from .problems import PROBLEMS, Problem
+from .integrators import METHODS, check_options, variant
+from .kernels.values import Mat3, Vec3
 from .torques.base import as_torque
 
 if TYPE_CHECKING:

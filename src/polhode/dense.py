@@ -37,10 +37,10 @@ from .arrays.convert import columns, components, matrix, vector
 from .checks import numbers
 from .engines.layout import each
 from .errors import InvalidInput
-from .kernel.free_body import free_rotation
-from .kernel.values import Diag3, Mat3, Vec3, cross
-from .methods.record import Kind
-from .methods.states import Kicked, Newmark
+from .integrators.record import Kind
+from .integrators.states import Kicked, Newmark
+from .kernels.free_body import free_rotation
+from .kernels.values import Diag3, Mat3, Vec3, cross
 from .motion import Motion
 from .torques.identity import Missing
 

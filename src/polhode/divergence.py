@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from .engines.layout import each, from_rows
-from .kernel.values import dot
-from .methods.record import Kind
+from .integrators.record import Kind
+from .kernels.values import dot
 from .setup import Setup
 
 TURN = 100.0  # rad in a step

@@ -11,7 +11,7 @@ import numpy as np
 from .body import Body
 from .checks import initial
 from .errors import InvalidInput
-from .kernel.values import Mat3
+from .kernels.values import Mat3
 
 LIMIT_OF_PACKS = 1e7  # radians beyond which their sines lose digits
 

@@ -17,9 +17,9 @@ import numpy as np
 from . import torques
 from .arrays.so3 import exp
 from .gradients import traced_flow
-from .methods import METHODS
-from .methods.record import Kind
-from .simulate import simulate
+from .integrators import METHODS
+from .integrators.record import Kind
+from .simulation import simulate
 from .torques.base import Torque
 
 LIMIT = 1e-9  # relative; differences are good to about 1e-12
@@ -89,7 +89,7 @@ def ending(method: str, kind: Kind) -> Callable[[Any], Any]:
     import jax.numpy as jnp
 
     from .engines.jax import array, vec3
-    from .kernel import so3
+    from .kernels import so3
 
     f = traced_flow(acting(kind, *POINT[9:]), method=method, dt=DT, steps=STEPS)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from .arguments import whole_number
 from .errors import InvalidInput
-from .methods import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
+from .integrators import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
 from .torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
 from .torques.models import MODELS
 

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from .errors import InvalidInput
-from .kernel.lie_series import HIGHEST, SERIES
-from .kernel.lie_series import average as make
+from .kernels.lie_series import HIGHEST, SERIES
+from .kernels.lie_series import average as make
 
 
 def commutator(a: Any, b: Any) -> Any:

@@ -36,7 +36,7 @@ from .arrays.convert import matrix, vector
 from .dense import Dense, Pieces, State
 from .engines.layout import each, from_rows, leaves
 from .errors import InvalidInput
-from .kernel.scalar import is_kernel
+from .kernels.scalar import is_kernel
 from .torques.base import NAMES, arguments, member, structure
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from .engines.compile_time import compile_seconds
 from .engines.layout import each, from_rows, leaves, to_rows
 from .engines.problem import Problem, Progress
 from .errors import InvalidInput, KernelError, OutOfMemory, PolhodeError, SimulationFailed
+from .integrators import variant
 from .interrupts import STOP, Bar, Interrupts
-from .kernel.so3 import distance
-from .kernel.values import Mat3, Vec3
-from .methods import variant
+from .kernels.so3 import distance
+from .kernels.values import Mat3, Vec3
 from .observe import empty
 from .setup import Setup
 from .switching import Switching

@@ -1,10 +1,10 @@
 """Functions that kernel torques may call, on every engine: use these instead of those of math or numpy."""
 
-from .kernel.quaternions import from_matrix
-from .kernel.scalar import absolute, atan2, cos, exp, log, maximum, minimum, rint, sin, sin_cos, sqrt, where
-from .kernel.so3 import exp as rotation_matrix
-from .kernel.so3 import log as rotation_vector
-from .kernel.values import Mat3, Quat, Vec3, cross, dot, tr
+from .kernels.quaternions import from_matrix
+from .kernels.scalar import absolute, atan2, cos, exp, log, maximum, minimum, rint, sin, sin_cos, sqrt, where
+from .kernels.so3 import exp as rotation_matrix
+from .kernels.so3 import log as rotation_vector
+from .kernels.values import Mat3, Quat, Vec3, cross, dot, tr
 
 __all__ = [
     "Mat3", "Quat", "Vec3", "absolute", "atan2", "cos", "cross", "dot", "exp", "from_matrix", "log", "maximum",

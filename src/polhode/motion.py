@@ -9,8 +9,8 @@ import numpy as np
 from .body import Body
 from .engines.layout import each
 from .errors import InvalidInput
-from .kernel.quaternions import from_matrix
-from .kernel.values import Mat3, Vec3
+from .kernels.quaternions import from_matrix
+from .kernels.values import Mat3, Vec3
 from .torques.identity import Missing
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from .body import Body
 from .engines.cache import frozen
 from .errors import InvalidInput, unknown
-from .kernel.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
-from .kernel.so3 import distance
-from .kernel.values import Mat3, dot, tr
-from .methods.record import Split
+from .integrators.record import Split
+from .kernels.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
+from .kernels.so3 import distance
+from .kernels.values import Mat3, dot, tr
 from .torques.base import Arguments, Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
 
 

@@ -23,8 +23,8 @@ from .engines.numba import varies
 from .engines.problem import Problem
 from .errors import InvalidInput
 from .interrupts import Interrupts
-from .kernel.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
-from .kernel.values import Mat3, Vec3, cross, divide, dot, tr
+from .kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
+from .kernels.values import Mat3, Vec3, cross, divide, dot, tr
 from .march import March
 from .observe import empty
 from .setup import Setup

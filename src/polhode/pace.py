@@ -17,10 +17,8 @@ from .engines.cache import frozen
 from .engines.compile_time import compile_seconds
 from .engines.layout import count, from_rows
 from .errors import InvalidInput, ReversibilityWarning, Unsupported, unknown, warn_caller
-from .kernel.scalar import is_kernel
-from .march import LIMIT_OFF_GROUP, March, make_problem, start_hunt
-from .methods import METHODS, own_options, split_cost, variant
-from .methods.pacing import (
+from .integrators import METHODS, own_options, split_cost, variant
+from .integrators.pacing import (
     Controlled,
     Limits,
     Reversible,
@@ -34,8 +32,10 @@ from .methods.pacing import (
     reversible,
     within,
 )
-from .methods.record import Cost, Kind, Method, Parts, Split, build
-from .methods.states import KICKED, Kicked
+from .integrators.record import Cost, Kind, Method, Parts, Split, build
+from .integrators.states import KICKED, Kicked
+from .kernels.scalar import is_kernel
+from .march import LIMIT_OFF_GROUP, March, make_problem, start_hunt
 from .observe import adapt
 from .setup import AT_TIMES, ONLY_THE_ENDS, set_up
 from .switching import Switching

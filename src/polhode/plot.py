@@ -17,7 +17,7 @@ import numpy as np
 
 from .arrays.convert import direction
 from .errors import InvalidInput, missing
-from .methods.record import Kind
+from .integrators.record import Kind
 
 try:
     import matplotlib as mpl

@@ -67,7 +67,7 @@ def load(group: str, name: str) -> Any:
 
 def check(group: str, name: str, made: Any) -> None:
     from .exports import Exporter
-    from .methods.record import Method
+    from .integrators.record import Method
 
     wanted = {"methods": Method, "exporters": Exporter}.get(group)
     if wanted is not None and not isinstance(made, wanted):

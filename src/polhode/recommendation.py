@@ -26,11 +26,11 @@ import numpy as np
 
 from .arrays.so3 import angle
 from .body import Body
+from .catalogue import PROBLEMS, Problem
 from .errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
-from .methods import METHODS, check_options, variant
-from .methods.record import BOUNDED, EXACT, Cost, Kind, Method
-from .problems import PROBLEMS, Problem
-from .simulate import simulate
+from .integrators import METHODS, check_options, variant
+from .integrators.record import BOUNDED, EXACT, Cost, Kind, Method
+from .simulation import simulate
 from .torques.base import Model, Torque, as_torque
 from .trajectory import Trajectory
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 
 from .errors import unknown
-from .methods import METHODS
+from .integrators import METHODS
 
 ENTRY = re.compile(r"^@(?P<kind>\w+)\{(?P<key>\w+),\n(?P<body>.*?)^\}$", re.MULTILINE | re.DOTALL)
 FIELD = re.compile(r"^ *(?P<name>\w+) *= *\{(?P<value>.*)\},$", re.MULTILINE)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from .errors import InvalidInput, PolhodeError
-from .methods.record import Kind
+from .integrators.record import Kind
 
 if TYPE_CHECKING:
     from .trajectory import Trajectory

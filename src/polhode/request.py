@@ -19,9 +19,9 @@ from .divergence import suspicious_speed
 from .engines.compile_time import compile_seconds
 from .engines.layout import count, leaves
 from .errors import InvalidInput, KernelError, OutOfMemory, unknown
-from .kernel.values import Vec3, tr
+from .integrators import refuse_unknown_options
+from .kernels.values import Vec3, tr
 from .march import LIMIT_OFF_GROUP, March, finish, make_problem, start, start_hunt
-from .methods import refuse_unknown_options
 from .setup import AT_TIMES, Setup, method_for, set_up
 from .switching import Switching
 from .torques.base import Torque

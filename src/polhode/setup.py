@@ -14,9 +14,9 @@ import numpy as np
 from .body import Body
 from .engines.layout import leaves
 from .errors import InvalidInput, unknown
-from .kernel.values import Diag3, Vec3
-from .methods import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
-from .methods.record import Cost, Kind, Method, Parts
+from .integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
+from .integrators.record import Cost, Kind, Method, Parts
+from .kernels.values import Diag3, Vec3
 from .observe import for_observables, resolve, watcher
 from .torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 from .torques.identity import Start

@@ -16,10 +16,10 @@ from .body import Body
 from .checks import UPRIGHT, initial, inner_momentum, warn_of_long_steps
 from .engines.layout import leaves, shape_of
 from .errors import InvalidInput, KernelError, SimulationFailed
-from .kernel.values import Vec3, tr
+from .kernels.values import Vec3, tr
 from .pace import Arrival
 from .request import START, Plan, Request, arrange
-from .simulate import simulate
+from .simulation import simulate
 from .torques.base import Framed, FunctionTorque, as_torque, mat3, structure
 from .trajectory import Outcome, Stats, Trajectory
 

@@ -18,7 +18,7 @@ from .engines.layout import count
 from .errors import InvalidInput, PolhodeError
 from .events import Hunt
 from .files.durable import new_file
-from .methods.record import Kind
+from .integrators.record import Kind
 from .observe import OBSERVABLES
 from .pace import Control
 from .setup import set_up

@@ -27,7 +27,7 @@ from .files.durable import TEMPORARY, disk_errors, move_folder, new_folder, remo
 from .files.lock import Lock
 from .files.run_store import RunFiles, Writer, open_store, sealed
 from .setup import AT_TIMES, ONLY_THE_ENDS
-from .simulate import simulate
+from .simulation import simulate
 from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 from .trajectory import Outcome, Trajectory
 

@@ -16,7 +16,7 @@ import numpy as np
 from .body import Body
 from .engines.layout import each, from_rows, leaves, to_rows
 from .errors import InvalidInput
-from .kernel.values import Mat3, Vec3
+from .kernels.values import Mat3, Vec3
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -245,8 +245,8 @@ class Switching:
         self.done = i
 
     def restart(self, run: Any, i: int, state: Any, R: Any, W: Any) -> None:
-        from .methods.gyrostat import Gyrostat
-        from .methods.states import kicked_start
+        from .integrators.gyrostat import Gyrostat
+        from .integrators.states import kicked_start
 
         setup, bound = self.setup, self.setup.bound_python
         keeps = setup.parts.start is kicked_start or isinstance(state, Gyrostat)

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from .errors import InvalidInput
-from .methods import METHODS
-from .methods.record import Cost, Method
+from .integrators import METHODS
+from .integrators.record import Cost, Method
 
 WORDS: dict[Any, str] = {True: "yes", False: "no", None: "open"}
 BLOCK = re.compile(r"(?P<begin>^<!-- (?P<name>\w+)[^\n]*-->\n)(?P<body>.*?)(?P<end>^<!-- end -->$)", re.M | re.S)

@@ -14,7 +14,7 @@ import numpy as np
 
 from .engines.layout import from_rows
 from .errors import InvalidInput, missing
-from .kernel.values import Diag3, Mat3, Vec3
+from .kernels.values import Diag3, Mat3, Vec3
 from .motion import Motion
 from .observe import Observed
 from .switching import Commands, Record, carried_at, commands

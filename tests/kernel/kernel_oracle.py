@@ -11,7 +11,7 @@ from polhode.engines.layout import count, from_rows, leaves
 from polhode.engines.numba import default_width, loader, store
 from polhode.engines.numba_kernels import FAST
 from polhode.engines.pack import PackType
-from polhode.kernel.values import Mat3, Vec3
+from polhode.kernels.values import Mat3, Vec3
 
 DIGITS = 60
 EPS = 2.0**-52

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from kernel_oracle import DOUBLES, engine, ulp
 
-from polhode.kernel import scalar, so3
-from polhode.kernel.scalar import kernel
+from polhode.kernels import scalar, so3
+from polhode.kernels.scalar import kernel
 
 # The largest errors found among 10^7 random angles were 4.4, 7.6, 5.1 and 8.6 ulp.
 LIMITS = {"sin t / t": 5.0, "(1 - cos t) / t^2": 8.0, "(t - sin t) / t^3": 5.5}

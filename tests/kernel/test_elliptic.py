@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from free_oracle import closed_form
-from polhode.kernel.elliptic import carlson_rj, quarter_period, sn_cn_dn
-from polhode.kernel.free_body import free_rotation
-from polhode.kernel.lie_series import HIGHEST, average
-from polhode.kernel.values import Diag3, Vec3
+from polhode.kernels.elliptic import carlson_rj, quarter_period, sn_cn_dn
+from polhode.kernels.free_body import free_rotation
+from polhode.kernels.lie_series import HIGHEST, average
+from polhode.kernels.values import Diag3, Vec3
 
 
 def arguments(n):

@@ -4,8 +4,8 @@ import mpmath as mp
 import numpy as np
 import pytest
 
-from polhode.kernel import elliptic, scalar
-from polhode.kernel.elliptic import arctan_series, carlson_rj, quarter_period, sn_cn_dn
+from polhode.kernels import elliptic, scalar
+from polhode.kernels.elliptic import arctan_series, carlson_rj, quarter_period, sn_cn_dn
 
 EPS = 2.0**-52
 

@@ -10,9 +10,9 @@ import pytest
 from kernel_oracle import DOUBLES, EPS, engine, numbers, to_mp
 
 from polhode.engines.layout import from_rows, leaves
-from polhode.kernel import quaternions, scalar, so3, values
-from polhode.kernel.scalar import kernel
-from polhode.kernel.values import Diag3, Mat3, Quat, Vec3
+from polhode.kernels import quaternions, scalar, so3, values
+from polhode.kernels.scalar import kernel
+from polhode.kernels.values import Diag3, Mat3, Quat, Vec3
 
 TEMPLATE = (Vec3(0.5, 0.25, 1.0), Vec3(1.0, -2.0, 3.0))
 rng = np.random.default_rng(6)

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from kernel_oracle import EPS, array, gap, mat, to_mp, vec
 
-from polhode.kernel import quaternions as Q
-from polhode.kernel.values import Quat, Vec3, cross, dot
+from polhode.kernels import quaternions as Q
+from polhode.kernels.values import Quat, Vec3, cross, dot
 
 rng = np.random.default_rng(5)
 QUATS = [Quat(*map(float, q)) for q in rng.integers(-9, 10, (12, 4))]

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kernel_oracle import EPS, array, gap, mat, vec
 
-from polhode.kernel import so3
-from polhode.kernel.values import Diag3, Mat3, Vec3, dot, skew, tr
+from polhode.kernels import so3
+from polhode.kernels.values import Diag3, Mat3, Vec3, dot, skew, tr
 
 ONE = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
 AXES = [np.array(a) / np.linalg.norm(a) for a in itertools.product((-1.0, 0.0, 1.0), repeat=3) if any(a)]

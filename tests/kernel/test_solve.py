@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from kernel_oracle import EPS, engine
 
-from polhode.kernel import scalar
-from polhode.kernel.scalar import kernel
-from polhode.kernel.solve import Report, explicit, fixed_point, newton, together
-from polhode.kernel.values import Vec3, divide, norm_max
+from polhode.kernels import scalar
+from polhode.kernels.scalar import kernel
+from polhode.kernels.solve import Report, explicit, fixed_point, newton, together
+from polhode.kernels.values import Vec3, divide, norm_max
 
 # Each test solves for three unknowns at once, from a guess x and with constants c.
 TEMPLATE = (Vec3(0.3, 0.3, 0.3), Vec3(2.0, 3.0, 4.0))

@@ -3,15 +3,15 @@
 from contextlib import contextmanager
 from dataclasses import replace
 
-from polhode.kernel.scalar import kernel
-from polhode.kernel.so3 import exp
-from polhode.kernel.solve import explicit
-from polhode.kernel.values import Vec3, cross, divide, tr
-from polhode.methods import METHODS
-from polhode.methods.record import Parts
-from polhode.methods.splitting import mr2
-from polhode.methods.states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse
-from polhode.methods.states import momentum_start as start
+from polhode.integrators import METHODS
+from polhode.integrators.record import Parts
+from polhode.integrators.splitting import mr2
+from polhode.integrators.states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse
+from polhode.integrators.states import momentum_start as start
+from polhode.kernels.scalar import kernel
+from polhode.kernels.so3 import exp
+from polhode.kernels.solve import explicit
+from polhode.kernels.values import Vec3, cross, divide, tr
 
 
 @kernel

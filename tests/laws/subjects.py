@@ -9,7 +9,7 @@ the free flow, series of derivatives) are tried on a few of them, and on all in 
 import pytest
 
 from polhode import methods
-from polhode.methods import allowed_options, check_options, variant
+from polhode.integrators import allowed_options, check_options, variant
 
 A_FEW = {
     "energy_correction": ("buss3", "mr2", "liemid_ea", "sw"),

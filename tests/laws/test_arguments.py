@@ -10,9 +10,9 @@ from subjects import DEFAULTS, OTHERS, label, record
 
 import polhode.certification as law
 from polhode.engines.layout import leaves
-from polhode.kernel.so3 import exp
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
+from polhode.kernels.so3 import exp
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3, vec3
 
 T0 = 0.3

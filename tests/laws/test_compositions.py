@@ -8,10 +8,10 @@ import pytest
 import polhode as ph
 import polhode.certification as law
 from polhode.engines.layout import from_rows, leaves
-from polhode.kernel.so3 import exp
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods import COMPOSITIONS, METHODS, check_options, composable, variant
-from polhode.methods.record import Kind
+from polhode.integrators import COMPOSITIONS, METHODS, check_options, composable, variant
+from polhode.integrators.record import Kind
+from polhode.kernels.so3 import exp
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3, vec3
 
 I = Diag3(*law.MOMENTS)
@@ -114,7 +114,7 @@ def test_those_that_cannot_are_refused_by_name():
 
 def test_control_a_state_that_depends_on_the_step_is_why():
     """Composed all the same, the order is not that of the weights."""
-    from polhode.methods.compose import compose
+    from polhode.integrators.compose import compose
 
     method = METHODS["park"]
     parts, torque, p = law.pieces("park", Kind.TORQUE, {})
@@ -134,7 +134,7 @@ SECOND = [m for m in METHODS if METHODS[m].claims.reversible and METHODS[m].clai
 @pytest.mark.parametrize("name", SECOND)
 def test_compositions_have_the_order_of_their_weights_where_the_record_says_so(name):
     """Measured for every reversible method of second order, those that refuse to be composed among them."""
-    from polhode.methods.compose import compose
+    from polhode.integrators.compose import compose
 
     kind = min(METHODS[name].accepts, Kind.TORQUE)
     parts, torque, p = law.pieces(name, kind, {})

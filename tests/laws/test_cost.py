@@ -7,7 +7,7 @@ from subjects import DEFAULTS, every_default, every_variant, label, record
 
 import polhode as ph
 import polhode.certification as law
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 
 @every_variant

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross, dot, tr
-from polhode.methods.record import Kind
 
 AXIS = np.array([0.3, -0.2, 0.9])
 START = {"omega": [1.0, 2.0, -1.5], "attitude": ph.so3.exp([0.4, 0.3, -0.2]), "t_end": 3.0, "dt": 0.1}

@@ -4,7 +4,7 @@ import pytest
 from subjects import DEFAULTS, every_variant_in_full, record, soaking
 
 import polhode.certification as law
-from polhode.methods.record import BOUNDED, DRIFTS, EXACT, Kind
+from polhode.integrators.record import BOUNDED, DRIFTS, EXACT, Kind
 
 
 @every_variant_in_full

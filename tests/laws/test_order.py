@@ -5,7 +5,7 @@ from controls import control
 from subjects import every_variant, every_variant_in_full, record
 
 import polhode.certification as law
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 
 @every_variant

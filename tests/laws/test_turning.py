@@ -4,7 +4,7 @@ import pytest
 from subjects import every_default, record
 
 import polhode as ph
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
 
 HANGING = ph.torques.heavy_top(1.0, axis=(0, 0, -1))
 STARTS = {

@@ -6,8 +6,8 @@ from family_oracle import engines_agree, expm, hat, root, tangent
 
 import polhode as ph
 from polhode.certification import MOMENTS, OMEGA, attitude
-from polhode.methods import directors
-from polhode.methods.quaternion_em import diagnostics
+from polhode.integrators import directors
+from polhode.integrators.quaternion_em import diagnostics
 
 J = np.array(MOMENTS)
 MGL, AXIS, UP = 1.3, np.array([0.36, 0.48, 0.8]), np.array([2.0, 3.0, 6.0]) / 7

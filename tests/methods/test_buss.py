@@ -10,10 +10,10 @@ from scipy.special import bernoulli
 import polhode as ph
 from polhode.arrays.so3 import angle
 from polhode.certification import MOMENTS, OMEGA, attitude, potential
-from polhode.kernel.scalar import kernel
-from polhode.kernel.values import Diag3, Vec3
+from polhode.integrators import METHODS, splitting
+from polhode.kernels.scalar import kernel
+from polhode.kernels.values import Diag3, Vec3
 from polhode.lab.published import published
-from polhode.methods import METHODS, splitting
 from polhode.torques.base import mat3, vec3
 
 I = np.array(MOMENTS)

@@ -8,10 +8,10 @@ import pytest
 import polhode as ph
 from polhode.arrays.so3 import angle
 from polhode.certification import MOMENTS, OMEGA, attitude, potential
-from polhode.kernel.values import Diag3
-from polhode.methods import METHODS
-from polhode.methods.coefficients import COMPOSITIONS
-from polhode.methods.compose import compose
+from polhode.integrators import METHODS
+from polhode.integrators.coefficients import COMPOSITIONS
+from polhode.integrators.compose import compose
+from polhode.kernels.values import Diag3
 from polhode.torques.base import mat3, vec3
 
 I = Diag3(*MOMENTS)

@@ -9,10 +9,10 @@ from scipy.optimize import brentq
 
 import polhode as ph
 from polhode.certification import MOMENTS, OMEGA, attitude, potential
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods import METHODS, correctable, make_parts, variant
-from polhode.methods.energy_correction import polhode_momentum
-from polhode.methods.record import Kind
+from polhode.integrators import METHODS, correctable, make_parts, variant
+from polhode.integrators.energy_correction import polhode_momentum
+from polhode.integrators.record import Kind
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3, vec3
 
 J = np.array(MOMENTS)

@@ -7,9 +7,9 @@ import pytest
 import polhode as ph
 import polhode.certification as law
 from polhode.engines.layout import from_rows, leaves
-from polhode.kernel.so3 import exp
-from polhode.kernel.values import Diag3, Vec3, divide, dot
-from polhode.methods.force_gradient import bracket
+from polhode.integrators.force_gradient import bracket
+from polhode.kernels.so3 import exp
+from polhode.kernels.values import Diag3, Vec3, divide, dot
 
 
 def test_the_bracket_is_the_gradient_of_what_the_torque_does():

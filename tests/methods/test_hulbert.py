@@ -7,8 +7,8 @@ from scipy.linalg import expm
 from space_oracle import R0, W0, J, assert_same, body_torque, run
 
 import polhode as ph
-from polhode.kernel.values import Diag3
-from polhode.methods.record import Kind
+from polhode.integrators.record import Kind
+from polhode.kernels.values import Diag3
 from polhode.torques.base import mat3, no_energy, no_torque, vec3
 
 JI = np.linalg.inv(J)
@@ -123,7 +123,7 @@ def test_engines_agree(name, options):
 def test_the_first_half_step_of_the_staggered_chain_is_of_second_order(impulse):
     """Of a free body, against its exact motion after half a step: what is left is of third order, so halving leaves an
     eighth of it."""
-    from polhode.methods import make_parts
+    from polhode.integrators import make_parts
 
     I, W = np.array([1.0, 1.7, 2.3]), np.array([0.9, -1.1, 1.4])
     record = ph.methods["hulbert_stag"]

@@ -10,7 +10,7 @@ import pytest
 from scipy.special import bernoulli
 
 import polhode as ph
-from polhode.kernel.lie_series import SERIES, average
+from polhode.kernels.lie_series import SERIES, average
 from polhode.lie_series import commutator
 
 
@@ -102,7 +102,7 @@ def test_coefficients_are_those_of_the_inverse_derivative_of_exp():
 
 
 def test_without_the_term_that_the_line_of_y5_lacks_the_sixth_order_is_lost(monkeypatch):
-    module = importlib.import_module("polhode.kernel.lie_series")
+    module = importlib.import_module("polhode.kernels.lie_series")
     printed = tuple(t for t in SERIES[5] if t[1] != (0, 0, 2, 0))
     assert len(printed) == len(SERIES[5]) - 1 and (Fraction(-1, 2), (0, 0, 2, 0)) in SERIES[5]
     monkeypatch.setattr(module, "SERIES", (*SERIES[:5], printed))

@@ -6,8 +6,8 @@ from family_oracle import engines_agree, expm, hat, root
 from space_oracle import R0, W0, J, assert_same, body_torque, model, potential, run
 
 import polhode as ph
-from polhode.kernel.values import Vec3, dot
-from polhode.methods import mean_velocity
+from polhode.integrators import mean_velocity
+from polhode.kernels.values import Vec3, dot
 
 JI = np.linalg.inv(J)
 

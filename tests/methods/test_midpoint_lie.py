@@ -6,7 +6,7 @@ from family_oracle import engines_agree, expm, root
 from space_oracle import R0, W0, J, assert_same, body_torque, run
 
 import polhode as ph
-from polhode.kernel.values import Diag3, Vec3
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3
 
 JI = np.linalg.inv(J)

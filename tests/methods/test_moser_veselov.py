@@ -9,11 +9,11 @@ from family_oracle import engines_agree, expm, hat, root
 
 import polhode as ph
 from polhode.certification import MOMENTS, OMEGA, attitude, potential
-from polhode.kernel.values import Diag3, Mat3, Vec3
-from polhode.methods import METHODS, make_parts
-from polhode.methods.moser_veselov import preprocessed4, preprocessed6, rescaled4, rescaled6
-from polhode.methods.record import Kind
-from polhode.methods.states import Kicked
+from polhode.integrators import METHODS, make_parts
+from polhode.integrators.moser_veselov import preprocessed4, preprocessed6, rescaled4, rescaled6
+from polhode.integrators.record import Kind
+from polhode.integrators.states import Kicked
+from polhode.kernels.values import Diag3, Mat3, Vec3
 from polhode.torques.base import mat3, no_torque, vec3
 
 FAMILY = ("dmv", "dmv4", "dmv6", "pdmv4", "pdmv6")

@@ -8,12 +8,12 @@ from scipy.special import bernoulli
 from space_oracle import R0, W0, J, assert_same, body_torque, run
 
 import polhode as ph
+from polhode.catalogue import PROBLEMS
+from polhode.catalogue.problem import angle
 from polhode.certification import MOMENTS, OMEGA, attitude, problem, reference
-from polhode.methods.munthe_kaas import estimate, parts
-from polhode.methods.record import Kind
-from polhode.methods.tableaus import VERNER8, VERNER9
-from polhode.problems import PROBLEMS
-from polhode.problems.problem import angle
+from polhode.integrators.munthe_kaas import estimate, parts
+from polhode.integrators.record import Kind
+from polhode.integrators.tableaus import VERNER8, VERNER9
 
 TABLEAUS = {"rkmk8": VERNER8, "rkmk9": VERNER9}
 each = pytest.mark.parametrize("name", TABLEAUS)
@@ -72,8 +72,8 @@ def test_large_coefficients_do_not_cost_digits(name):
 
 @each
 def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
-    from polhode.kernel.so3 import exp
-    from polhode.kernel.values import Diag3, Vec3, dot
+    from polhode.kernels.so3 import exp
+    from polhode.kernels.values import Diag3, Vec3, dot
 
     c, calls = TABLEAUS[name], []
     bound = problem(Kind.TORQUE).bind(ph.Body(MOMENTS), "python")

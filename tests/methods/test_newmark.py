@@ -7,9 +7,9 @@ from scipy.linalg import expm
 from space_oracle import R0, W0, J, assert_same, body_torque, run
 
 import polhode as ph
-from polhode.kernel.so3 import distance
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods.reorthogonalise import attitudes, reorthogonalised
+from polhode.integrators.reorthogonalise import attitudes, reorthogonalised
+from polhode.kernels.so3 import distance
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3
 
 TOP = ph.torques.heavy_top(20.0)

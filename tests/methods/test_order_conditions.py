@@ -15,7 +15,7 @@ from math import factorial
 import numpy as np
 import pytest
 
-from polhode.methods.coefficients import COMPOSITIONS, SPLITTINGS, Splitting
+from polhode.integrators.coefficients import COMPOSITIONS, SPLITTINGS, Splitting
 from polhode.references import references
 
 A, B = 0, 1

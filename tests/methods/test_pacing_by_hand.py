@@ -5,11 +5,11 @@ import math
 import numpy as np
 import pytest
 
-from polhode.kernel.solve import Report
-from polhode.kernel.values import Diag3, Mat3, Vec3
-from polhode.methods import exact_splitting, pacing
-from polhode.methods.record import Parts
-from polhode.methods.states import Momentum
+from polhode.integrators import exact_splitting, pacing
+from polhode.integrators.record import Parts
+from polhode.integrators.states import Momentum
+from polhode.kernels.solve import Report
+from polhode.kernels.values import Diag3, Mat3, Vec3
 
 I = Diag3(1.0, 1.7, 2.3)
 ONE = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
@@ -163,7 +163,7 @@ def test_halves_see_a_difference_about_any_axis():
         v = 1e-5 * axis
 
         def step(torque, q, I, h, t, s, v=v):
-            from polhode.kernel.so3 import exp
+            from polhode.kernels.so3 import exp
 
             return Momentum(s.R @ exp(Vec3(*(h**3 * v))), s.P), DONE
 

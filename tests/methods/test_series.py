@@ -9,14 +9,14 @@ import polhode as ph
 from polhode import math as pm
 from polhode.certification import MOMENTS, OMEGA, TILT, attitude, orders, potential, problem, tolerance, torque_calls
 from polhode.engines.layout import from_rows, leaves
-from polhode.kernel import scalar
-from polhode.kernel.scalar import kernel
-from polhode.kernel.series import TYPES, definite, integral, later
-from polhode.kernel.so3 import exp as rotation_matrix
-from polhode.kernel.values import Diag3, Mat3, Vec3, dot
-from polhode.methods import METHODS, check_options, variant
-from polhode.methods.buss import motion
-from polhode.methods.record import Kind
+from polhode.integrators import METHODS, check_options, variant
+from polhode.integrators.buss import motion
+from polhode.integrators.record import Kind
+from polhode.kernels import scalar
+from polhode.kernels.scalar import kernel
+from polhode.kernels.series import TYPES, definite, integral, later
+from polhode.kernels.so3 import exp as rotation_matrix
+from polhode.kernels.values import Diag3, Mat3, Vec3, dot
 from polhode.torques import constant, coulomb_wall, drag, heavy_top, piecewise, spring
 
 LENGTHS = sorted(TYPES)

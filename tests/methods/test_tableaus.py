@@ -11,7 +11,7 @@ from math import factorial
 import mpmath as mp
 import pytest
 
-from polhode.methods.tableaus import VERNER8, VERNER9
+from polhode.integrators.tableaus import VERNER8, VERNER9
 from polhode.references import references
 
 TABLEAUS = {"verner8": VERNER8, "verner9": VERNER9}

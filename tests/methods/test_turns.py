@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from family_oracle import expm
 
-from polhode.kernel import quaternions
-from polhode.kernel.values import Diag3, Vec3
-from polhode.methods import flows, reduced, splitting
+from polhode.integrators import flows, reduced, splitting
+from polhode.kernels import quaternions
+from polhode.kernels.values import Diag3, Vec3
 from polhode.torques.base import mat3, vec3
 
 R = expm(np.array([0.4, -0.7, 1.2]))

@@ -7,9 +7,9 @@ import pytest
 import polhode as ph
 import polhode.certification as law
 from polhode import torques
-from polhode.kernel.values import Diag3, Vec3, dot
-from polhode.methods import velocity_kicks as kicks
-from polhode.methods.coefficients import SPLITTINGS
+from polhode.integrators import velocity_kicks as kicks
+from polhode.integrators.coefficients import SPLITTINGS
+from polhode.kernels.values import Diag3, Vec3, dot
 
 BODY = (1.0, 1.7, 2.3)
 START = {"omega": (0.9, -1.4, 1.1), "attitude": law.attitude()}

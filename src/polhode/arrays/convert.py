@@ -8,7 +8,7 @@ import numpy as np
 
 from ..arguments import float_array
 from ..errors import InvalidInput
-from ..kernel.values import Mat3, Quat, Vec3
+from ..kernels.values import Mat3, Quat, Vec3
 
 
 def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:

@@ -2,7 +2,7 @@
 
 A quaternion has shape (..., 4), scalar first; leading axes are free and go together as in NumPy.  A unit
 quaternion q is the rotation x -> q (0, x) q*, and -q is the same.  The formulas are those of
-`polhode.kernel.quaternions`; the matrices E, G, Ql, Qr are those of Betsch & Siebert (2009), section 2.
+`polhode.kernels.quaternions`; the matrices E, G, Ql, Qr are those of Betsch & Siebert (2009), section 2.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel import quaternions as kernel
-from ..kernel import values
-from ..kernel.values import Quat
+from ..kernels import quaternions as kernel
+from ..kernels import values
+from ..kernels.values import Quat
 from .convert import array, columns, components, direction, matrix, quaternion, together, vector
 
 

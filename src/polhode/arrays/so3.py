@@ -1,7 +1,7 @@
 """Rotations on arrays: `polhode.so3`.
 
 A rotation vector has shape (..., 3), a rotation matrix (..., 3, 3); leading axes are free.  A matrix maps
-body to space.  The formulas are those of `polhode.kernel.so3`, which also run inside the methods.
+body to space.  The formulas are those of `polhode.kernels.so3`, which also run inside the methods.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel import quaternions as kernel_quaternions
-from ..kernel import so3 as kernel
-from ..kernel import values
+from ..kernels import quaternions as kernel_quaternions
+from ..kernels import so3 as kernel
+from ..kernels import values
 from .convert import array, columns, components, matrix, vector
 
 

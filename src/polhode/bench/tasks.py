@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 
 from ..arrays.so3 import angle
+from ..catalogue import PROBLEMS, Problem
+from ..catalogue.collection import problem
 from ..errors import unknown
-from ..problems import PROBLEMS, Problem
-from ..problems.collection import problem
 
 Numbers = tuple[Any, ...]
 BodyTorque = Callable[..., Numbers]  # (t, R by rows) -> torque in the body

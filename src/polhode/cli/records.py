@@ -11,7 +11,7 @@ from .output import as_json, method_options, print_json, print_table, settled
 @as_json
 def methods(as_json: bool) -> None:
     """List the methods and what is claimed of them."""
-    from ..methods import METHODS
+    from ..integrators import METHODS
     from ..plugins import available
     from ..tables import COLUMNS
 

@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.scalar import is_kernel, kernel
+from ..kernels.scalar import is_kernel, kernel
 from .fingerprint import COMPILED, Walk
 from .noted import all_alike, note
 from .origins import origin

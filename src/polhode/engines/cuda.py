@@ -33,8 +33,8 @@ try:
 except ImportError as e:  # pragma: no cover
     raise missing("engine='cuda'", "numba-cuda", "cuda", EngineUnavailable) from e
 
-from ..kernel import free_body, loop, scalar, solve, values
-from ..kernel.quaternions import from_matrix
+from ..kernels import free_body, loop, scalar, solve, values
+from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
 from .layout import count, shape_of, to_rows

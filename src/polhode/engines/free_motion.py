@@ -9,8 +9,8 @@ from typing import Any
 from numba import njit
 from numba.extending import register_jitable
 
-from ..kernel.free_body import free_ordinary, free_rotation
-from ..kernel.values import Diag3, Mat3, Vec3, divide
+from ..kernels.free_body import free_ordinary, free_rotation
+from ..kernels.values import Diag3, Mat3, Vec3, divide
 from .cache import cached
 from .numba import default_width, loader, store
 from .numba_kernels import FAST, JIT

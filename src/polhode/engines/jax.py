@@ -19,9 +19,9 @@ except ImportError as e:  # pragma: no cover
     raise missing("engine='jax'", "JAX", "jax", EngineUnavailable) from e
 
 from ..errors import InvalidInput
-from ..kernel.scalar import eps
-from ..kernel.solve import Report, where3
-from ..kernel.values import Diag3, Mat3, Vec3, dot, solve
+from ..kernels.scalar import eps
+from ..kernels.solve import Report, where3
+from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import listen_to_jax
 from .layout import from_rows, leaves
 from .problem import Problem, Progress

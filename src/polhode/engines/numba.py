@@ -21,7 +21,7 @@ from numba.core.errors import NumbaError
 from numba.extending import intrinsic
 
 from ..errors import KernelError
-from ..kernel import scalar
+from ..kernels import scalar
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
@@ -461,7 +461,7 @@ def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:
 
 @intrinsic
 def call_link(tyctx, t, R, W, link):  # type: ignore[no-untyped-def]
-    from ..kernel.values import Vec3
+    from ..kernels.values import Vec3
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         i64 = ir.IntType(64)

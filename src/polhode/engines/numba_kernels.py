@@ -10,7 +10,7 @@ from numba import config, njit, types
 from numba.extending import overload, register_jitable
 
 from ..errors import EngineUnavailable
-from ..kernel import elliptic, loop, scalar, series, solve, values
+from ..kernels import elliptic, loop, scalar, series, solve, values
 from .cache import cached
 
 if config.DISABLE_JIT:

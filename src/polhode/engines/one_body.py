@@ -15,8 +15,8 @@ from numba import njit, types
 from numba.core.errors import NumbaError
 
 from ..errors import KernelError
-from ..kernel.so3 import ALL_DIGITS, defect, distance
-from ..kernel.values import Mat3, Vec3, cross, dot
+from ..kernels.so3 import ALL_DIGITS, defect, distance
+from ..kernels.values import Mat3, Vec3, cross, dot
 from .cache import cached
 from .layout import leaves, shape_of
 from .numba import NEVER, loader, runner, store

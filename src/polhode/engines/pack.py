@@ -12,7 +12,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, models, overload, register_model
 
-from ..kernel import elliptic, scalar
+from ..kernels import elliptic, scalar
 from .numba_kernels import JIT, NUMBERS, is_scalar
 
 F64 = ir.DoubleType()

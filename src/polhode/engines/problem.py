@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..methods.record import Parts
+from ..integrators.record import Parts
 
 
 @dataclass

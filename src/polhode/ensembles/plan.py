@@ -29,9 +29,9 @@ from ..body import Body
 from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, missing, unknown
-from ..kernel.scalar import is_kernel, kernel
-from ..methods import METHODS, check_options, refuse_unknown_options
-from ..methods.record import Kind
+from ..integrators import METHODS, check_options, refuse_unknown_options
+from ..integrators.record import Kind
+from ..kernels.scalar import is_kernel, kernel
 from ..setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
 from ..torques.identity import Description, described_function, described_torque

@@ -24,7 +24,7 @@ from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..files.durable import disk_errors as told
 from ..files.lock import Lock
 from ..setup import set_up
-from ..simulate import simulate
+from ..simulation import simulate
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
 from ..trajectory import Trajectory

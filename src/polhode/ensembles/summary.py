@@ -84,7 +84,7 @@ def halved(study: Study) -> str:
 
 
 def ends_with_half_step(study: Study, which: np.ndarray) -> dict[int, np.ndarray]:
-    from ..simulate import simulate
+    from ..simulation import simulate
     from .work import batch_of
 
     study.check_code()

@@ -12,9 +12,9 @@ import numpy as np
 
 from ..engines.numba import limited_threads
 from ..errors import EngineUnavailable, KernelError, PolhodeError, Unsupported
+from ..integrators.record import Kind
 from ..interrupts import stoppable
-from ..methods.record import Kind
-from ..simulate import simulate
+from ..simulation import simulate
 from ..trajectory import Outcome, Trajectory
 from . import chunks
 from .plan import Plan, Settings, unpacked, unphysical

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arrays.so3 import exp
+from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
-from ..methods.directors import energy as directors_energy
-from ..methods.quaternion_em import diagnostics
-from ..problems import PROBLEMS
-from ..simulate import simulate
+from ..integrators.directors import energy as directors_energy
+from ..integrators.quaternion_em import diagnostics
+from ..simulation import simulate
 from ..torques.models import heavy_top
 from ..trajectory import Trajectory
 from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, exhibit

@@ -23,9 +23,9 @@ import numpy as np
 from ..arrays.so3 import angle
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
-from ..kernel.values import Diag3, Mat3, Vec3, divide, dot
-from ..methods.buss import mean3, mean3_buss, rotation_only
-from ..simulate import simulate
+from ..integrators.buss import mean3, mean3_buss, rotation_only
+from ..kernels.values import Diag3, Mat3, Vec3, divide, dot
+from ..simulation import simulate
 from .exhibit import Cell, Curve, Finding, Plot, Verdict, curve, exhibit
 from .published import published
 

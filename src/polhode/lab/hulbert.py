@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from ..body import Body
+from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
-from ..problems import PROBLEMS
-from ..simulate import simulate
+from ..simulation import simulate
 from ..torques.models import piecewise
 from ..trajectory import Trajectory
 from ..vector import simulate_vector

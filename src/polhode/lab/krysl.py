@@ -8,8 +8,8 @@ import numpy as np
 
 import polhode as ph
 
+from ..catalogue import Problem
 from ..certification import symplectic_defect
-from ..problems import Problem
 from .exhibit import Cell, Exhibit, Finding, Plot, exhibit
 from .krysl_endres import (
     AKW,

@@ -7,10 +7,10 @@ import math
 
 import numpy as np
 
+from ..catalogue import Problem
 from ..certification import energy as energy_in_potential
 from ..certification import reversal, symplectic_defect, torque_calls
 from ..exact import free_body
-from ..problems import Problem
 from ..torques.models import heavy_top
 from ..trajectory import Trajectory
 from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, exhibit

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..catalogue import PROBLEMS, Problem
 from ..errors import long_steps_on_purpose
-from ..problems import PROBLEMS, Problem
 from ..torques.models import coulomb_wall, piecewise
 from ..trajectory import Trajectory
 from .exhibit import Curve, Plot, curve

@@ -119,7 +119,7 @@ class Loaded:
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
-        from ..simulate import simulate
+        from ..simulation import simulate
 
         return simulate(**self.arguments(), **more)
 

@@ -26,7 +26,7 @@ from pydantic import (
     model_validator,
 )
 
-from ..methods import METHODS, allowed_options, check_choices, check_options
+from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..request import KEYWORDS
 from ..setup import AUTOMATIC
 from ..torques.models import MODELS

@@ -14,18 +14,18 @@ import numpy as np
 
 from ..arrays.so3 import angle
 from ..errors import InvalidInput, PolhodeError
-from ..methods.record import Kind
+from ..integrators.record import Kind
 from ..setup import AT_TIMES
-from ..simulate import simulate
+from ..simulation import simulate
 from ..torques.base import Torque, as_torque
 from ..torques.identity import Missing
 from ..trajectory import Trajectory
 
 if TYPE_CHECKING:
     from ..body import Body
+    from ..catalogue import Problem
     from ..lab.run import Result
     from ..motion import Motion
-    from ..problems import Problem
     from ..scenario import Loaded
 
 MOST_RUNS = 4
@@ -719,8 +719,8 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
         return dict(one)
     if hasattr(one, "setup"):
         return motion(one, **more)
+    from ..catalogue import PROBLEMS, Problem
     from ..ensembles import Study
-    from ..problems import PROBLEMS, Problem
     from ..scenario import Loaded
 
     if isinstance(one, Problem):

@@ -22,15 +22,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arrays.so3 import angle
+from ..catalogue import PROBLEMS, Problem
 from ..checks import check_span
 from ..errors import InvalidInput, PolhodeError
-from ..methods import METHODS, allowed_options
-from ..problems import PROBLEMS, Problem
+from ..integrators import METHODS, allowed_options
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
 from ..scenario.units import SI
 from ..setup import automatic
-from ..simulate import simulate
+from ..simulation import simulate
 from ..torques.base import as_torque
 from ..torques.models import MODELS
 from ..trajectory import Trajectory

@@ -467,8 +467,8 @@ def serve(
     if `host` is theirs to reach; whoever has its address can then ask this machine for runs.  Mesh files that a page
     names must lie below `folder`.
     """
+    from ..catalogue import PROBLEMS, Problem
     from ..ensembles import Study
-    from ..problems import PROBLEMS, Problem
     from .study import is_study
     from .study import shown as shown_study
 

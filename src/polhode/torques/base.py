@@ -25,9 +25,9 @@ from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.layout import count
 from ..errors import InvalidInput, unknown
-from ..kernel.scalar import is_kernel, kernel, like
-from ..kernel.values import Diag3, Mat3, Vec3, solve, tr
-from ..methods.record import Kind, Split
+from ..integrators.record import Kind, Split
+from ..kernels.scalar import is_kernel, kernel, like
+from ..kernels.values import Diag3, Mat3, Vec3, solve, tr
 from ..switching import Hold
 
 
@@ -788,7 +788,7 @@ class Potential(Torque):
 
     def check(self, bodies: int | None) -> None:
         """Does the torque derive from the energy?  Compared by differences at a few attitudes."""
-        from ..kernel.so3 import exp
+        from ..kernels.so3 import exp
 
         b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), "python", bodies)
         p = first_body(b.p)

@@ -23,8 +23,8 @@ import numpy as np
 from ..arguments import float_array
 from ..body import Body
 from ..errors import InvalidInput, PolhodeError
-from ..kernel.scalar import is_kernel
-from ..kernel.values import Mat3, Vec3
+from ..kernels.scalar import is_kernel
+from ..kernels.values import Mat3, Vec3
 from .base import (
     ALL,
     Arguments,

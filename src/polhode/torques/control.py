@@ -13,9 +13,9 @@ from ..arrays.convert import direction
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput
-from ..kernel.scalar import is_kernel, kernel, like
-from ..kernel.values import Vec3, cross
-from ..methods.record import Kind
+from ..integrators.record import Kind
+from ..kernels.scalar import is_kernel, kernel, like
+from ..kernels.values import Vec3, cross
 from ..switching import Clock, Hold, Listed, Periodic, Source
 from .base import (
     Bound,

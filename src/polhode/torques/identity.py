@@ -17,7 +17,7 @@ from ..engines.code_facts import BYTECODE
 from ..engines.fingerprint import Walk
 from ..engines.noted import all_alike, note
 from ..errors import InvalidInput
-from ..methods.record import Kind
+from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
 
 VERSION = 2  # of descriptions; the first, of the first release, were one digest that did not see enough

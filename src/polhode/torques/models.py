@@ -10,9 +10,9 @@ import numpy as np
 from ..arrays.convert import direction
 from ..body import Body
 from ..errors import InvalidInput
-from ..kernel.scalar import absolute, kernel, like, sin_cos, sqrt, where
-from ..kernel.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
-from ..methods.record import Kind
+from ..integrators.record import Kind
+from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
+from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..switching import Hold
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 

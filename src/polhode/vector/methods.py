@@ -30,8 +30,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ..methods import Registry
-from ..methods.record import BOUNDED, Cost, Option, Source
+from ..integrators import Registry
+from ..integrators.record import BOUNDED, Cost, Option, Source
 from . import newmark
 from .operators import Array
 from .record import EXPLICIT, Report, VectorClaims, VectorMethod, VectorParts

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..errors import InvalidInput
-from ..methods.record import BOUNDED, DRIFTS, EXACT
+from ..integrators.record import BOUNDED, DRIFTS, EXACT
 from .operators import Array
 from .record import EXPLICIT, Report, VectorClaims, VectorMethod, VectorParts
 from .system import System

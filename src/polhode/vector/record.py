@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ..methods.record import Cost, Option, Source
+from ..integrators.record import Cost, Option, Source
 
 
 class Report(NamedTuple):

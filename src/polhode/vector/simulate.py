@@ -16,7 +16,7 @@ import numpy as np
 from ..arguments import refuse_unknown_keywords, whole_number
 from ..checks import check_span
 from ..errors import InvalidInput, SimulationFailed, unknown
-from ..methods import check_choices
+from ..integrators import check_choices
 from ..trajectory import Outcome
 from .methods import METHODS
 from .operators import Array, numbers

@@ -10,8 +10,8 @@ import numpy as np
 
 import polhode as ph
 
-from ...methods.coefficients import COMPOSITIONS
-from ...methods.record import Kind
+from ...integrators.coefficients import COMPOSITIONS
+from ...integrators.record import Kind
 from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 

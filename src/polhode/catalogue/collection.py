@@ -1,0 +1,353 @@
+"""The problems: those of the five papers, and others that try a method in ways that theirs do not."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..arrays.so3 import exp
+from ..body import Body
+from ..kernels.scalar import kernel, where
+from ..kernels.values import Vec3, cross
+from ..torques.base import Potential, Torque
+from ..torques.models import constant, coulomb_wall, damping, gravity_gradient, heavy_top, piecewise
+from ..trajectory import Trajectory
+from .problem import Exact, Invariant, Problem
+
+UP = np.array([0.0, 0.0, 1.0])
+MCLACHLAN_ZANNA = "mclachlan2005, as in krysl2004, section 3.1"
+
+
+# --- what is conserved ----------------------------------------------------------------------------------
+
+
+def at_start(p: Problem, of: Callable[[Trajectory], np.ndarray], scale: float | None = None) -> Invariant:
+    """What keeps the value that it has at the start."""
+    first: list[np.ndarray] = []
+
+    def should_be(t: np.ndarray) -> np.ndarray:
+        if not first:
+            first.append(np.asarray(of(p.simulate("liemid_e2", t_end=p.dt, engine="python"))[0]))
+        return np.broadcast_to(first[0], (len(t), *first[0].shape))
+
+    size = scale if scale is not None else float(np.linalg.norm(should_be(np.zeros(1))[0])) or 1.0
+    return Invariant(of, should_be, size)
+
+
+def energy(q: Trajectory) -> np.ndarray:
+    return q.energy
+
+
+def vertical(q: Trajectory) -> np.ndarray:
+    return q.momentum @ UP
+
+
+def along_axis(q: Trajectory) -> np.ndarray:
+    return q.momentum_body @ UP
+
+
+def momentum(q: Trajectory) -> np.ndarray:
+    return q.momentum
+
+
+def off_group(q: Trajectory) -> np.ndarray:
+    return q.orthogonality
+
+
+def problem(
+    name: str,
+    summary: str,
+    moments: Any,
+    torque: Torque | None,
+    omega: Any,
+    *,
+    t_end: float,
+    dt: float,
+    source: str,
+    tilt: Any = (0.0, 0.0, 0.0),
+    physical: bool = True,
+    exact: Exact | None = None,
+    note: str = "",
+    conserved: Mapping[str, Callable[[Trajectory], np.ndarray]] | None = None,
+    known: Mapping[str, Callable[[Problem], Invariant]] | None = None,
+) -> Problem:
+    """A problem, and its invariants: those conserved from the start and those known at every time."""
+    body = Body(moments, name=name, physical=physical)
+    start = tuple(float(w) for w in omega)
+    assert len(start) == 3
+    R = np.asarray(exp(np.asarray(tilt, float)))
+    R.setflags(write=False)
+    if torque is None and exact is None:
+        exact = free(body, start, R)
+    p = Problem(name, summary, body, torque, start, R, float(t_end), float(dt), source, {}, exact, note)
+    if torque is None:
+        conserved = {"energy": energy, "momentum": momentum}
+    size = kinetic(body, start)
+    found = {}
+    for key, of in (conserved or {}).items():
+        found[key] = at_start(p, of, size if of is energy and size > 0 else None)
+    for key, make in (known or {}).items():
+        found[key] = make(p)
+    found["distance from SO(3)"] = Invariant(off_group, lambda t: np.zeros(len(t)), 1.0)
+    object.__setattr__(p, "invariants", found)
+    return p
+
+
+def kinetic(body: Body, omega: Any) -> float:
+    w = np.asarray(omega)
+    return float(0.5 * w @ body.inertia @ w)
+
+
+def free(body: Body, omega: Any, R: np.ndarray) -> Exact:
+    def motion(t: Any) -> tuple[np.ndarray, np.ndarray]:
+        from ..exact import free_body
+
+        q = free_body(body, omega=omega, attitude=R, t=t)
+        return q.R, q.omega
+
+    return motion
+
+
+# --- the papers -------------------------------------------------------------------------------------------
+
+BUSS_MOMENTUM = np.array([3.0, 3.0, 0.0]) / np.sqrt(2.0)
+BUSS = np.array([0.95, 0.09, 0.94]) / 3.0
+PRISM = np.array([0.8125, 0.0425, 0.85]) / 3.0
+LAGRANGE = {"energy": energy, "vertical momentum": vertical, "spin momentum": along_axis}
+TOP = (5.0, 5.0, 1.0)
+
+
+def mclachlan_zanna() -> Problem:
+    return problem(
+        "mclachlan-zanna", "free body of McLachlan and Zanna", (0.9144, 1.098, 1.66), None, (0.45549, 0.82623, 0.03476),
+        t_end=100, dt=0.5, source=MCLACHLAN_ZANNA,
+    )  # fmt: skip
+
+
+def buss() -> Problem:
+    return problem(
+        "buss", "free body behind the published figures of Buss", BUSS, None, BUSS_MOMENTUM / BUSS, t_end=4, dt=0.001,
+        source="buss2001, section 6",
+        note="The moments are those that the published numbers need: not a 1:4:18 prism, but a nearly symmetric rod.",
+    )  # fmt: skip
+
+
+def buss_prism() -> Problem:
+    return problem(
+        "buss-prism", "free prism with sides 1:4:18", PRISM, None, BUSS_MOMENTUM / PRISM, t_end=4, dt=0.001,
+        source="buss2001, section 6", note="The body that the text describes; the published numbers are of another.",
+    )  # fmt: skip
+
+
+def betsch_free() -> Problem:
+    return problem(
+        "betsch-free", "free body of Betsch and Siebert", (6, 8, 3), None, (10, 20, 20), t_end=1, dt=0.05,
+        source="betsch2009, section 5.1",
+    )  # fmt: skip
+
+
+PULSE = 0.05  # width of the disturbance
+SPIN_UP = 2.0 - PULSE
+
+
+def book_toss() -> Problem:
+    def should_be(t: np.ndarray) -> np.ndarray:
+        pushed = 20.0 * np.minimum(t, SPIN_UP)
+        disturbed = np.clip(t - SPIN_UP, 0.0, PULSE) / (5.0 * PULSE)
+        return np.stack([pushed, disturbed, 0.0 * t], axis=-1)
+
+    forcing = piecewise(
+        (0.0, SPIN_UP, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * PULSE), 0.0), (0.0, 0.0, 0.0)), held=False
+    )
+    return problem(
+        "book-toss", "spun up about the middle axis, disturbed, let go", (5, 10, 1), forcing, (0, 0, 0),
+        t_end=5, dt=0.01, source="simo1991, as in hulbert1992, section 5.1, and krysl2004, section 3.2", physical=False,
+        known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
+        note="No body has these moments (5 + 1 < 10). In the papers the disturbance lasts one step, so that it changes "
+        "with the step; here it lasts 0.05, the larger step of the papers. A step that divides 0.05 meets the switches "
+        "at its ends: methods that call the torque inside the step keep their order, those that call it at the ends "
+        "take one side's value for both and are of first order.",
+    )  # fmt: skip
+
+
+def lagrangian_top() -> Problem:
+    return problem(
+        "lagrangian-top", "symmetric top that falls and swings", (0.875, 0.875, 0.25),
+        heavy_top(np.sqrt(3.0) / 2.0 * 9.81), (0, 0, 1), tilt=(np.pi / 16.0, 0, 0), t_end=100, dt=0.05,
+        source="krysl2004, section 3.3", conserved=LAGRANGE,
+        note="Only Mgl is printed; the rest is the example that the paper refers to.",
+    )  # fmt: skip
+
+
+def fast_top() -> Problem:
+    return problem(
+        "fast-top", "fast symmetric top", TOP, heavy_top(20.0), (0, 0, 50), tilt=(0.3, 0, 0), t_end=10, dt=0.005,
+        source="simo1991, as in hulbert1992, section 5.2, and krysl2004, section 3.4", conserved=LAGRANGE,
+    )  # fmt: skip
+
+
+def slow_top() -> Problem:
+    return problem(
+        "slow-top", "slow symmetric top", TOP, heavy_top(20.0), (0, 0, 5), tilt=(0.05, 0, 0), t_end=10, dt=0.01,
+        source="krysl2004, section 3.5; krysl2005", conserved=LAGRANGE, note="The final time is not printed.",
+    )  # fmt: skip
+
+
+def wall() -> Problem:
+    return problem(
+        "coulomb-wall", "attraction to a point behind a soft wall", (2, 3, 4.5), coulomb_wall(), (1, 2 / 3, 2 / 4.5),
+        t_end=10, dt=0.01, source="krysl2004, section 3.6", conserved={"energy": energy, "vertical momentum": vertical},
+        note="The sign of the printed torque belongs to the opposite potential. The final time is not printed.",
+    )  # fmt: skip
+
+
+def gyro_top() -> Problem:
+    mass = 2700.0 * np.pi * 0.05**2 * 0.1 / 3.0
+    arm, theta, precession = 0.075, np.pi / 3.0, 10.0
+    transverse = 3.0 * mass / 80.0 * (4.0 * 0.05**2 + 0.1**2) + mass * arm**2
+    axial = 0.3 * mass * 0.05**2
+    mgl = mass * 9.81 * arm
+    spin = mgl / (axial * precession) + (transverse - axial) / axial * precession * np.cos(theta)
+    R0 = np.asarray(exp(np.array([theta, 0.0, 0.0])))
+    omega = precession * R0[2] + spin * UP
+
+    def motion(t: Any) -> tuple[np.ndarray, np.ndarray]:
+        a = np.asarray(t, float)[..., None]
+        before, after = exp(precession * a * UP), exp(spin * a * UP)
+        return before @ R0 @ after, np.einsum("...ji,j->...i", after, omega)
+
+    return problem(
+        "gyro-top", "cone in steady precession", (transverse, transverse, axial), heavy_top(mgl), omega,
+        tilt=(theta, 0, 0), t_end=1, dt=0.001, source="betsch2009, section 5.2", conserved=LAGRANGE, exact=motion,
+        known={"height": lambda p: Invariant(lambda q: q.R[:, 2, 2], lambda t: np.full(len(t), R0[2, 2]), 1.0)},
+    )  # fmt: skip
+
+
+# --- others -----------------------------------------------------------------------------------------------
+
+
+def satellite() -> Problem:
+    rate, normal = 0.0011, (0.0, 1.0, 0.0)  # a low orbit, once in 95 minutes
+
+    def jacobi(q: Trajectory) -> np.ndarray:
+        return q.energy - rate * q.momentum @ np.array(normal)
+
+    moments, omega = (90.0, 120.0, 160.0), (0.0012, 0.0031, -0.0008)
+    size = kinetic(Body(moments), omega)
+    return problem(
+        "satellite", "tumbling on a circular orbit under the gravity gradient", moments,
+        gravity_gradient(rate * rate, towards=(0, 0, 1), rate=rate, normal=normal), omega, tilt=(0.2, 0.5, -0.3),
+        t_end=18000, dt=20, source="Wie, Space Vehicle Dynamics and Control, section 6.10",
+        known={"Jacobi's integral": lambda p: at_start(p, jacobi, size)},
+    )  # fmt: skip
+
+
+def dzhanibekov() -> Problem:
+    # a bar of 0.12 with a handle of 0.06 in its middle: two rods of radius 0.006 and one density
+    bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
+    mb, mh = (rho * np.pi * r * r * length for length in (bar, handle))
+    d = 0.5 * handle
+    zb, zh = -mh * d / (mb + mh), d - mh * d / (mb + mh)  # of the two centres, from that of mass
+    across_b, across_h = mb * (bar**2 / 12 + r * r / 4), mh * (handle**2 / 12 + r * r / 4)
+    moments = (
+        0.5 * mb * r * r + mb * zb**2 + across_h + mh * zh**2,  # about the bar
+        across_b + mb * zb**2 + across_h + mh * zh**2,
+        across_b + 0.5 * mh * r * r,  # about the handle
+    )
+    return problem(
+        "dzhanibekov", "T-handle spun about its handle, flipping again and again", moments, None, (0.01, 0.01, 12.0),
+        t_end=10, dt=0.01, source="Ashbaugh, Chicone & Cushman 1991, The twisting tennis racket",
+        note="The handle is the middle axis.",
+    )  # fmt: skip
+
+
+def damped_driven() -> Problem:
+    moments, rate, drive = np.array([1.0, 1.7, 2.3]), 0.15, np.array([0.3, -0.2, 0.5])
+    omega = (1.2, -0.9, 2.0)
+    tilt = (0.4, -0.7, 1.2)
+
+    def should_be(p: Problem) -> Invariant:
+        start = p.attitude @ (moments * np.array(omega))
+        final = drive / rate
+
+        def at(t: np.ndarray) -> np.ndarray:
+            return final + np.exp(-rate * t)[:, None] * (start - final)
+
+        return Invariant(momentum, at, float(np.linalg.norm(start)))
+
+    return problem(
+        "damped-driven", "damping in proportion to the inertia, and a constant torque in space", moments,
+        damping(rate * moments) + constant(drive), omega, tilt=tilt, t_end=20, dt=0.02, source="polhode",
+        known={"momentum": should_be},
+        note="The momentum in space is known: its rate is the drive less 0.15 times itself.",
+    )  # fmt: skip
+
+
+@kernel
+def floor_energy(R, p):  # type: ignore[no-untyped-def]
+    d = p.floor - R.e3.z
+    return where(d > 0.0, 0.5 * p.stiffness, 0.0) * (d * d)
+
+
+@kernel
+def floor_torque(R, p):  # type: ignore[no-untyped-def]
+    d = p.floor - R.e3.z
+    return where(d > 0.0, -p.stiffness, 0.0) * d * cross(Vec3(0.0, 0.0, 1.0), R.e3)
+
+
+def contact() -> Problem:
+    hit = Potential(floor_energy, floor_torque, params={"floor": -0.4, "stiffness": 1e4})
+    return problem(
+        "contact", "heavy top that falls on a stiff floor and bounces", (1.0, 1.5, 2.0), heavy_top(5.0) + hit,
+        (0.3, 0.6, 1.0), tilt=(0.8, 0, 0), t_end=5, dt=0.001, source="polhode",
+        conserved={"energy": energy, "vertical momentum": vertical},
+        note="A spring that only pushes: the torque has a kink where contact begins and ends, and beyond the second "
+        "order methods do not keep theirs.",
+    )  # fmt: skip
+
+
+def separatrix() -> Problem:
+    return problem(
+        "separatrix", "free body that lingers at its middle axis", (1, 2, 3), None, (1e-3, 1.0, 0.0), t_end=40, dt=0.05,
+        source="whittaker1937, section 69",
+    )  # fmt: skip
+
+
+def nearly_symmetric() -> Problem:
+    return problem(
+        "nearly-symmetric", "free body with two moments apart by a millionth", (1.0, 1.000001, 1.8), None,
+        (0.7, 0.4, 2.0), t_end=100, dt=0.1, source="polhode",
+    )  # fmt: skip
+
+
+def asymmetric_top() -> Problem:
+    axis = (0.3, 0.2, 0.9)
+    return problem(
+        "asymmetric-top", "heavy top without symmetry: the motion is chaotic", (1.0, 1.5, 2.2),
+        heavy_top(4.0 * math.hypot(*axis), axis), (0.5, 1.0, 1.5), tilt=(1.0, 0.3, 0), t_end=10, dt=0.01,
+        source="polhode", conserved={"energy": energy, "vertical momentum": vertical},
+    )  # fmt: skip
+
+
+MAKERS: dict[str, Callable[[], Problem]] = {
+    "mclachlan-zanna": mclachlan_zanna,
+    "buss": buss,
+    "buss-prism": buss_prism,
+    "betsch-free": betsch_free,
+    "book-toss": book_toss,
+    "lagrangian-top": lagrangian_top,
+    "fast-top": fast_top,
+    "slow-top": slow_top,
+    "coulomb-wall": wall,
+    "gyro-top": gyro_top,
+    "satellite": satellite,
+    "dzhanibekov": dzhanibekov,
+    "damped-driven": damped_driven,
+    "contact": contact,
+    "separatrix": separatrix,
+    "nearly-symmetric": nearly_symmetric,
+    "asymmetric-top": asymmetric_top,
+}

@@ -1,0 +1,123 @@
+"""A problem: a body, what acts on it, a start and a span, and everything that is known of the motion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..arrays.so3 import angle
+from ..body import Body
+from ..errors import InvalidInput
+from ..simulation import simulate
+from ..torques.base import Torque
+from ..trajectory import Trajectory
+
+
+class Invariant(NamedTuple):
+    """Something known of the motion at every time."""
+
+    of: Callable[[Trajectory], np.ndarray]  # its value at the samples of a run, (n,) or (n, 3)
+    should_be: Callable[[np.ndarray], np.ndarray]  # what it should be, of the times
+    scale: float  # of its error
+
+    def error(self, run: Trajectory) -> np.ndarray:
+        """At each sample, relative to the scale."""
+        difference = np.asarray(self.of(run)) - self.should_be(run.t)
+        return np.linalg.norm(difference.reshape(len(run), -1), axis=1) / self.scale
+
+
+class Reference(NamedTuple):
+    """The state at the end, computed once in many digits without any method of this library."""
+
+    t: float
+    R: np.ndarray
+    omega: np.ndarray
+    error: float  # certified: of each entry of R, and of omega relative to its length
+    digits: Mapping[str, Any]  # R and omega as decimal strings, with all their digits
+    how: str
+
+
+class EndError(NamedTuple):
+    """What is wrong with the last sample of a run."""
+
+    attitude: float  # angle, in radians
+    momentum: float  # of the body momentum, relative to its length
+
+
+Exact = Callable[[Any], tuple[np.ndarray, np.ndarray]]
+
+
+@dataclass(frozen=True, eq=False)
+class Problem:
+    """A problem with a known answer.
+
+    dt is a typical step.  exact(t) gives R and omega at any times, where there is a closed form; `reference` is the
+    certified state at t_end.
+    """
+
+    name: str
+    summary: str
+    body: Body
+    torque: Torque | None
+    omega: tuple[float, float, float]
+    attitude: np.ndarray
+    t_end: float
+    dt: float
+    source: str
+    invariants: Mapping[str, Invariant] = field(default_factory=dict)
+    exact: Exact | None = None
+    note: str = ""
+
+    def simulate(
+        self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any
+    ) -> Trajectory:
+        """Run it; everything that `polhode.simulate` takes can be given."""
+        start = {} if {"omega", "momentum"} & set(more) else {"omega": self.omega}
+        settings: dict[str, Any] = {"torque": self.torque, "attitude": self.attitude, **start, **more}
+        span = self.t_end if t_end is None else t_end
+        return simulate(self.body, t_end=span, dt=self.dt if dt is None else dt, method=method, **settings)
+
+    @property
+    def reference(self) -> Reference:
+        """The certified state at t_end."""
+        known = references()
+        if self.name not in known:
+            raise InvalidInput(f"{self.name} has no certified reference; make it with benchmarks/references.py")
+        d = known[self.name]
+        R, omega = np.array(d["R"], float), np.array(d["omega"], float)
+        return Reference(self.t_end, R, omega, float(d["error"]), {"R": d["R"], "omega": d["omega"]}, d["how"])
+
+    def truth(self, t: float) -> tuple[np.ndarray, np.ndarray]:
+        """R and omega at t: by the reference at the end, otherwise by the closed form."""
+        if abs(t - self.t_end) <= 1e-9 * self.t_end:
+            return self.reference.R, self.reference.omega
+        if self.exact is None:
+            raise InvalidInput(f"{self.name} is known at t = {self.t_end:g} only, and the run ends at t = {t:g}")
+        return self.exact(t)
+
+    def error(self, run: Trajectory) -> EndError:
+        """The angle by which the attitude is off at the end of a run, and the relative error of the body momentum."""
+        if run.setup.batch:
+            raise InvalidInput("error is of one body; of a batch, compare each with `truth`")
+        R, omega = self.truth(float(run.t[-1]))
+        J = self.body.inertia
+        P = J @ omega
+        off = np.linalg.norm(run.momentum_body[-1] - P) / (np.linalg.norm(P) or 1.0)
+        return EndError(angle(R, run.R[-1]), float(off))
+
+    def __repr__(self) -> str:
+        return f"<problem {self.name}: {self.summary}>"
+
+
+@cache
+def references() -> dict[str, Any]:
+    from importlib import resources
+
+    text = resources.files("polhode.catalogue").joinpath("references.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)["problems"]
+    return found

@@ -1,0 +1,496 @@
+"""Taylor methods with one rotation per step: Buss 2001, sections 3 and 5.
+
+    w   = I^-1 L,   w' = I^-1 (L' - w x L),   w'', w''' ...                              (5), (8), (9)
+    wbar = w                                                                             first order
+    wbar = w + h/2 w'                                                                    second order
+    wbar = w + h/2 w' + h^2/6 w''                                                        "false" third order
+    wbar = w + h/2 w' + h^2/12 w' x w                                                    augmented second order
+    wbar = w + h/2 w' + h^2/6 w'' + h^2/12 (w' + h/3 w'') x w                            third order
+    wbar = Z of the Lie series                                                           fourth to sixth order
+    Omega <- exp(h wbar) Omega
+
+Symbols   Omega -> R, L -> P in body axes, w -> W, derivatives W1, W2, ...
+Buss works in space.  Here W1, W2, ... are the derivatives of the angular velocity seen in the body,
+I W' = T + P x W differentiated by Leibniz' rule; in space w' = W1 and w'' = W2 + W x W1, and the brackets of
+the Lie series change their sign.
+Deviations   In print the last term of (9) in the fourth-order box lacks a factor "omega x".
+
+Buss takes the momentum and its derivatives L', L'', ... as given.  Here they come from the torque T along the motion,
+in one of two ways.
+
+derivatives="differences", for any torque.  A polynomial in time through its values at a few nodes gives T1, T2,
+..., its derivatives at the start, and the impulse is the quadrature on the same nodes, each value turned back to
+the axes of the start.  A value is taken on the body moved on by a lower order, and what that leaves is arranged
+to cancel:
+
+    order    nodes (in units of h)                  torque calls
+    1        0                                      1
+    2        0, 1 (trapezoid)                       1, the torque at the node being kept
+    3        0, 2/3 (Radau)                         2
+    4        0, 1/2, 1 (Lobatto)                    3; at 1 the body is moved with 3/2 T1, see `buss4_step`
+    5        0, c/2, c, d (Radau on 0, c, d)        4
+    6        0, c/4, c/2, c, d, 1 (Lobatto on 0, c, d, 1)    6; at 1 with 1.287 T3, see `buss6_step`
+
+The polynomial misses T by a multiple of its node polynomial.  The attitude and the momentum see that only
+through an integral against a smooth function, and the node polynomials of Radau and Lobatto are orthogonal to
+1 and to t: this is why no node is needed for the highest derivative.
+A torque that depends on the angular velocity: the prediction at the end of the step has an error of O(h^2),
+enough for the second order; from the third on it is not, and such torques are refused.
+
+derivatives="series", for models and torques marked @kernel, at any order also for those that depend on the angular
+velocity.  With the motion known to k terms of its Taylor series, the torque on these series (kernels/series.py) has its
+first k terms right, and P' = P x W + T, R' = R W~ give the next term of the motion: `motion`.  The torque's own
+formula yields its analytic derivatives, as exact as if they had been written by hand; L' = R T as a series is then
+integrated over the step.  Order n takes n terms and n calls of the torque, on 1, 2, ..., n of them; compiled code finds
+that all but the last term of each call is known from the one before.
+A torque that is only piecewise smooth has the derivatives of the piece it is on, as time and attitude say it at the
+start of the step; |W| of a body at rest has none and is taken as constant.
+
+A free body needs none of this: its step is one rotation.
+"""
+
+from dataclasses import replace
+from math import factorial, sqrt
+
+from ..kernels.lie_series import body_average
+from ..kernels.scalar import kernel
+from ..kernels.series import definite, integral, later
+from ..kernels.so3 import exp
+from ..kernels.solve import explicit
+from ..kernels.values import Mat3, Vec3, cross, divide, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import (
+    Kicked,
+    Momentum,
+    kicked_reverse,
+    kicked_start,
+    momentum_finish,
+    momentum_reverse,
+    momentum_start,
+)
+
+NOTHING = Vec3(0.0, 0.0, 0.0)
+
+# --- derivatives of the angular velocity in the body, from I W' = T + P x W ------------------------------
+
+
+@kernel
+def first(I, P, W, T):
+    """(5)"""
+    return divide(T + cross(P, W), I)
+
+
+@kernel
+def second(I, P, W, W1, T1):
+    """(8)"""
+    return divide(T1 + cross(I @ W1, W) + cross(P, W1), I)
+
+
+@kernel
+def third(I, P, W, W1, W2, T2):
+    """(9)"""
+    return divide(T2 + cross(I @ W2, W) + 2.0 * cross(I @ W1, W1) + cross(P, W2), I)
+
+
+@kernel
+def fourth(I, P, W, W1, W2, W3, T3):
+    return divide(T3 + cross(I @ W3, W) + 3.0 * (cross(I @ W2, W1) + cross(I @ W1, W2)) + cross(P, W3), I)
+
+
+@kernel
+def fifth(I, P, W, W1, W2, W3, W4, T4):
+    inner = 4.0 * (cross(I @ W3, W1) + cross(I @ W1, W3)) + 6.0 * cross(I @ W2, W2)
+    return divide(T4 + cross(I @ W4, W) + inner + cross(P, W4), I)
+
+
+# --- effective angular velocities, from W and its derivatives ----------------------------------------------
+
+lie3, lie4, lie5, lie6 = (body_average(order) for order in (3, 4, 5, 6))
+
+
+@kernel
+def average2(h, W):
+    return W[0] + (0.5 * h) * W[1]
+
+
+@kernel
+def average2_augmented(h, W):
+    return W[0] + (0.5 * h) * W[1] + (h * h / 12.0) * cross(W[1], W[0])
+
+
+@kernel
+def average3_false(h, W):
+    w2 = W[2] + cross(W[0], W[1])
+    return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2
+
+
+@kernel
+def average3_buss(h, W):
+    """With his term h^3/36 w'' x w, which is not of third order."""
+    w2 = W[2] + cross(W[0], W[1])
+    return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
+
+
+# the same from the torque and its derivatives
+
+
+@kernel
+def mean1(h, I, P, W):
+    return W
+
+
+def from_torque2(average):
+    @kernel
+    def mean(h, I, P, W, T):
+        return average(h, (W, first(I, P, W, T)))
+
+    return mean
+
+
+def from_torque3(average):
+    @kernel
+    def mean(h, I, P, W, T, T1):
+        W1 = first(I, P, W, T)
+        return average(h, (W, W1, second(I, P, W, W1, T1)))
+
+    return mean
+
+
+mean2, mean2_augmented = (from_torque2(f) for f in (average2, average2_augmented))
+mean3_false, mean3_buss, mean3 = (from_torque3(f) for f in (average3_false, average3_buss, lie3))
+
+
+@kernel
+def mean4(h, I, P, W, T, T1, T2):
+    W1 = first(I, P, W, T)
+    W2 = second(I, P, W, W1, T1)
+    return lie4(h, (W, W1, W2, third(I, P, W, W1, W2, T2)))
+
+
+@kernel
+def mean5(h, I, P, W, T, T1, T2, T3):
+    W1 = first(I, P, W, T)
+    W2 = second(I, P, W, W1, T1)
+    W3 = third(I, P, W, W1, W2, T2)
+    return lie5(h, (W, W1, W2, W3, fourth(I, P, W, W1, W2, W3, T3)))
+
+
+@kernel
+def mean6(h, I, P, W, T, T1, T2, T3, T4):
+    W1 = first(I, P, W, T)
+    W2 = second(I, P, W, W1, T1)
+    W3 = third(I, P, W, W1, W2, T2)
+    W4 = fourth(I, P, W, W1, W2, W3, T3)
+    return lie6(h, (W, W1, W2, W3, W4, fifth(I, P, W, W1, W2, W3, W4, T4)))
+
+
+# --- a free body: one rotation -------------------------------------------------------------------------
+
+
+def rotation_only(mean, torques):
+    """The step of a free body; `mean` takes so many zero torques and derivatives of them."""
+    nothing = (NOTHING,) * torques
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
+        return Momentum(s.R @ E, tr(E) @ s.P), explicit(s.P.x)
+
+    return lambda **options: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+# --- polynomials through values of the torque: its derivatives at 0 --------------------------------------
+
+
+@kernel
+def line(a, T, Ta):
+    return (1.0 / a) * (Ta - T)
+
+
+@kernel
+def parabola(a, b, T, Ta, Tb):
+    d = line(a, T, Ta)
+    dd = (1.0 / (b - a)) * (line(b, T, Tb) - d)
+    return d - a * dd, 2.0 * dd
+
+
+@kernel
+def cubic(a, b, c, T, Ta, Tb, Tc):
+    d = line(a, T, Ta)
+    dd = (1.0 / (b - a)) * (line(b, T, Tb) - d)
+    ddd = (1.0 / (c - b)) * ((1.0 / (c - a)) * (line(c, T, Tc) - d) - dd)
+    return d - a * dd + (a * b) * ddd, 2.0 * (dd - (a + b) * ddd), 6.0 * ddd
+
+
+# --- steps with a torque -------------------------------------------------------------------------------
+
+
+@kernel
+def buss1_step(torque, p, I, h, t, s):
+    W = divide(s.P, I)
+    E = exp(h * W)
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
+
+
+def trapezoid(mean):
+    """Second order: the impulse from the torques at both ends, the last of which is kept."""
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        E = exp(h * mean(h, I, s.P, divide(s.P, I), s.T))
+        R, g = s.R @ E, 0.5 * h
+        T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
+        return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit(s.P.x)
+
+    return lambda: Parts(step, kicked_start, momentum_finish, kicked_reverse)
+
+
+def radau2(mean):
+    """Third order: one more torque, on the body moved on by 2h/3 to second order."""
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        W = divide(s.P, I)
+        T = torque(t, s.R, W, p)
+        a = (2.0 / 3.0) * h
+        A = exp(a * mean2(a, I, s.P, W, T))
+        Ta = torque(t + a, s.R @ A, W + a * first(I, s.P, W, T), p)
+        E = exp(h * mean(h, I, s.P, W, T, line(a, T, Ta)))
+        return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit(s.P.x)
+
+    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+@kernel
+def buss4_step(torque, p, I, h, t, s):
+    """The body moved on by ch without T1 is off by c^3 h^3/6 I^-1 T1; at the middle this counts 4/6 . 1/8 in the
+    impulse, and with 3/2 T1 at the end it counts -1/6 . 1/2 there: the two cancel."""
+    W = divide(s.P, I)
+    T = torque(t, s.R, W, p)
+    a = 0.5 * h
+    A = exp(a * mean3(a, I, s.P, W, T, NOTHING))
+    Ta = torque(t + a, s.R @ A, W, p)
+    B = exp(h * mean3(h, I, s.P, W, T, 1.5 * line(a, T, Ta)))
+    Tb = torque(t + h, s.R @ B, W, p)
+    T1, T2 = parabola(a, h, T, Ta, Tb)
+    E = exp(h * mean4(h, I, s.P, W, T, T1, T2))
+    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 6.0) * (T + 4.0 * (A @ Ta) + B @ Tb))), explicit(s.P.x)
+
+
+C5, D5 = (6.0 - sqrt(6.0)) / 10.0, (6.0 + sqrt(6.0)) / 10.0
+W5C, W5D = (16.0 + sqrt(6.0)) / 36.0, (16.0 - sqrt(6.0)) / 36.0
+
+
+@kernel
+def buss5_step(torque, p, I, h, t, s):
+    """The first prediction is poor and has no weight.  At twice its time the error of T1, c/4 T2 h, makes up for
+    the missing T2: the body is moved on to fourth order with two torques."""
+    W = divide(s.P, I)
+    T = torque(t, s.R, W, p)
+    a, b, c = (0.5 * C5) * h, C5 * h, D5 * h
+    A = exp(a * mean2(a, I, s.P, W, T))
+    Ta = torque(t + a, s.R @ A, W, p)
+    B = exp(b * mean4(b, I, s.P, W, T, line(a, T, Ta), NOTHING))
+    Tb = torque(t + b, s.R @ B, W, p)
+    T1, T2 = parabola(a, b, T, Ta, Tb)
+    C = exp(c * mean4(c, I, s.P, W, T, T1, T2))
+    Tc = torque(t + c, s.R @ C, W, p)
+    T1, T2 = parabola(b, c, T, Tb, Tc)
+    E = exp(h * mean5(h, I, s.P, W, T, T1, T2, NOTHING))
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc)))), explicit(s.P.x)
+
+
+def left_by(c, a, b):
+    """The attitude at c from the parabola through 0, a, b is off by this times h^5 I^-1 T3: the node polynomial
+    under the double integral."""
+    return -(c**5 / 20.0 - (a + b) * c**4 / 12.0 + a * b * c**3 / 6.0) / 6.0
+
+
+C6, D6 = (5.0 - sqrt(5.0)) / 10.0, (5.0 + sqrt(5.0)) / 10.0
+# at 1, whose weight is a fifth, T3 is taken larger so that its surplus h^5/120 cancels what is left at C6 and D6
+MORE6 = 1.0 - 120.0 * 5.0 * (left_by(C6, C6 / 4.0, C6 / 2.0) + left_by(D6, C6 / 2.0, C6))
+
+
+@kernel
+def buss6_step(torque, p, I, h, t, s):
+    """The two first predictions are poor and have no weight.  The error of the first does not reach twice the time
+    of the second, by the integral of (c - t) t (t - c/2) from 0 to c; the rest is of the kind that MORE6 cancels."""
+    W = divide(s.P, I)
+    T = torque(t, s.R, W, p)
+    a, b, c, d = (0.25 * C6) * h, (0.5 * C6) * h, C6 * h, D6 * h
+    A = exp(a * mean2(a, I, s.P, W, T))
+    Ta = torque(t + a, s.R @ A, W, p)
+    B = exp(b * mean3(b, I, s.P, W, T, line(a, T, Ta)))
+    Tb = torque(t + b, s.R @ B, W, p)
+    T1, T2 = parabola(a, b, T, Ta, Tb)
+    C = exp(c * mean5(c, I, s.P, W, T, T1, T2, NOTHING))
+    Tc = torque(t + c, s.R @ C, W, p)
+    T1, T2 = parabola(b, c, T, Tb, Tc)
+    D = exp(d * mean5(d, I, s.P, W, T, T1, T2, NOTHING))
+    Td = torque(t + d, s.R @ D, W, p)
+    T1, T2, T3 = cubic(b, c, d, T, Tb, Tc, Td)
+    F = exp(h * mean5(h, I, s.P, W, T, T1, T2, MORE6 * T3))
+    Tf = torque(t + h, s.R @ F, W, p)
+    T1, T2, T3 = cubic(c, d, h, T, Tc, Td, Tf)
+    E = exp(h * mean6(h, I, s.P, W, T, T1, T2, T3, NOTHING))
+    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit(s.P.x)
+
+
+# --- exact derivatives: the motion as a Taylor series -------------------------------------------------------
+
+
+@kernel
+def motion1(torque, p, I, t, R, P):
+    W = divide(P, I)
+    return t, R, P, W, torque(t, R, W, p)
+
+
+def motion(terms):
+    """Time, attitude, momentum, angular velocity and torque along the motion, as series of so many terms: one term
+    more of P' = P x W + T and R' = R W~ than the motion that is known, and the torque on it."""
+    if terms == 1:
+        return motion1
+    known = motion(terms - 1)
+
+    @kernel
+    def more(torque, p, I, t, R, P):
+        s, Rs, Ps, W, T = known(torque, p, I, t, R, P)
+        A = Mat3(Rs.e2 * W.z - Rs.e3 * W.y, Rs.e3 * W.x - Rs.e1 * W.z, Rs.e1 * W.y - Rs.e2 * W.x)
+        Rs = Mat3(integrals(R.e1, A.e1), integrals(R.e2, A.e2), integrals(R.e3, A.e3))
+        Ps = integrals(P, cross(Ps, W) + T)
+        s, W = later(s), divide(Ps, I)
+        return s, Rs, Ps, W, torque(s, Rs, W, p)
+
+    return more
+
+
+@kernel
+def integrals(a, b):
+    return Vec3(integral(a.x, b.x), integral(a.y, b.y), integral(a.z, b.z))
+
+
+def derivative(k):
+    """The k-th derivative of a vector given as a series."""
+    factor = float(factorial(k))
+
+    @kernel
+    def take(v):
+        return factor * Vec3(v.x[k], v.y[k], v.z[k])
+
+    return take
+
+
+def derivatives(terms):
+    """All of them, from the 0th on."""
+    if terms == 1:
+        zeroth = derivative(0)
+        return kernel(lambda v: (zeroth(v),))
+    before, last = derivatives(terms - 1), derivative(terms - 1)
+    return kernel(lambda v: (*before(v), last(v)))
+
+
+def series(average, terms):
+    along, all_derivatives = motion(terms), derivatives(terms)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        _, R, _, W, T = along(torque, p, I, t, s.R, s.P)
+        L1 = R @ T
+        E = exp(h * average(h, all_derivatives(W)))
+        gain = Vec3(definite(L1.x, h), definite(L1.y, h), definite(L1.z, h))
+        return Momentum(s.R @ E, tr(E) @ (s.P + tr(s.R) @ gain)), explicit(s.P.x)
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+def with_momentum(step):
+    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+DERIVATIVES = Option(
+    "differences",
+    ("differences", "series"),
+    "the torque's derivatives: by differences along the motion, or exact, by Taylor series of a kernel torque",
+    formula=("series",),
+)
+
+
+def taylor(name, order, summary, build, free, calls, where, average=None, terms=0, velocity=False, note="", start=0):
+    """The record; average(h, W) takes so many terms of the angular velocity's series."""
+
+    def either(derivatives="differences"):
+        return build() if derivatives == "differences" else series(average, terms)
+
+    def refine(method, options):
+        if options.get("derivatives") != "series":
+            return method
+        claims = replace(method.claims, velocity_order=order)
+        return replace(method, accepts=Kind.VELOCITY, claims=claims, cost=Cost(step=terms))
+
+    return Method(
+        name=name,
+        summary=summary,
+        build=either if average else build,
+        free=free,
+        options={"derivatives": DERIVATIVES} if average else {},
+        refine=refine if average else None,
+        accepts=Kind.VELOCITY if velocity else Kind.TORQUE,
+        claims=Claims(
+            order=order,
+            momentum_order=order,
+            symplectic=False,
+            reversible=False,
+            free_energy=DRIFTS,
+            energy=DRIFTS,
+            momentum=EXACT,
+            velocity_order=order if velocity else None,
+        ),
+        cost=Cost(start=start, step=calls),
+        source=Source("buss2001", where, note),
+    )
+
+
+METHODS = (
+    taylor(
+        "buss1", 1, "Taylor, first order, one rotation per step",
+        with_momentum(buss1_step), rotation_only(mean1, 0), 1, "section 3, first-order method", velocity=True,
+    ),
+    taylor(
+        "buss2", 2, "Taylor, second order, one rotation per step",
+        trapezoid(mean2), rotation_only(mean2, 1), 1, "section 3, second-order method, (5)",
+        average2, 2, velocity=True, start=1,
+    ),
+    taylor(
+        "buss2_aug", 2, "Taylor, second order with a third-order term",
+        trapezoid(mean2_augmented), rotation_only(mean2_augmented, 1), 1,
+        "section 3, augmented second-order method, (5)",
+        average2_augmented, 2, velocity=True, start=1,
+    ),
+    taylor(
+        "buss3_false", 2, "Taylor, second order: a third-order method that forgets that rotations do not commute",
+        radau2(mean3_false), rotation_only(mean3_false, 2), 2,
+        "section 3, false third-order method, (5), (8)",
+        average3_false, 3, velocity=True, note="called false there, and of second order",
+    ),
+    taylor(
+        "buss3", 3, "Taylor, third order, one rotation per step",
+        radau2(mean3_buss), rotation_only(mean3_buss, 2), 2, "section 3, true third-order method, (5), (8)",
+        average3_buss, 3,
+    ),
+    taylor(
+        "buss4", 4, "Taylor, fourth order, one rotation per step",
+        with_momentum(buss4_step), rotation_only(mean4, 3), 3, "section 3, true fourth-order method, (5), (8), (9)",
+        lie4, 4,
+    ),
+    taylor(
+        "buss5", 5, "Taylor, fifth order, one rotation per step",
+        with_momentum(buss5_step), rotation_only(mean5, 4), 4, "section 5, Y4",
+        lie5, 5,
+    ),
+    taylor(
+        "buss6", 6, "Taylor, sixth order, one rotation per step",
+        with_momentum(buss6_step), rotation_only(mean6, 5), 6, "section 5, Y5 and Z",
+        lie6, 6,
+        note="the line of Y5 lacks a term that the formula for Z has",
+    ),
+)  # fmt: skip

@@ -1,0 +1,295 @@
+"""Methods for linear spaces carried over to rotations, as Buss 2001, sections 3 and 6, compared his own with.
+
+Runge-Kutta:      the four angular velocities of the classical method, averaged with (1, 2, 2, 1)/6
+Adams:            the last four with (55, -59, 37, -9)/24 predict; that at the prediction and the last three with
+                  (9, 19, -5, 1)/24 correct (PECE)
+Simo-Wong:        nubar = nu + h/2 a,  a = (nu_i - nu_{i-1})/h   (gamma = 1, beta = 0);  R <- R exp(h nubar)
+
+"Averaged": each becomes the quaternion of its rotation over the step, and these are averaged in four dimensions.
+
+as_run=True is what his program did, found by matching his tables: rotation vectors averaged as they are; Adams with the
+velocity at the prediction expressed in the axes of the predicted body but used as if in those of the old one, and
+its three first steps made of five first-order steps each; Simo-Wong without the division by h.
+
+Symbols   Omega -> R, L -> P in body axes, omega -> W seen from the axes at the start of the step, nu -> W in the body.
+Deviations   Buss takes the momentum as given.  Here the torque is integrated along: with the stages of Runge-Kutta,
+and by the trapezoidal rule for the others, whose torque at the node is kept.  The text does not say how to start:
+the history of Adams is made by Taylor expansion backwards, Simo-Wong begins with a_0 = 0, a first-order step.
+A torque that depends on the angular velocity is evaluated at the stage, or at a prediction with an error of O(h^2).
+"""
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ..kernels.quaternions import dot4, to_matrix
+from ..kernels.quaternions import exp as quaternion
+from ..kernels.scalar import kernel, where
+from ..kernels.so3 import exp
+from ..kernels.solve import explicit
+from ..kernels.values import Mat3, Vec3, divide, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import (
+    Momentum,
+    acceleration,
+    momentum_finish,
+    momentum_reverse,
+    momentum_start,
+)
+
+# --- averages of four rotations ----------------------------------------------------------------------------
+
+
+@kernel
+def linear_average(v, a, b, c, d):
+    """The rotation of the average of four rotation vectors with weights v."""
+    return exp(v[0] * a + v[1] * b + v[2] * c + v[3] * d)
+
+
+@kernel
+def quaternion_average(v, a, b, c, d):
+    """The rotation of the average of four quaternions; of opposite signs they do not come, angles being below pi."""
+    q = v[0] * quaternion(a) + v[1] * quaternion(b) + v[2] * quaternion(c) + v[3] * quaternion(d)
+    return (1.0 / dot4(q, q)) * to_matrix(q)
+
+
+AVERAGES = {False: quaternion_average, True: linear_average}
+RUNGE_KUTTA = (1 / 6, 2 / 6, 2 / 6, 1 / 6)
+BASHFORTH = (55 / 24, -59 / 24, 37 / 24, -9 / 24)
+MOULTON = (9 / 24, 19 / 24, -5 / 24, 1 / 24)
+
+
+# --- Runge-Kutta --------------------------------------------------------------------------------------------
+
+
+@kernel
+def stage(torque, p, I, t, R, L, v):
+    """Angular velocity and torque on the body turned by v, in the axes at the start of the step."""
+    D = exp(v)
+    W = divide(tr(D) @ L, I)
+    return D @ W, D @ torque(t, R @ D, W, p)
+
+
+def buss_rk(as_run=False):
+    average = AVERAGES[as_run]
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        W1 = divide(s.P, I)
+        T1 = torque(t, s.R, W1, p)
+        W2, T2 = stage(torque, p, I, t + g, s.R, s.P + g * T1, g * W1)
+        W3, T3 = stage(torque, p, I, t + g, s.R, s.P + g * T2, g * W2)
+        W4, T4 = stage(torque, p, I, t + h, s.R, s.P + h * T3, h * W3)
+        E = average(RUNGE_KUTTA, h * W1, h * W2, h * W3, h * W4)
+        P = s.P + (h / 6.0) * (T1 + 2.0 * (T2 + T3) + T4)
+        return Momentum(s.R @ E, tr(E) @ P), explicit(P.x)
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+# --- Adams-Bashforth-Moulton --------------------------------------------------------------------------------
+
+
+class Adams(NamedTuple):
+    R: Any
+    P: Any
+    T: Any  # torque, body frame
+    W1: Any  # angular velocities one, two and three steps ago, in the axes of the body now
+    W2: Any
+    W3: Any
+    n: Any  # steps made, up to three
+
+
+@kernel
+def earlier(I, P, W, T, h):
+    """The angular velocity h ago, in the axes of the body now, with an error of O(h^2)."""
+    D = exp(-h * (W - (0.5 * h) * acceleration(I, W, T)))
+    return D @ divide(tr(D) @ (P - h * T), I)
+
+
+@kernel
+def adams_start(torque, p, I, h, t, R, W):
+    T, P = torque(t, R, W, p), I @ W
+    back = (earlier(I, P, W, T, h), earlier(I, P, W, T, 2.0 * h), earlier(I, P, W, T, 3.0 * h))
+    return Adams(R, P, T, back[0], back[1], back[2], 0.0 * h)
+
+
+@kernel
+def adams_reverse(s):
+    return Adams(s.R, -s.P, s.T, -s.W1, -s.W2, -s.W3, s.n)
+
+
+@kernel
+def adams_turn(s, E):
+    """The history is fixed in space."""
+    return Adams(s.R @ E, tr(E) @ s.P, s.T, tr(E) @ s.W1, tr(E) @ s.W2, tr(E) @ s.W3, s.n)
+
+
+@kernel
+def adams_kept(s):
+    return s.T
+
+
+@kernel
+def adams_keep(s, T):
+    return Adams(s.R, s.P, T, s.W1, s.W2, s.W3, s.n)
+
+
+@kernel
+def seen_from_start(D, W):
+    return D @ W
+
+
+@kernel
+def slipped(D, W):
+    return W
+
+
+@kernel
+def choose(m, a, b):
+    return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
+
+
+@kernel
+def five_first_order_steps(I, P, h):
+    D = exp((0.2 * h) * divide(P, I))
+    for _ in range(4):
+        D = D @ exp((0.2 * h) * divide(tr(D) @ P, I))
+    return D
+
+
+@kernel
+def slow_start(I, P, h, n, E):
+    D = five_first_order_steps(I, P, h)
+    first = n < 2.5
+    return Mat3(choose(first, D.e1, E.e1), choose(first, D.e2, E.e2), choose(first, D.e3, E.e3))
+
+
+@kernel
+def no_start(I, P, h, n, E):
+    return E
+
+
+def buss_abm(as_run=False):
+    average = AVERAGES[as_run]
+    velocity, begin = (slipped, slow_start) if as_run else (seen_from_start, no_start)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        W0 = divide(s.P, I)
+        D = average(BASHFORTH, h * W0, h * s.W1, h * s.W2, h * s.W3)
+        Wp = velocity(D, divide(tr(D) @ (s.P + h * s.T), I))
+        E = begin(I, s.P, h, s.n, average(MOULTON, h * Wp, h * W0, h * s.W1, h * s.W2))
+        R, back = s.R @ E, tr(E)
+        T = torque(t + h, R, divide(back @ (s.P + h * s.T), I), p)
+        P = back @ (s.P + g * s.T) + g * T
+        return Adams(R, P, T, back @ W0, back @ s.W1, back @ s.W2, s.n + where(s.n < 2.5, 1.0, 0.0)), explicit(P.x)
+
+    return Parts(step, adams_start, momentum_finish, adams_reverse, adams_turn, adams_kept, adams_keep)
+
+
+# --- Simo-Wong ------------------------------------------------------------------------------------------------
+
+
+class Backward(NamedTuple):
+    R: Any
+    P: Any
+    T: Any  # torque, body frame
+    V: Any  # angular velocity one step ago, in the body
+
+
+@kernel
+def backward_start(torque, p, I, h, t, R, W):
+    return Backward(R, I @ W, torque(t, R, W, p), W)
+
+
+@kernel
+def backward_reverse(s):
+    return Backward(s.R, -s.P, s.T, -s.V)
+
+
+@kernel
+def backward_turn(s, E):
+    return Backward(s.R @ E, tr(E) @ s.P, s.T, s.V)
+
+
+@kernel
+def backward_kept(s):
+    return s.T
+
+
+@kernel
+def backward_keep(s, T):
+    return Backward(s.R, s.P, T, s.V)
+
+
+def buss_sw(as_run=False):
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        W = divide(s.P, I)
+        E = exp(h * (W + (g if as_run else 0.5) * (W - s.V)))
+        R = s.R @ E
+        T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
+        return Backward(R, tr(E) @ (s.P + g * s.T) + g * T, T, W), explicit(W.x)
+
+    return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, backward_kept, backward_keep)
+
+
+AS_RUN = {"as_run": Option(False, (False, True), "as the program behind the published tables ran it, errors included")}
+CLAIMS = Claims(
+    order=2,
+    momentum_order=2,
+    symplectic=False,
+    reversible=False,
+    free_energy=DRIFTS,
+    energy=DRIFTS,
+    momentum=EXACT,
+    velocity_order=2,
+)
+
+
+def first_order_as_run(method, options):
+    if not options["as_run"]:
+        return method
+    return replace(method, claims=replace(method.claims, order=1, momentum_order=1, velocity_order=1))
+
+
+METHODS = (
+    Method(
+        name="buss_rk",
+        summary="classical Runge-Kutta with averaged rotations",
+        build=buss_rk,
+        accepts=Kind.VELOCITY,
+        claims=CLAIMS,
+        cost=Cost(start=0, step=4),
+        source=Source("buss2001", "section 3, Runge-Kutta", "as run, rotation vectors were averaged, not quaternions"),
+        options=AS_RUN,
+    ),
+    Method(
+        name="buss_abm",
+        summary="Adams-Bashforth-Moulton with averaged rotations",
+        build=buss_abm,
+        one_step=False,
+        accepts=Kind.VELOCITY,
+        claims=CLAIMS,
+        cost=Cost(start=1, step=1),
+        source=Source(
+            "buss2001", "section 3, AB-AM", "as run, the predicted velocity was in the wrong frame, vectors averaged"
+        ),
+        options=AS_RUN,
+    ),
+    Method(
+        name="buss_sw",
+        summary="explicit Simo-Wong, gamma = 1, as stated by Buss",
+        build=buss_sw,
+        one_step=False,
+        accepts=Kind.VELOCITY,
+        claims=CLAIMS,
+        cost=Cost(start=1, step=1),
+        source=Source("buss2001", "section 3, Simo-Wong", "as run, a division by h was forgotten: first order"),
+        options=AS_RUN,
+        refine=first_order_as_run,
+    ),
+)

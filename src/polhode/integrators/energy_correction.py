@@ -1,0 +1,210 @@
+"""Energy correction, an addition to methods that conserve momentum: Buss 2001, section 4.
+
+After each step the body is turned, its momentum in space kept, so that the energy is what it was.
+
+Free body: rho = nu/sqrt(nu.J nu) is moved along the hyperboloid orthogonal to the polhode.  With
+x_i = rho_i^2, y = J x and b = (J2 J3 (J3-J2), J3 J1 (J1-J3), J1 J2 (J2-J1)) the three linear equations have
+the closed solution x_i g_i, g = 1 + s (y x b), and the body momentum becomes tau_i = Pi_i sqrt(g_i).
+If some g_i < 0 (a correction too large for that) the momentum is tilted instead, towards the axis of least
+inertia if the energy is too low, of greatest if too high.  A target that no attitude has is refused.
+
+In a potential: the shortest turn that gives the total energy, whose gradient in the attitude is g = Omega x Pi - T, by
+Newton's iteration, each pass of which calls the torque; two are usual.  A turn of more than half a radian is refused.
+A state that keeps the torque at the node saves the first call and needs one on the turned body.
+JAX's derivative leaves out a term of the size of the turn.
+
+Deviations   In print I = nu.J nu must be nu.J nu/|nu|^2.  The angle is not taken with acos, which costs half
+the digits: `between` needs no angle.
+"""
+
+from typing import Any, NamedTuple
+
+from ..kernels.scalar import absolute, eps, kernel, maximum, sqrt, where
+from ..kernels.so3 import between, dexp, exp
+from ..kernels.solve import Report, newton
+from ..kernels.values import Vec3, cross, divide, dot, tr
+from .record import Parts
+from .reorthogonalise import example
+from .states import KICKED, Kicked, Momentum, kicked_turn, momentum_turn
+
+
+def turning(parts):
+    """The parts with functions that turn the body: the method's own, or those of the common states; or None."""
+    if parts.turn is not None:
+        return parts
+    state = type(example(parts))
+    if state is Momentum:
+        return parts._replace(turn=momentum_turn)
+    return parts._replace(turn=kicked_turn, kept=KICKED[0], keep=KICKED[1]) if state is Kicked else None
+
+
+NOISE = 64.0  # in units of rounding: where nothing but a large turn would correct the energy, less is let be
+LARGE = 1e-14  # square of a turn that is large for the correction of rounding
+
+
+class Corrected(NamedTuple):
+    s: Any  # the method's own state
+    target: Any  # energy to keep; of a free body divided by |Pi|^2, which rounding changes
+
+
+@kernel
+def tilt(I, P, E, e):
+    """The momentum tilted towards an extreme axis until P.J^-1 P = 2E; now it is e."""
+    least = where(I.x <= I.y, where(I.x <= I.z, 1.0, 3.0), where(I.y <= I.z, 2.0, 3.0))
+    greatest = where(I.x >= I.y, where(I.x >= I.z, 1.0, 3.0), where(I.y >= I.z, 2.0, 3.0))
+    k = where(2.0 * E > e, least, greatest)
+    Ik = where(k < 1.5, I.x, where(k < 2.5, I.y, I.z))
+    LL = dot(P, P)
+    gap = LL / Ik - e
+    t = where(gap == 0.0, 0.0, 2.0 * E - e) / where(gap == 0.0, 1.0, gap)
+    t = where(t > 0.0, where(t < 1.0, t, 1.0), 0.0)  # outside, the target is impossible
+    keep = sqrt(1.0 - t)
+    return Vec3(
+        where(k < 1.5, tilted(P.x, LL, t), keep * P.x),
+        where((k - 1.5) * (2.5 - k) > 0.0, tilted(P.y, LL, t), keep * P.y),
+        where(k > 2.5, tilted(P.z, LL, t), keep * P.z),
+    )
+
+
+@kernel
+def tilted(x, LL, t):
+    y = sqrt(x * x + t * (LL - x * x))
+    return where(x < 0.0, -y, y)
+
+
+@kernel
+def polhode_momentum(I, P, E):
+    """The body momentum of energy E on the hyperboloid through the current one; and 0 if there is none."""
+    W = divide(P, I)
+    e = dot(W, P)  # twice the energy now
+    LL = dot(P, P)
+    x = Vec3(W.x * W.x / e, W.y * W.y / e, W.z * W.z / e)
+    y = I @ x
+    b = Vec3(I.y * I.z * (I.z - I.y), I.z * I.x * (I.x - I.z), I.x * I.y * (I.y - I.x))
+    determinant = b.x * b.x * x.y * x.z + b.y * b.y * x.z * x.x + b.z * b.z * x.x * x.y
+    D = LL / (2.0 * E) - dot(I @ y, Vec3(1.0, 1.0, 1.0))
+    missing = absolute(2.0 * E - e)
+    fine = missing <= 4.0 * eps(e) * e  # nothing to correct
+    s = where(fine, 0.0, -D) / where(determinant > 0.0, determinant, 1.0)
+    c = cross(y, b)
+    g = Vec3(1.0 + s * c.x, 1.0 + s * c.y, 1.0 + s * c.z)
+    good = where(g.x >= 0.0, where(g.y >= 0.0, where(g.z >= 0.0, where(determinant > 0.0, 1.0, 0.0), 0.0), 0.0), 0.0)
+    u = tilt(I, P, where(missing <= NOISE * eps(e) * e, 0.5 * e, E), e)  # rounding is no reason to tilt
+    tau = Vec3(
+        where(good > 0.5, P.x * sqrt(where(g.x > 0.0, g.x, 0.0)), u.x),
+        where(good > 0.5, P.y * sqrt(where(g.y > 0.0, g.y, 0.0)), u.y),
+        where(good > 0.5, P.z * sqrt(where(g.z > 0.0, g.z, 0.0)), u.z),
+    )
+    tau = Vec3(where(fine, P.x, tau.x), where(fine, P.y, tau.y), where(fine, P.z, tau.z))
+    low = where(I.x >= I.y, where(I.x >= I.z, I.x, I.z), where(I.y >= I.z, I.y, I.z))
+    high = where(I.x <= I.y, where(I.x <= I.z, I.x, I.z), where(I.y <= I.z, I.y, I.z))
+    slack = NOISE * eps(e)
+    possible = where(2.0 * E * low >= LL * (1.0 - slack), where(2.0 * E * high <= LL * (1.0 + slack), 1.0, 0.0), 0.0)
+    return tau, where(fine, 1.0, possible)
+
+
+@kernel
+def somewhere(P):
+    """A body at rest is treated as if it turned about its first axis: nothing is corrected."""
+    return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
+
+
+FAR = 0.25  # square of the largest turn that is still a correction
+
+
+def corrected(parts, energy=None, inner_calls=True):
+    """A method with its energy kept; energy(t, R, p) is the potential, None for a free body.
+
+    inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
+    correction alone, so that they count torque calls.
+    """
+    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep = turning(parts)
+
+    if energy is None:
+
+        @kernel
+        def total(t, I, p, R, W):
+            P = somewhere(I @ W)
+            return 0.5 * dot(divide(P, I), P) / dot(P, P)
+
+        @kernel
+        def correct(torque, p, I, t, s, target):
+            _, W = inner_finish(I, s)
+            P = somewhere(I @ W)
+            tau, possible = polhode_momentum(I, P, target * dot(P, P))
+            o = 0.0 * target
+            return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
+
+    else:
+
+        @kernel
+        def total(t, I, p, R, W):
+            return 0.5 * dot(W, I @ W) + energy(t, R, p)
+
+        @kernel
+        def missing(I, t, p, R, W, T, x, target):
+            """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
+
+            At R, which is that of x, angular velocity and torque are W and T.
+            """
+            P = I @ W
+            u = dexp(x) @ (cross(W, P) - T)
+            uu, dE = dot(u, u), target - total(t, I, p, R, W)
+            rounding = where(dE * dE > LARGE * uu, NOISE, 16.0) * eps(dE) * (0.5 * dot(W, P) + absolute(target))
+            dE = where(absolute(dE) <= rounding, 0.0, dE)
+            return (where(uu > 0.0, dE, 0.0) / where(uu > 0.0, uu, 1.0)) * u
+
+        @kernel
+        def newer(x, c):
+            """A pass leaves an error of the square of its correction."""
+            torque, p, I, t, R, P, target = c
+            E = exp(x)
+            A, W = R @ E, divide(tr(E) @ P, I)
+            d = missing(I, t, p, A, W, torque(t, A, W, p), x, target)
+            return -d, dot(d, d), 1.0 + 0.0 * d.x
+
+        @kernel
+        def guess(I, t, p, R, W, s, target):
+            """A state that keeps the torque at the node saves the first call."""
+            x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
+            if kept is None:
+                return x
+            return missing(I, t, p, R, W, kept(s), x, target)
+
+        @kernel
+        def turned(torque, p, I, t, R, P, s, E):
+            """And calls it again on the turned body."""
+            s = turn(s, E)
+            if kept is None:
+                return s
+            return keep(s, torque(t, R @ E, divide(tr(E) @ P, I), p))
+
+        @kernel
+        def correct(torque, p, I, t, s, target):
+            R, W = inner_finish(I, s)
+            P = I @ W
+            x, report = newton(newer, guess(I, t, p, R, W, s, target), (torque, p, I, t, R, P, target))
+            possible = report.converged * where(dot(x, x) < FAR, 1.0, 0.0)
+            return turned(torque, p, I, t, R, P, s, exp(x)), Report(report.passes, report.residual, possible)
+
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        return Corrected(inner_start(torque, p, I, h, t, R, W), total(t, I, p, R, W))
+
+    @kernel
+    def step(torque, p, I, h, t, c):
+        s, report = inner_step(torque, p, I, h, t, c.s)
+        s, correction = correct(torque, p, I, t + h, s, c.target)
+        passes = report.passes + correction.passes if inner_calls or energy is None else correction.passes
+        residual = maximum(report.residual, correction.residual)
+        return Corrected(s, c.target), Report(passes, residual, report.converged * correction.converged)
+
+    @kernel
+    def finish(I, c):
+        return inner_finish(I, c.s)
+
+    @kernel
+    def reverse(c):
+        return Corrected(inner_reverse(c.s), c.target)
+
+    return Parts(step, start, finish, reverse)

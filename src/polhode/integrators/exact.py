@@ -1,0 +1,42 @@
+"""The exact motion of a free body as a method: any step, no error but rounding.
+
+    R <- R E,  Pi <- E^T Pi,  E by Jacobi's elliptic functions and the third elliptic integral
+
+See `kernels/free_body.py`.  Symbols   Pi -> P.
+"""
+
+from math import inf
+
+from ..kernels.free_body import free_rotation
+from ..kernels.scalar import kernel
+from ..kernels.solve import explicit
+from .record import EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
+
+
+@kernel
+def exact_free_step(torque, p, I, h, t, s):
+    E, P = free_rotation(I, s.P, h)
+    return Momentum(s.R @ E, P), explicit(P.x)
+
+
+METHODS = (
+    Method(
+        name="exact_free",
+        summary="the exact motion of a free body",
+        build=lambda: Parts(exact_free_step, momentum_start, momentum_finish, momentum_reverse),
+        accepts=Kind.FREE,
+        claims=Claims(
+            order=inf,
+            momentum_order=inf,
+            symplectic=True,
+            reversible=True,
+            free_energy=EXACT,
+            energy=None,
+            momentum=EXACT,
+        ),
+        cost=Cost(start=0, step=0),
+        turn_limit=inf,
+        source=Source("whittaker1937", "section 69", "arranged as in kernels/free_body.py"),
+    ),
+)

@@ -1,0 +1,113 @@
+"""The free motion as the splittings use it: exactly, or itself split into turns about two principal axes.
+
+    free(I, Pi, tau) -> E, Pi   R -> R E, and the new body momentum
+
+    exact   elliptic functions (`kernels/free_body.py`)
+    axes    turns i, j, i, ..., i with the coefficients of a symmetric set, then the turn about the momentum by
+            |Pi|^2/2 I_k, which commutes with them (`reduced.py`)
+
+Any symmetric flow of the order of a symmetric splitting leaves it symmetric, symplectic and of its order, and turns
+conserve the momentum in space; the energy of a free body is only near then.  No torque is called.
+A flow of finite order has errors without any torque: a set of generalised orders (8, 6, 4) needs turns of order 8.
+For two equal moments the turns are exact, but the exact flow has no elliptic functions then either.
+Symbols   Pi -> P.  E is a unit quaternion until the end: a turn is 8 products then, and its names are 4.
+"""
+
+from dataclasses import replace
+from math import pi
+
+from ..kernels.free_body import free_rotation
+from ..kernels.loop import repeat
+from ..kernels.quaternions import exp, to_matrix
+from ..kernels.scalar import kernel, sin_cos
+from ..kernels.values import Quat, Vec3, quat_quat
+from .coefficients import COMPOSITIONS
+from .record import BOUNDED, Option
+from .reduced import SCHEMES, relabelling
+
+
+def ends_first(name):
+    """A composition of turns i/2, j, i/2."""
+    c = COMPOSITIONS[name].splitting()
+    return c._replace(flows=c.kicks, kicks=c.flows)
+
+
+# by order; the set that reaches an error soonest on an asymmetric body (benchmarks/results/flows.md)
+TURNS = {
+    2: SCHEMES["strang"],
+    4: ends_first("yoshida4"),
+    6: ends_first("yoshida6"),
+    8: ends_first("kahan_li8"),
+}
+
+
+@kernel
+def turn_i(q, P, half):
+    s, c = sin_cos(half)
+    S, V = 2.0 * s * c, 2.0 * s * s
+    q = Quat(c * q.w - s * q.x, c * q.x + s * q.w, c * q.y + s * q.z, c * q.z - s * q.y)
+    return q, Vec3(P.x, P.y + (S * P.z - V * P.y), P.z - (S * P.y + V * P.z))
+
+
+@kernel
+def turn_j(q, P, half):
+    s, c = sin_cos(half)
+    S, V = 2.0 * s * c, 2.0 * s * s
+    q = Quat(c * q.w - s * q.y, c * q.x - s * q.z, c * q.y + s * q.w, c * q.z + s * q.x)
+    return q, Vec3(P.x - (S * P.z + V * P.x), P.y, P.z + (S * P.x - V * P.z))
+
+
+@kernel
+def two_turns(s, row, c):
+    q, P = s
+    i, j, half = c
+    q, P = turn_i(q, P, row[0] * half * i * P.x)
+    return turn_j(q, P, row[1] * half * j * P.y)
+
+
+def split_flow(c):
+    rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
+    rates, there, back = relabelling(0)
+
+    @kernel
+    def free(I, P, tau):
+        i, j, common = rates(I)
+        half = 0.5 * tau
+        P = there(I, P)
+        o = 0.0 * P.x
+        q, P = repeat(two_turns, rows, (Quat(o + 1.0, o, o, o), P), (i, j, half))
+        q, P = turn_i(q, P, last * half * i * P.x)
+        q = quat_quat(q, exp((tau * common) * P))
+        v = back(I, Vec3(q.x, q.y, q.z))
+        return to_matrix(Quat(q.w, v.x, v.y, v.z)), back(I, P)
+
+    return free
+
+
+FLOWS = {order: split_flow(c) for order, c in TURNS.items()}
+
+
+def free_motion(flow, order):
+    """free(I, P, tau) of a choice of FLOW, of this order or 8, the smaller."""
+    return free_rotation if flow == "exact" else FLOWS[min(order, 8)]
+
+
+FLOW = Option(
+    "exact",
+    ("exact", "axes"),
+    "the free motion between kicks: exact, or turns about the axes, for asymmetric bodies under a cheap torque: "
+    "faster with strang (2.3 to 2.6 times) and rkn4 (1.3 to 1.5), not with the others; up to 30 % more torque calls",
+)
+
+
+def refiner(order):
+    """The record with these options, for a method that asks for a flow of this order."""
+    # of turns of order six and more the error is at ordinary steps below what can be told apart from rounding
+    kept = BOUNDED if order <= 4 else None
+
+    def refine(method, options):
+        if options["flow"] == "exact":
+            return method
+        return replace(method, claims=replace(method.claims, free_energy=kept), turn_limit=pi)
+
+    return refine

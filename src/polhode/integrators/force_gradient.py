@@ -1,0 +1,176 @@
+"""Splittings on the exact free motion whose kicks also use the derivative of the torque.
+
+    A(tau)       the free body for the time tau, exactly
+    B(tau, c)    Pi <- Pi + tau T + c h^3 G,   G = 2 (D_w T + w x T),   w = I^-1 T
+
+D_w T is the derivative of the body torque along R' = R w~.  G is the torque of the bracket [B, [A, B]], which commutes
+with B: the kinetic energy is quadratic in the momentum.  In a potential T is minus its gradient and G minus that of
+-T.I^-1 T, for on SO(3) the derivative of T.w along y differs from y.D_w T by y.(w x T), turns not commuting: such a
+kick is the flow of a Hamiltonian like any other, and the steps are symplectic.  The order needs no potential.
+The derivative comes from the torque's formula (kernels/series.py), so that plain Python is refused; where c is not 0
+the torque is called twice, the second time on series of two terms, which costs two to three times as much.
+
+`gradient4`  A B A B A B A at Gauss' three points, c in the middle alone (Laskar & Robutel's SABA_3 with their corrector
+             moved inside): all coefficients are positive, and for a torque eps the errors are O(eps h^6 + eps^2 h^4).
+`gradient6`  B A B A ... B with six flows, c at the ends and in the middle.  The two sums, the two conditions at h^3 and
+             the four at h^5 (with [B, [B, [B, A]]] = 0), in the manner of Omelyan, Mryglod & Folk, leave one parameter
+             free; a1 = 0.36 gave the least errors on fast tops.
+Symbols   Pi -> P.
+"""
+
+from math import inf, sqrt
+from typing import Any, NamedTuple
+
+from ..kernels.loop import over, repeat
+from ..kernels.scalar import anyone, kernel, like
+from ..kernels.series import later
+from ..kernels.solve import explicit
+from ..kernels.values import Mat3, Vec3, cross, divide
+from .flows import FLOW, free_motion, refiner
+from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
+
+# --- the torque of the bracket --------------------------------------------------------------------------------
+
+
+@kernel
+def line(a, b):
+    """a + b s"""
+    s = later(0.0 * a.x)
+    return Vec3(a.x + b.x * s, a.y + b.y * s, a.z + b.z * s)
+
+
+@kernel
+def bracket(torque, p, I, t, R, W, T):
+    """G, with T the torque there."""
+    w = divide(T, I)
+    S = Mat3(
+        line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
+    )
+    D = torque(t, S, W, p)
+    x, y, z = like(D.x, S.e1.x), like(D.y, S.e1.x), like(D.z, S.e1.x)
+    return 2.0 * (Vec3(x.c1, y.c1, z.c1) + cross(w, T))
+
+
+# --- gradient4 -------------------------------------------------------------------------------------------------
+
+NODE = 0.5 * sqrt(0.6)
+END, INNER = 5.0 / 18.0, 4.0 / 9.0
+MIDDLE = 1.0 / 12.0 - 13.0 * sqrt(15.0) / 648.0
+
+
+def gradient4(flow="exact"):
+    free = free_motion(flow, 6)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        E, P = free(I, s.P, (0.5 - NODE) * h)
+        R = s.R @ E
+        P = P + (END * h) * torque(t + (0.5 - NODE) * h, R, divide(P, I), p)
+        E, P = free(I, P, NODE * h)
+        R, m = R @ E, t + 0.5 * h
+        W = divide(P, I)
+        T = torque(m, R, W, p)
+        P = P + (INNER * h) * T + (MIDDLE * h * h * h) * bracket(torque, p, I, m, R, W, T)
+        E, P = free(I, P, NODE * h)
+        R = R @ E
+        P = P + (END * h) * torque(t + (0.5 + NODE) * h, R, divide(P, I), p)
+        E, P = free(I, P, (0.5 - NODE) * h)
+        return Momentum(R @ E, P), explicit(P.x)
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+# --- gradient6 -------------------------------------------------------------------------------------------------
+
+A1, A2 = 0.36, -0.17153931388023601
+FLOWS = (A1, A2, 0.5 - A1 - A2, 0.5 - A1 - A2, A2, A1)
+B1, B2, B3 = 0.05809882546065189, 0.010201142294060714, 0.27759037421173972
+KICKS = (B1, B2, B3, 1.0 - 2.0 * (B1 + B2 + B3), B3, B2, B1)
+C1, C4 = 0.00047875659183019342, 0.0031054955663608912
+BRACKETS = (C1, 0.0, 0.0, C4, 0.0, 0.0, C1)
+
+
+class Graded(NamedTuple):
+    """The torque and its bracket are kept, for the kick that ends a step and the one that begins the next."""
+
+    R: Any
+    P: Any
+    T: Any
+    G: Any
+
+
+@kernel
+def graded_start(torque, p, I, h, t, R, W):
+    T = torque(t, R, W, p)
+    return Graded(R, I @ W, T, bracket(torque, p, I, t, R, W, T))
+
+
+@kernel
+def graded_reverse(s):
+    return Graded(s.R, -s.P, s.T, s.G)
+
+
+def gradient6(flow="exact"):
+    free = free_motion(flow, 6)
+    rows = tuple(zip(KICKS, BRACKETS, FLOWS, BRACKETS[1:], strict=False))
+
+    @over(rows)
+    @kernel
+    def kick_flow(s, row, c):
+        R, P, T, G, t = s
+        b, k, a, ahead = row
+        torque, p, I, h = c
+        P = P + (b * h) * T + (k * h * h * h) * G
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        W = divide(P, I)
+        T = torque(t, R, W, p)
+        G = bracket(torque, p, I, t, R, W, T) if anyone(ahead > 0.0) else 0.0 * T  # traced it is there, and counts 0
+        return R, P, T, G, t
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        R, P, T, G, t = repeat(kick_flow, rows, (s.R, s.P, s.T, s.G, t), (torque, p, I, h))
+        return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit(P.x)
+
+    return Parts(step, graded_start, momentum_finish, graded_reverse)
+
+
+def gradient(name, order, summary, build, cost, source):
+    return Method(
+        name=name,
+        summary=summary,
+        build=build,
+        accepts=Kind.TORQUE,
+        claims=Claims(
+            order=order,
+            momentum_order=order,
+            symplectic=True,
+            reversible=True,
+            free_energy=EXACT,
+            energy=BOUNDED,
+            momentum=EXACT,
+        ),
+        cost=cost,
+        source=source,
+        options={"flow": FLOW},
+        refine=refiner(6),
+        turn_limit=inf,
+        needs_formula=True,
+    )
+
+
+METHODS = (
+    gradient(
+        "gradient4", 4, "for a small torque: orders (6, 4) with its derivative, positive coefficients",
+        gradient4, Cost(step=4),
+        Source("laskar2001", "SABA_3 with corrector", "the corrector in the middle kick"),
+    ),
+    gradient(
+        "gradient6", 6, "exact free motion and six kicks, two of them with the torque's derivative",
+        gradient6, Cost(start=2, step=8),
+        Source("omelyan2002", "(force gradients, order 6)", "coefficients derived here"),
+    ),
+)  # fmt: skip

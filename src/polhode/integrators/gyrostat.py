@@ -1,0 +1,140 @@
+"""Bodies with wheels: the splitting into rotations about the principal axes, for a body that carries momentum.
+
+    H = sum (P_k - h_k)^2 / 2 I_k,   P = I W + h the total momentum in the body frame, P' = P x W + T
+    UPDATE[k, tau]: rotate by the angle tau (P_k - h_k)/I_k about the body's axis k
+
+As for a body without wheels (`splitting.py`) each part moves P by a rotation about an axis, and R with it: the total
+momentum R P is conserved to rounding, whatever h does.  h(t) is that of the middle of the step, so that the step is
+symmetric; motors, which change h, do not act on P.  With h = 0 these are the steps of mr2 and their compositions.
+
+Symbols   h -> H, the momentum of the wheels at the node, which the state carries, so that W = I^-1 (P - H) is known.
+A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h/2 T with the last torque, an error of
+O(h^2); the others refuse it.
+"""
+
+from typing import Any, NamedTuple
+
+from ..kernels.scalar import kernel, like, sin_cos
+from ..kernels.solve import explicit
+from ..kernels.values import Vec3, divide
+from .coefficients import COMPOSITIONS
+from .compose import compose
+from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .splitting import turn1, turn2, turn3
+
+
+class Gyrostat(NamedTuple):
+    R: Any  # attitude
+    P: Any  # total angular momentum, body frame
+    H: Any  # of the wheels
+    T: Any  # torque, body frame
+
+
+@kernel
+def no_spin(t, p):
+    return Vec3(0.0, 0.0, 0.0)
+
+
+@kernel
+def update1(R, P, H, I, tau):
+    s, c = sin_cos(tau / I.x * (P.x - H.x))
+    return turn1(R, P, s, c)
+
+
+@kernel
+def update2(R, P, H, I, tau):
+    s, c = sin_cos(tau / I.y * (P.y - H.y))
+    return turn2(R, P, s, c)
+
+
+@kernel
+def update3(R, P, H, I, tau):
+    s, c = sin_cos(tau / I.z * (P.z - H.z))
+    return turn3(R, P, s, c)
+
+
+@kernel
+def gyrostat_finish(I, s):
+    return s.R, divide(s.P - s.H, I)
+
+
+@kernel
+def gyrostat_reverse(s):
+    return Gyrostat(s.R, -s.P, -s.H, s.T)
+
+
+STARTS = {}
+
+
+def gyrostat_start(spin):
+    if spin not in STARTS:
+
+        @kernel
+        def start(torque, p, I, h, t, R, W):
+            H = at(spin, t, p, W)
+            return Gyrostat(R, I @ W + H, H, torque(t, R, W, p))
+
+        STARTS[spin] = start
+    return STARTS[spin]
+
+
+@kernel
+def at(spin, t, p, W):
+    H = spin(t, p)
+    return Vec3(like(H.x, W.x), like(H.y, W.x), like(H.z, W.x))
+
+
+def gyrostat2(spin=no_spin):
+    """spin(t, p): the momentum of the wheels."""
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        H = at(spin, t + g, p, s.P)
+        R, P = update1(s.R, s.P + g * s.T, H, I, g)
+        R, P = update2(R, P, H, I, g)
+        R, P = update3(R, P, H, I, h)
+        R, P = update2(R, P, H, I, g)
+        R, P = update1(R, P, H, I, g)
+        H = at(spin, t + h, p, s.P)
+        T = torque(t + h, R, divide(P + g * s.T - H, I), p)
+        return Gyrostat(R, P + g * T, H, T), explicit(P.x)
+
+    return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse)
+
+
+def gyrostat4(spin=no_spin):
+    return compose(gyrostat2(spin), COMPOSITIONS["yoshida4"].weights)
+
+
+def gyrostat6(spin=no_spin):
+    return compose(gyrostat2(spin), COMPOSITIONS["yoshida6"].weights)
+
+
+def gyrostat(name, build, order, calls, summary, also=()):
+    return Method(
+        name=name,
+        summary=summary,
+        build=build,
+        accepts=Kind.VELOCITY if order == 2 else Kind.TORQUE,
+        claims=Claims(
+            order=order,
+            momentum_order=order,
+            symplectic=True,
+            reversible=True,
+            free_energy=BOUNDED,
+            energy=BOUNDED,
+            momentum=EXACT,
+            velocity_order=2 if order == 2 else None,
+        ),
+        cost=Cost(start=1, step=calls),
+        source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=("reich1994", *also)),
+        spins=True,
+    )
+
+
+METHODS = (
+    gyrostat("gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; without them mr2"),
+    gyrostat("gyrostat4", gyrostat4, 4, 3, "axis rotations of a body with wheels, order 4", ("yoshida1990",)),
+    gyrostat("gyrostat6", gyrostat6, 6, 7, "axis rotations of a body with wheels, order 6", ("yoshida1990",)),
+)

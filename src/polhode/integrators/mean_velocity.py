@@ -1,0 +1,283 @@
+"""Implicit schemes whose turn is that of the mean angular velocity: Austin, Krishnaprasad & Wang 1993 (akw),
+Simo & Wong 1991 (sw_c1, ALGO_C1 of Betsch & Siebert 2009), Lewis & Simo 1994.
+
+    W = (Omega_n + Omega_{n+1})/2,   R_{n+1} = R_n E,   Pi_{n+1} = E^T Pi_n + h tau,   E = exp(h W) or cayley(h W)
+
+tau is the torque of the step in the body frame at its end:
+
+    exp, geodesic       E^(-1/2) T(R_n E^(1/2))
+    exp, ambient        (2/x) tan(x/2) (1 + E^T)/2 T(Rm),  x = h |W|,  Rm = (R_n + R_{n+1})/2, which is no rotation
+    cayley, ambient     (1 + E^T)/2 T(Rm): the implicit midpoint rule for (R, Pi) as matrix and vector
+    cayley, geodesic    along E^(-1/2) T(R_n E^(1/2)), of the size that makes the energy exact for V linear in R; for
+                        lewis_simo also with exp
+    trapezoidal         (1 + E^T)/2 (T_n + T_{n+1})/2
+
+sw_c1 is (exp, geodesic).  akw is (cayley, ambient) and conserves what is at most quadratic in (R, Pi): the energy if V
+is, and the momentum about an axis of symmetry of V.  With (cayley, geodesic) akw conserves that momentum for every V,
+and the energy for V linear in R.  The trapezoidal torque conserves neither.
+lewis_simo makes h W.tau = -(V_{n+1} - V_n), so that the energy is exact for every V.  The correction is zero for a V at
+most quadratic in R with the ambient torque, or linear with the geodesic one; then the momentum about an axis of
+symmetry is exact too.  Otherwise the correction goes along W and changes that momentum by O(h^2), or
+(`quotient="scaled"`) tau is scaled by the difference quotient: for a V of one height this keeps that momentum for every
+law of force, for others it fails where W.tau passes through zero.
+
+Rm is not a rotation.  There a torque T written in the space frame becomes Rm^-1 T in the body, and one written in the
+body frame is taken as it is, so that the momentum is conserved whatever the frame (Rm^T T would change it).  Plain
+Python torques are evaluated at rotations only.
+
+Symbols   Pi -> P; u is tau, or for cayley the vector that (1 + E^T)/2 turns into it.
+The equation solved for W is J W = (Pi_n + E^T Pi_n)/2 + h/2 tau, for cayley J W + h/2 W x J W = Pi_n + h/2 u; then
+Pi_{n+1} = 2 J W - Pi_n.  The torque's own derivative is left out of the tangent.
+A torque that depends on the angular velocity is evaluated at W.
+Beyond about half a turn a step the solve finds other roots.
+"""
+
+from dataclasses import replace
+
+from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, sqrt, where
+from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
+from ..kernels.solve import fixed_point
+from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse, momentum_start
+
+# --- the torque of the step: u from the attitude R at its start and the turn v = h W --------------------
+
+
+@kernel
+def exp_geodesic(torque, p, t, R, v, W):
+    H = exp(0.5 * v)
+    return tr(H) @ torque(t, R @ H, W, p)
+
+
+@kernel
+def exp_ambient(torque, p, t, R, v, W):
+    s, c, _ = rotation(dot(v, v))
+    M = polynomial(0.5 * s, 0.5 * c, v)  # (1 + E)/2
+    return (2.0 * c / s) * (tr(M) @ torque(t, R @ M, W, p))
+
+
+@kernel
+def cayley_ambient(torque, p, t, R, v, W):
+    f = 1.0 / (1.0 + 0.25 * dot(v, v))
+    return torque(t, R @ polynomial(0.5 * f, 0.25 * f, v), W, p)
+
+
+@kernel
+def cayley_half(n, v):
+    """The square root of cayley(v), for n = sqrt(1 + v.v/4)."""
+    return polynomial(0.5 / n, 0.25 / (n * (n + 1.0)), v)
+
+
+# along E^(-1/2) T, of the size that makes the energy exact for a V linear in R
+
+
+@kernel
+def exp_chord(torque, p, t, R, v, W):
+    s, c, _ = rotation(0.25 * dot(v, v))
+    H = polynomial(0.5 * s, 0.25 * c, v)
+    return s * (tr(H) @ torque(t, R @ H, W, p))
+
+
+@kernel
+def cayley_chord(torque, p, t, R, v, W):
+    n = sqrt(1.0 + 0.25 * dot(v, v))
+    T = torque(t, R @ cayley_half(n, v), W, p)
+    return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
+
+
+# u made such that v.u = V0 - V1; and what rounding of the energies makes of it, in units of rounding
+TINY = 1e-16  # turns below its square root change no energy that could be seen
+
+
+@kernel
+def along(v, u, V0, V1):
+    vv = dot(v, v) + TINY
+    noise = absolute(V0) + absolute(V1) + sqrt(vv * dot(u, u))
+    return u - ((V1 - V0 + dot(v, u)) / vv) * v, noise / sqrt(vv)
+
+
+@kernel
+def scaled(v, u, V0, V1):
+    """What may be rounding still goes along v, where it does least harm."""
+    vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
+    noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
+    limit = 16.0 * noise * eps(vu)
+    gap = V1 - V0 + vu
+    seen = where(vu == 0.0, 0.0, gap - minimum(maximum(gap, -limit), limit))
+    f = seen / where(vu == 0.0, 1.0, vu)
+    lever = where(seen == 0.0, 0.0, 16.0 * sqrt(uu)) / where(vu == 0.0, 1.0, absolute(vu))
+    return (1.0 - f) * u - ((gap - seen) / vv) * v, noise * (lever + 1.0 / sqrt(vv))
+
+
+# --- the equation for W ----------------------------------------------------------------------------------
+
+
+@kernel
+def balance_exp(I, h, P, W, u):
+    """What is left of the equation, and its tangent for a fixed u."""
+    g = 0.5 * h
+    v = h * W
+    s, c, d = rotation(dot(v, v))
+    q = tr(polynomial(s, c, v)) @ P
+    D = polynomial(-c, d, v)
+    return I @ W - 0.5 * (P + q) - g * u, I + (-g) * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
+
+
+@kernel
+def balance_cayley(I, h, P, W, u):
+    g = 0.5 * h
+    return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
+
+
+@kernel
+def guess(I, h, P):
+    """W as if there were no torque, and its size."""
+    W = divide(P, I)
+    return W + (0.5 * h) * divide(cross(P, W), I), norm_max(W)
+
+
+BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
+
+
+def midpoint_scheme(map, impulse, quotient=along, energy=None):
+    """Parts of the scheme with one torque; with the potential, its difference quotient."""
+    balance, turn = BALANCES[map]
+    conserving = energy is not None
+
+    @kernel
+    def correct(W, c):
+        torque, p, I, h, t, s, V, size = c
+        u = impulse(torque, p, t + 0.5 * h, s.R, h * W, W)
+        scale = norm_max(W) + size
+        if conserving:
+            u, noise = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p))
+            scale = scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
+        F, J = balance(I, h, s.P, W, u)
+        return solve(J, F), scale
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        V = energy(t, s.R, p) if conserving else 0.0
+        W, size = guess(I, h, s.P)
+        W, report = fixed_point(correct, W, (torque, p, I, h, t, s, V, size))
+        return Momentum(s.R @ turn(h * W), 2.0 * (I @ W) - s.P), report
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+@kernel
+def trapezoidal_correct(W, c):
+    torque, p, I, h, t, s, size = c
+    T = torque(t + h, s.R @ cayley(h * W), 2.0 * W - divide(s.P, I), p)
+    F, J = balance_cayley(I, h, s.P, W, 0.5 * (s.T + T))
+    return solve(J, F), norm_max(W) + size
+
+
+@kernel
+def trapezoidal_step(torque, p, I, h, t, s):
+    W, size = guess(I, h, s.P)
+    W, report = fixed_point(trapezoidal_correct, W, (torque, p, I, h, t, s, size))
+    R, P = s.R @ cayley(h * W), 2.0 * (I @ W) - s.P
+    return Kicked(R, P, torque(t + h, R, divide(P, I), p)), report
+
+
+# --- methods ---------------------------------------------------------------------------------------------
+
+
+def sw_c1():
+    return midpoint_scheme("exp", exp_geodesic)
+
+
+def akw(torque_at="auto"):
+    if torque_at == "trapezoidal":
+        return Parts(trapezoidal_step, kicked_start, momentum_finish, kicked_reverse)
+    return midpoint_scheme("cayley", cayley_chord if torque_at == "geodesic" else cayley_ambient)
+
+
+LEWIS_SIMO = {
+    ("exp", "ambient"): exp_ambient,
+    ("exp", "geodesic"): exp_chord,
+    ("cayley", "ambient"): cayley_ambient,
+    ("cayley", "geodesic"): cayley_chord,
+}
+
+
+def lewis_simo(energy=None, map="exp", torque_at="auto", quotient="along"):
+    impulse = LEWIS_SIMO[map, "ambient" if torque_at == "auto" else torque_at]
+    return midpoint_scheme(map, impulse, along if quotient == "along" else scaled, energy)
+
+
+def refine_akw(method, options):
+    if options["torque_at"] in ("auto", "ambient"):
+        return method
+    cost = replace(method.cost, start=1, step=1) if options["torque_at"] == "trapezoidal" else method.cost
+    return replace(method, claims=replace(method.claims, energy=DRIFTS), cost=cost, off_group=False)
+
+
+def refine_lewis_simo(method, options):
+    return replace(method, off_group=options["torque_at"] != "geodesic")
+
+
+CLAIMS = Claims(
+    order=2,
+    momentum_order=2,
+    symplectic=False,
+    reversible=True,
+    free_energy=EXACT,
+    energy=EXACT,
+    momentum=EXACT,
+    velocity_order=2,
+)
+COST = Cost(start=0, step=0, each_pass=1, solves=1)
+PLACES = ("auto", "ambient", "geodesic")
+WHERE = "where the torque is taken: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"
+
+METHODS = (
+    Method(
+        name="sw_c1",
+        summary="Simo-Wong, implicit, momentum conserving (ALGO_C1)",
+        build=sw_c1,
+        accepts=Kind.VELOCITY,
+        claims=replace(CLAIMS, energy=DRIFTS),
+        cost=COST,
+        source=Source("simo1991", "ALGO_C1", also=("betsch2009",)),
+    ),
+    Method(
+        name="akw",
+        summary="implicit midpoint rule, Cayley map",
+        build=akw,
+        accepts=Kind.VELOCITY,
+        claims=CLAIMS,
+        cost=COST,
+        source=Source(
+            "austin1993",
+            "the implicit midpoint rule",
+            "energy is exact with the torque at (R_n + R_{n+1})/2 and a potential at most quadratic in R",
+        ),
+        options={"torque_at": Option("auto", (*PLACES, "trapezoidal"), WHERE, opaque="geodesic")},
+        refine=refine_akw,
+        off_group=True,
+    ),
+    Method(
+        name="lewis_simo",
+        summary="energy-momentum conserving, mean angular velocity",
+        build=lewis_simo,
+        accepts=Kind.POTENTIAL,
+        claims=replace(CLAIMS, velocity_order=None),
+        cost=COST,
+        source=Source("lewis1994", "energy-momentum algorithms on SO(3)"),
+        options={
+            "map": Option("exp", ("exp", "cayley"), "how a turn is made of an angular velocity"),
+            "torque_at": Option("auto", PLACES, WHERE, opaque="geodesic"),
+            "quotient": Option(
+                "along",
+                ("along", "scaled"),
+                "how the torque is fitted to the change of V (scaled with a geodesic torque: a V of one height only)",
+            ),
+        },
+        needs_energy=True,
+        refine=refine_lewis_simo,
+        off_group=True,
+    ),
+)

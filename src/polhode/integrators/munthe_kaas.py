@@ -1,0 +1,154 @@
+"""Runge-Kutta-Munthe-Kaas of high order: where the torque changes as fast as the body moves, order decides.
+
+Seen from the body at the start of the step, with exp(u) the turn since then and L the momentum in space,
+
+    u' = dexp^-1(-u) Omega = Omega + u x Omega/2 + (1 - t/2 cot t/2)/t^2 u x (u x Omega),   t = |u|
+    L' = exp(u) T(R exp(u), Omega),   Omega = J^-1 exp(u)^T L,   u(0) = 0, L(0) = Pi_n
+    R_{n+1} = R_n exp(u(h)),   Pi_{n+1} = exp(u(h))^T L(h)
+
+both by one explicit Runge-Kutta method, with k_i, l_i the slopes u'_i, L'_i of stage i.  The series of dexp^-1 is not
+cut, so that any tableau has its order; the step must turn the body by less than a whole rotation.
+Momentum is exact, since L is in space; R stays a rotation.  A torque that depends on the angular velocity is evaluated
+at that of the stage.
+Each step can say how wrong it is at no further torque call: weights of its slopes that cancel (`tableaus.py`).
+Deviations   Verner's coefficients reach 123, whose rounding would show: k_i - k_1, l_i - l_1 are summed for i > 1, and
+k_1, l_1 with the node of the stage.  Of the pairs in print only the formula of higher order is used; its last stage
+belongs to the other.
+Symbols   Pi -> P.
+"""
+
+import sys
+from functools import partial
+
+from ..kernels.loop import either
+from ..kernels.scalar import kernel, rotation
+from ..kernels.so3 import polynomial
+from ..kernels.solve import explicit
+from ..kernels.values import cross, divide, dot, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts
+from .states import Momentum, momentum_finish, momentum_reverse, momentum_start, momentum_turn
+from .tableaus import VERNER8, VERNER9
+
+ROUNDING = 1e-25  # of sums of published digits
+
+
+@kernel
+def turn(u):
+    """exp(u), and (1 - t/2 cot t/2)/t^2: both from the half angle."""
+    q = 0.25 * dot(u, u)
+    S, C, D = rotation(q)
+    return polynomial(S * (1.0 - q * C), 0.5 * S * S, u), (C - D) / (4.0 * S)
+
+
+@kernel
+def slopes(torque, p, I, t, R, u, L):
+    E, f = turn(u)
+    W = divide(tr(E) @ L, I)
+    c = cross(u, W)
+    return W + 0.5 * c + f * cross(u, c), E @ torque(t, R @ E, W, p)
+
+
+@kernel
+def first_slopes(torque, p, I, t, s):
+    W = divide(s.P, I)
+    return W, torque(t, s.R, W, p)
+
+
+@kernel
+def arrive(s, u, L):
+    E, _ = turn(u)
+    return Momentum(s.R @ E, tr(E) @ L), explicit(L.x)
+
+
+def written_out(c, estimated, number):
+    """The source of a step with the coefficients c, and of its error if `estimated`; number(x) writes a number."""
+    rows, b, d = c.exactly()
+
+    def total(row, slope):
+        """h times the sum of the slopes: that of the first, and what the others differ from it."""
+        node, others = sum(row.values()), [(a, j) for j, a in row.items() if j > 1]
+        terms = [(node, 1)] * (abs(node) > ROUNDING) + others
+        return f"h * ({' + '.join(f'{number(a)} * {slope}{j}' for a, j in terms)})"
+
+    lines = ["def step(torque, p, I, h, t, s):", "k1, l1 = first_slopes(torque, p, I, t, s)"]
+    for i, row in enumerate(rows, 2):
+        at = f"t + {number(sum(row.values()))} * h, s.R, {total(row, 'k')}, s.P + {total(row, 'l')}"
+        lines += [f"k{i}, l{i} = slopes(torque, p, I, {at})", f"k{i}, l{i} = k{i} - k1, l{i} - l1"]
+    lines += [f"s, report = arrive(s, {total(b, 'k')}, s.P + {total(b, 'l')})"]
+    lines += [f"return s, report, {total(d, 'k')}, {total(d, 'l')}" if estimated else "return s, report"]
+    return "\n    ".join(lines)
+
+
+def double(x):
+    return repr(float(x))
+
+
+def digits(x):
+    return f"(mpf({x.numerator}) / {x.denominator})"
+
+
+def step(c, estimated=False, number=double):
+    space = {"first_slopes": first_slopes, "slopes": slopes, "arrive": arrive}
+    if number is digits:
+        from mpmath import mpf
+
+        space["mpf"] = mpf
+    exec(written_out(c, estimated, number), space)
+    return either(kernel(space["step"]), looped(c, estimated))
+
+
+def looped(c, estimated):
+    """The same for JAX, which is slow to compile as many copies of a stage: one, and the coefficients as a table."""
+    rows, b, d = c.exactly()
+    table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
+    *A, b, d = [[float(a) for a in row] for row in table]
+
+    def step(torque, p, I, h, t, s):
+        def stage(x, row):
+            u, L = x
+            return slopes(torque, p, I, t + row[0] * h, s.R, h * u, s.P + h * L)
+
+        first = first_slopes(torque, p, I, t, s)
+        (u, L), (turn, slip) = sys.modules["polhode.engines.jax"].stages(stage, first, A, (b, d))
+        ended = arrive(s, h * u, s.P + h * L)
+        return (*ended, h * turn, h * slip) if estimated else ended
+
+    return step
+
+
+def parts(c, number=double):
+    return Parts(step(c, number=number), momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+
+
+def estimate(c):
+    return step(c, estimated=True), c.power
+
+
+def munthe_kaas(name, c, summary):
+    return Method(
+        name=name,
+        summary=summary,
+        build=partial(parts, c),
+        estimate=partial(estimate, c),
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order=c.order,
+            momentum_order=c.order,
+            symplectic=False,
+            reversible=False,
+            free_energy=DRIFTS,
+            energy=DRIFTS,
+            momentum=EXACT,
+            velocity_order=c.order,
+        ),
+        cost=Cost(start=0, step=c.stages),
+        source=c.source,
+        masked=True,
+        digits=partial(parts, c, digits),
+    )
+
+
+METHODS = (
+    munthe_kaas("rkmk8", VERNER8, "Runge-Kutta-Munthe-Kaas, twelve stages, order 8"),
+    munthe_kaas("rkmk9", VERNER9, "Runge-Kutta-Munthe-Kaas, fifteen stages, order 9"),
+)

@@ -1,0 +1,427 @@
+"""Steps of changing length, an addition to one-step methods: reversible, or by an estimate of the error.
+
+The state carries its own time; a step of the outer loop is one attempt, of each body with a length of its own.  A body
+that has arrived at the end stays there and calls no torque.
+
+Reversible   Hairer & Soderlind 2005, section 3: the step h = exp(-r), its density driven by G = d/dt log Q, Q how
+many steps the motion wants in a unit of time,
+
+    r_{n+1/2} = r_n + g_n/2,   y_{n+1} = Phi_h(y_n),   r_{n+1} = r_{n+1/2} + g_{n+1}/2,    g = c G/Q,  c = h_0 Q_0
+
+so that h Q stays near c.  Going back G changes its sign, so the whole is symmetric and reversible where Phi is; no
+error is estimated and no step is rejected.  Only the last step, cut so that it ends at the end, is not.
+Deviations   In print rho_{n+1/2} = rho_{n-1/2} + G for the density rho itself, which may become negative.
+Nothing pulls h Q back to c (that would not be reversible), and over thousands of bounces of a chaotic motion it goes
+astray as a random walk does.  Where it is off by more than exp(1/2) it is set right, which is counted: a reset, and
+the only other step that is not reversible.
+By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and its derivative is the difference of the torques a little before and a
+little after on the way, both at the time t: two further calls a step.  A function of one's own saves them.
+
+By error   the step is repeated, shorter, until its error is within tol, as angle of the attitude and relative to the
+largest momentum so far; lengths by the PI controller of Gustafsson 1991.  The error comes with the step where the
+method has an estimate (`embedded.py`); otherwise the step is made in two halves, too, and these are kept.
+A step ends at every time at which the torque is known to jump, sees the torque as it is before the jump, and the method
+starts anew there.  A jump or a pulse that the torque does not announce is noticed if a stage of the step meets it; a
+step can pass over one that is shorter than the distance of its stages (`longest` limits that).
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from ..kernels import so3
+from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
+from ..kernels.solve import Report, explicit, together
+from ..kernels.values import Vec3, divide, dot, tr
+from .record import Parts
+from .states import acceleration
+
+NEAR = 1e-4  # of the first step: how far from a node the motion is looked at for its rate of change; the same for all
+#   nodes, since the steps on both sides of one differ, and the way back has to see the same
+ASTRAY = 0.5  # how far log(h Q) may be from its value at the start
+EXPONENT = 1.5  # with which steps become shorter as the motion becomes faster
+SAFETY, INTEGRAL, PROPORTIONAL = 0.9, 0.7, 0.4  # of the controller; the latter two divided by the power of the error
+GROW, SHRINK, COLLAPSE = 5.0, 0.2, 0.1  # limits for a change of the step; the last after NaN
+FIRST = 1.0  # of what the tolerance would allow a method with an error of (h rate)^power
+WORST, BEST = 1e30, 1e-8  # errors, in units of the tolerance, beyond which they are not told apart
+
+
+class Limits(NamedTuple):
+    """What the torque's parameters become: those, and what the control of the step needs."""
+
+    p: Any  # of the torque
+    axes: Any  # principal ones as columns, and the parameters as the user knows them,
+    own: Any  # for a density of the user's
+    end: Any  # of time
+    tol: Any
+    shortest: Any  # step that is still tried
+    longest: Any  # step
+    jumps: Any  # times at which the torque is known to jump
+    begin: Any  # of the step that is being made, where there are jumps
+
+
+class Reversible(NamedTuple):
+    s: Any  # the method's own state
+    t: Any
+    cut: Any  # 1 once a step was cut, so that the run does not go on from here
+    taken: Any  # steps
+    rejected: Any
+    smallest: Any  # step but for the last
+    largest: Any
+    r: Any  # -log h
+    g: Any  # the change of r that is due
+    level: Any  # log(h Q) at the start
+    d: Any  # how far from the node the motion is looked at
+    resets: Any  # how often the step was brought back to where it should be
+
+
+class Controlled(NamedTuple):
+    s: Any
+    t: Any
+    cut: Any
+    taken: Any
+    rejected: Any
+    smallest: Any
+    largest: Any
+    h: Any  # to be tried next
+    e: Any  # error of the last step, in units of the tolerance
+    size: Any  # the largest momentum so far
+    again: Any  # 1 after a rejection
+
+
+@cache
+def within(torque):
+    """The torque with these parameters; rounding must not take its time beyond the end."""
+
+    @kernel
+    def f(t, R, W, q):
+        rounding = 16.0 * eps(t) * maximum(absolute(t), absolute(q.end))
+        return torque(where(absolute(t - q.end) <= rounding, q.end, t), R, W, q.p)
+
+    return f
+
+
+@kernel
+def next_jump(q, t):
+    """The first time after t at which the torque is known to jump."""
+    first = 1e300 + 0.0 * t
+    for k in range(len(q.jumps)):
+        first = where(both(q.jumps[k] > t, q.jumps[k] < first), q.jumps[k], first)
+    return first
+
+
+@cache
+def before_jump(torque):
+    """The torque as it is until the first jump after the beginning of the step."""
+
+    @kernel
+    def f(t, R, W, q):
+        jump = next_jump(q, q.begin)
+        last = maximum(q.begin, jump - 8e-12 * (1.0 + absolute(jump)))  # torques take 1e-12 for the jump itself
+        return torque(where(t > last, last, t), R, W, q)
+
+    return f
+
+
+@cache
+def energy_within(energy):
+    def f(t, R, q):
+        return energy(t, R, q.p)
+
+    return kernel(f) if getattr(energy, "__polhode_kernel__", False) else f
+
+
+def chooser(template):
+    """choose(m, a, b): a where m holds, else b, for states like this one; written out, leaf by leaf."""
+    space = {"where": where}
+
+    def whole(x, path=""):
+        if not isinstance(x, tuple):
+            return f"where(m, a{path}, b{path})"
+        names = getattr(x, "_fields", None)
+        inner = [whole(y, f"{path}.{names[k]}" if names else f"{path}[{k}]") for k, y in enumerate(x)]
+        if names:
+            space[type(x).__name__] = type(x)
+            return f"{type(x).__name__}({', '.join(inner)})"
+        return f"({', '.join(inner)}{',' if inner else ''})"
+
+    exec(f"def choose(m, a, b):\n    return {whole(template)}", space)
+    return kernel(space["choose"])
+
+
+# --- reversible ----------------------------------------------------------------------------------------------
+
+
+@kernel
+def quickness(I, W, T):
+    """log Q: how fast the motion changes, by its angular velocity and by the torque."""
+    A = divide(T, I)
+    w = dot(W, W)
+    return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A), 1e-300))
+
+
+@kernel
+def by_torque(torque, q, I, t, s, R, W, d):
+    """log Q and its rate of change, from the torque on both sides."""
+    E = so3.exp(d * W)
+    after, before = torque(t, R @ E, W, q), torque(t, R @ tr(E), W, q)
+    A = acceleration(I, W, 0.5 * (after + before))
+    there, back = quickness(I, W + d * A, after), quickness(I, W - d * A, before)
+    return 0.5 * (there + back), (there - back) / (2.0 * d)
+
+
+def by_function(f, velocity, kept):
+    """The same of a function f(t, I, q, R, W) of the user's; velocity: W matters, and so the torque does."""
+
+    @kernel
+    def rate_of_change(torque, q, I, t, s, R, W):
+        if kept is None:
+            return acceleration(I, W, torque(t, R, W, q))
+        return acceleration(I, W, kept(s))
+
+    @kernel
+    def nothing(torque, q, I, t, s, R, W):
+        return 0.0 * W
+
+    change = rate_of_change if velocity else nothing
+
+    @kernel
+    def density(torque, q, I, t, s, R, W, d):
+        E = so3.exp(d * W)
+        A = change(torque, q, I, t, s, R, W)
+        there, back = log(f(t, I, q, R @ E, W + d * A)), log(f(t, I, q, R @ tr(E), W - d * A))
+        return 0.5 * (there + back), (there - back) / (2.0 * d)
+
+    return density
+
+
+@kernel
+def room(q, t, h):
+    """How far the next step goes: to the end at most; and whether there is anything left to do."""
+    left = q.end - t
+    todo = left > 0.0
+    cut = h > left
+    # who has arrived looks on: his step lies before the end, and is thrown away
+    return todo, where(both(todo, cut), 1.0, 0.0), where(both(todo, cut), left, h), where(todo, t, q.end - h)
+
+
+@kernel
+def counted(old, h, cut):
+    """Smallest and largest step with this one, which does not count if it was cut."""
+    return where(cut > 0.5, old.smallest, minimum(old.smallest, h)), where(
+        cut > 0.5, old.largest, maximum(old.largest, h)
+    )
+
+
+def reversible(parts, density, template):
+    """A method with reversible steps; density(torque, q, I, t, s, R, W, d) gives log Q and d/dt log Q."""
+    inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
+    choose = chooser(Reversible(template, *(0.0,) * 11))
+
+    @kernel
+    def start(torque, q, I, h, t, R, W):
+        s = inner_start(torque, q, I, h, t, R, W)
+        o = 0.0 * R.e1.x
+        Q, G = density(torque, q, I, t, s, R, W, NEAR * h + o)
+        return Reversible(s, t + o, o, o, o, 1e300 + o, o, -log(h + o), h * G, log(h + o) + Q, NEAR * h + o, o)
+
+    @kernel
+    def attempt(torque, q, I, c):
+        r = c.r + 0.5 * c.g
+        todo, cut, h, t = room(q, c.t, exp(-r))
+        s, report = inner_step(torque, q, I, h, t, c.s)
+        t = where(cut > 0.5, q.end, minimum(t + h, q.end))
+        R, W = inner_finish(I, s)
+        Q, G = density(torque, q, I, t, s, R, W, c.d)
+        g = exp(c.level - Q) * G
+        after = r + 0.5 * g
+        astray = absolute(Q - c.level - after) > ASTRAY
+        after = where(astray, Q - c.level, after)
+        smallest, largest = counted(c, h, cut)
+        new = Reversible(
+            s,
+            t,
+            maximum(c.cut, cut),
+            c.taken + 1.0,
+            c.rejected,
+            smallest,
+            largest,
+            after,
+            g,
+            c.level,
+            c.d,
+            c.resets + where(astray, 1.0, 0.0),
+        )
+        return choose(todo, new, c), Report(
+            where(todo, report.passes, 0.0), where(todo, report.residual, 0.0), where(todo, report.converged, 1.0)
+        )
+
+    @kernel
+    def step(torque, q, I, h, t, c):
+        if anyone(c.t < q.end):
+            return attempt(torque, q, I, c)
+        return c, explicit(c.t)
+
+    @kernel
+    def finish(I, c):
+        return inner_finish(I, c.s)
+
+    @kernel
+    def reverse(c):
+        return Reversible(
+            inner_reverse(c.s),
+            c.t,
+            c.cut,
+            c.taken,
+            c.rejected,
+            c.smallest,
+            c.largest,
+            c.r,
+            -c.g,
+            c.level,
+            c.d,
+            c.resets,
+        )
+
+    return Parts(step, start, finish, reverse)
+
+
+# --- by error ------------------------------------------------------------------------------------------------
+
+
+@kernel
+def norm(v):
+    return sqrt(dot(v, v))
+
+
+def by_weights(estimated):
+    """A step, the error of its attitude (an angle) and of its momentum, from a method's own estimate."""
+
+    @kernel
+    def estimate(torque, q, I, h, t, s):
+        s, report, turn, slip = estimated(torque, q, I, h, t, s)
+        return s, report, norm(turn), norm(slip)
+
+    return estimate
+
+
+def by_halves(inner_step, inner_finish, order):
+    """The same from a step made at once and in two halves (Richardson); the halves are kept."""
+    fraction = 1.0 / (2.0**order - 1.0)
+
+    @kernel
+    def estimate(torque, q, I, h, t, s):
+        whole, first = inner_step(torque, q, I, h, t, s)
+        g = 0.5 * h
+        s, second = inner_step(torque, q, I, g, t, s)
+        s, third = inner_step(torque, q, I, g, t + g, s)
+        R, W = inner_finish(I, s)
+        A, V = inner_finish(I, whole)
+        turn = Vec3(
+            dot(A.e2, R.e3) - dot(A.e3, R.e2), dot(A.e3, R.e1) - dot(A.e1, R.e3), dot(A.e1, R.e2) - dot(A.e2, R.e1)
+        )
+        slip = R @ (I @ W) - A @ (I @ V)
+        report = together(first, together(second, third))
+        return s, report, (0.5 * fraction) * norm(turn), fraction * norm(slip)
+
+    return estimate
+
+
+def controlled(parts, estimate, power, template, first, kept, jumps):
+    """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
+
+    first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
+    jumps: the torque has known jumps, at which steps end.
+    """
+    inner_start, inner_finish, inner_reverse = parts[1:4]
+    choose, choose_inner = chooser(Controlled(template, *(0.0,) * 10)), chooser(template)
+    integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
+
+    @kernel
+    def length(torque, q, I, h, t, s, R, W):
+        if not first:
+            return h
+        T = kept(s) if kept is not None else torque(t, R, W, q)
+        rate = exp(quickness(I, W, T) / EXPONENT)
+        return minimum(maximum(FIRST * exp(whole * log(q.tol)) / rate, q.shortest), q.end - t)
+
+    @kernel
+    def start(torque, q, I, h, t, R, W):
+        o = 0.0 * R.e1.x
+        s = inner_start(torque, q, I, h, t, R, W)
+        first_h = length(torque, q, I, h, t, s, R, W)
+        return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, norm(I @ W) + o, o)
+
+    @kernel
+    def limits(q, t):
+        if not jumps:
+            return q
+        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+
+    @kernel
+    def distance_to_jump(q, t):
+        if not jumps:
+            return 1e300 + 0.0 * t
+        return next_jump(q, t) - t
+
+    @kernel
+    def after_jump(torque, q, I, h, t, landed, s):
+        """The state with which the method goes on, where it has come to a jump."""
+        if not jumps:
+            return s
+        if anyone(landed):
+            R, W = inner_finish(I, s)
+            s = choose_inner(landed, inner_start(torque, limits(q, t), I, h, t, R, W), s)
+        return s
+
+    @kernel
+    def attempt(torque, q, I, c):
+        way = distance_to_jump(q, c.t)
+        landed = both(c.t < q.end, minimum(c.h, q.longest) >= way)
+        todo, cut, h, t = room(q, c.t, minimum(minimum(c.h, q.longest), way))
+        s, report, turn, slip = estimate(torque, limits(q, t), I, h, t, c.s)
+        _, W = inner_finish(I, s)
+        size = maximum(c.size, norm(I @ W))
+        e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
+        e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN, too
+        e = maximum(e, BEST)
+        good = e <= 1.0
+        grow = SAFETY * exp(proportional * log(c.e) - integral * log(e))
+        grow = maximum(minimum(grow, where(c.again > 0.5, 1.0, GROW)), SHRINK)
+        shrink = where(e < WORST, maximum(SAFETY * exp(-whole * log(e)), SHRINK), COLLAPSE)
+        smallest, largest = counted(c, h, cut)
+        time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
+        s = after_jump(torque, q, I, h, time, both(landed, good), s)
+        longer = where(landed, maximum(h * grow, c.h), h * grow)  # the step up to a jump may have been a short one
+        accepted = Controlled(
+            s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,
+            size, 0.0 * c.t,
+        )  # fmt: skip
+        rejected = Controlled(
+            c.s, c.t, maximum(c.cut, cut), c.taken, c.rejected + 1.0, c.smallest, c.largest, h * shrink, c.e, c.size,
+            0.0 * c.t + 1.0,
+        )  # fmt: skip
+        stuck = both(both(todo, e > 1.0), h * shrink < q.shortest)
+        new = choose(good, accepted, rejected)
+        return choose(todo, new, c), Report(
+            where(todo, where(report.passes >= 0.0, report.passes, 0.0), 0.0),
+            where(both(todo, good), report.residual, 0.0),
+            where(stuck, 0.0, 1.0 + 0.0 * c.t),
+        )
+
+    @kernel
+    def step(torque, q, I, h, t, c):
+        if anyone(c.t < q.end):
+            return attempt(torque, q, I, c)
+        return c, explicit(c.t)
+
+    @kernel
+    def finish(I, c):
+        return inner_finish(I, c.s)
+
+    @kernel
+    def reverse(c):
+        return Controlled(
+            inner_reverse(c.s), c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.h, c.e, c.size, c.again
+        )
+
+    return Parts(step, start, finish, reverse)

@@ -1,0 +1,84 @@
+"""Predictor-corrector, explicit and momentum conserving: Hulbert 1992, section 4.3.
+
+    predictor   A~ = A_n exp(h Omega_n)                                       (52), (53)
+                J Omega~ = A~^T (A_n J Omega_n + impulse)                     (54)
+    corrector   A_{n+1} = A_n exp(h/2 (Omega_n + Omega~))                     (55), (56)
+                J Omega_{n+1} = A_{n+1}^T (A_n J Omega_n + impulse)           (57)
+
+impulse = h m at A_n exp(h/2 Omega_n) in both (midpoint, (71), (72)), or h/2 times the sum of m at the ends, the new
+end being A~ in the predictor and A_{n+1} in the corrector (trapezoidal, (77)).
+
+Symbols   A -> R, J Omega -> P.  T is the last torque in the body frame: trapezoidal, that at the node.
+Deviations   No tilde on A_n in (53).
+A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2); for the midpoint
+rule it is made with the torque of the step before, which is kept for that.
+"""
+
+from dataclasses import replace
+
+from ..kernels.scalar import kernel
+from ..kernels.so3 import exp
+from ..kernels.solve import explicit
+from ..kernels.values import divide, tr
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+
+
+@kernel
+def midpoint_step(torque, p, I, h, t, s):
+    g = 0.5 * h
+    W = divide(s.P, I)
+    half = exp(g * W)
+    T = torque(t + g, s.R @ half, divide(tr(half) @ s.P + g * s.T, I), p)
+    L = s.P + h * (half @ T)  # momentum at the end, seen from the body at the start
+    predicted = divide(tr(half) @ (tr(half) @ L), I)
+    E = exp(g * (W + predicted))
+    return Kicked(s.R @ E, tr(E) @ L, T), explicit(W.x)
+
+
+@kernel
+def trapezoidal_step(torque, p, I, h, t, s):
+    g = 0.5 * h
+    W = divide(s.P, I)
+    L = s.P + g * s.T
+    E = exp(h * W)
+    P = tr(E) @ L
+    T = torque(t + h, s.R @ E, divide(P + g * s.T, I), p)
+    predicted = divide(P + g * T, I)
+    E = exp(g * (W + predicted))
+    R = s.R @ E
+    T = torque(t + h, R, predicted, p)
+    return Kicked(R, tr(E) @ L + g * T, T), explicit(W.x)
+
+
+def hulbert_pc(impulse="midpoint"):
+    step = midpoint_step if impulse == "midpoint" else trapezoidal_step
+    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+
+
+def refine(method, options):
+    return method if options["impulse"] == "midpoint" else replace(method, cost=Cost(start=1, step=2))
+
+
+METHODS = (
+    Method(
+        name="hulbert_pc",
+        summary="predictor-corrector, momentum conserving",
+        build=hulbert_pc,
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order=2,
+            momentum_order=2,
+            symplectic=False,
+            reversible=False,
+            free_energy=DRIFTS,
+            energy=DRIFTS,
+            momentum=EXACT,
+            velocity_order=2,
+        ),
+        cost=Cost(start=1, step=1),
+        source=Source("hulbert1992", "section 4.3, (52)-(57), (71), (72), (77)"),
+        options={"impulse": Option("midpoint", ("midpoint", "trapezoidal"), "quadrature of the impulse")},
+        refine=refine,
+    ),
+)

@@ -1,0 +1,213 @@
+"""Energy-momentum conserving integration of quaternions: Betsch & Siebert 2009, QUAT_EM (51).
+
+The paper solves for q_{n+1} and p_{n+1}, 7 unknowns after its null space reduction (4.5).  With
+q_{n+1} = q_n (1 - u.u, 2u)/(1 + u.u), p = q (0, 2 Pi) and q.p = 0 the first equation of (52) gives
+Pi_{n+1} = 8 J u/h - Pi_n, and the second becomes three cubic equations for u:
+
+    (1 - u.u) D + 2 u (u.D) + 2 u x M = h T,    M = Pi_n + Pi_{n+1},  D = Pi_{n+1} - Pi_n
+
+u = tan(angle/4) along the axis of the increment.  T is the torque at the middle attitude, from the
+discrete derivative of V (50): for V linear in R it is the torque there; otherwise
+
+    T <- T - u/(4 u.u) ((1 + u.u) (V_{n+1} - V_n) + 4 u.T)
+
+adds what makes the energy exact (Gonzalez), `gradient="midpoint"` leaves it out.
+
+The momentum about an axis of symmetry of V is exact for V linear in R, and for every V with `gradient="midpoint"`,
+whatever the frame in which the torque is written.  For other V the addition along u changes it by O(h^2).
+
+Symbols   q, Pi -> P.
+Deviations   Pi_{n+1} is Pi_n turned back, and the impulse in the equation: 8 J u/h - Pi_n is the same, but its rounding
+adds up to 1.5e-16 of the energy in every step.
+The torque's own derivative is left out of the tangent, so passes shrink the error by h^2 times it.  A free body needs
+none of that.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput
+from ..kernels.quaternions import Gt, conjugate, dot4, to_matrix, vector
+from ..kernels.scalar import absolute, eps, kernel, where
+from ..kernels.so3 import rotate_cayley
+from ..kernels.solve import fixed_point, newton
+from ..kernels.values import Diag3, Quat, cross, divide, dot, norm_max, outer, quat_quat, skew, solve
+from .newmark import asymmetry
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
+
+
+@kernel
+def increment(u):
+    """The unit quaternion of the step's rotation."""
+    f = 1.0 / (1.0 + dot(u, u))
+    g = 2.0 * f
+    return Quat(f * (1.0 - dot(u, u)), g * u.x, g * u.y, g * u.z)
+
+
+@kernel
+def middle(q, u):
+    """R at the middle of the step, of q (1, u) made a unit quaternion."""
+    x = quat_quat(q, Quat(1.0 + 0.0 * u.x, u.x, u.y, u.z))
+    return (1.0 / (1.0 + dot(u, u))) * to_matrix(x)
+
+
+@kernel
+def balance(I, h, P, u):
+    """The left side of the equation for u, and its tangent."""
+    K = (8.0 / h) * I
+    M = K @ u
+    D = M - 2.0 * P
+    a, b = 1.0 - dot(u, u), 2.0 * dot(u, D)
+    F = a * D + b * u + 2.0 * cross(u, M)
+    diagonal = Diag3(a * K.x + b, a * K.y + b, a * K.z + b)
+    return F, diagonal + 2.0 * (outer(u, D + M) - outer(D, u) - skew(M) + skew(u) @ K)
+
+
+@kernel
+def guess(I, h, P):
+    """u as if there were no torque."""
+    W = divide(P, I)
+    return (0.25 * h) * (W + (0.5 * h) * divide(cross(P, W), I))
+
+
+def quat_em(energy=None, gradient="discrete"):
+    discrete = energy is not None and gradient == "discrete"
+
+    @kernel
+    def correct(u, c):
+        torque, p, I, h, t, s, V = c
+        F, J = balance(I, h, s.P, u)
+        T = torque(t + 0.5 * h, middle(s.q, u), (4.0 / h) * u, p)
+        if discrete:
+            uu = dot(u, u)
+            V1 = energy(t + h, to_matrix(quat_quat(s.q, increment(u))), p)
+            work = 4.0 * dot(u, T)
+            gap = (1.0 + uu) * (V1 - V) + work
+            # a gap that is rounding, divided by a small u where the body turns back, would keep the solve from ending
+            real = absolute(gap) > 8.0 * eps(uu) * (absolute(V1) + absolute(V) + absolute(work))
+            T = T - (where(real, gap, 0.0) / where(real, 4.0 * uu, 1.0)) * u
+        return solve(J, F - h * T), norm_max(u) + absolute(0.25 * h) * norm_max(divide(s.P, I))
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        V = energy(t, to_matrix(s.q), p) if discrete else 0.0
+        u, report = fixed_point(correct, guess(I, h, s.P), (torque, p, I, h, t, s, V))
+        F, _ = balance(I, h, s.P, u)
+        back = -2.0 * u  # half the step, twice
+        P = rotate_cayley(back, rotate_cayley(back, s.P) + (1.0 / (1.0 + dot(u, u))) * F)
+        return QuatMomentum(quat_quat(s.q, increment(u)), P), report
+
+    return Parts(step, quat_start, quat_finish, quat_reverse)
+
+
+@kernel
+def free_correct(u, c):
+    """Newton's correction d of u; it leaves at most |d|^2 times the asymmetry of the body, and |u| |d|^2."""
+    I, h, P, k = c
+    F, J = balance(I, h, P, u)
+    d = solve(J, F)
+    return d, (1.0 + k) * dot(d, d), norm_max(u)
+
+
+def quat_em_free(gradient="discrete"):
+    @kernel
+    def step(torque, p, I, h, t, s):
+        u, report = newton(free_correct, guess(I, h, s.P), (I, h, s.P, asymmetry(I)))
+        back = -2.0 * u
+        return QuatMomentum(quat_quat(s.q, increment(u)), rotate_cayley(back, rotate_cayley(back, s.P))), report
+
+    return Parts(step, quat_start, quat_finish, quat_reverse)
+
+
+# --- the paper's own variables -------------------------------------------------------------------------------
+
+
+class Diagnostics(NamedTuple):
+    """Of quat_em or quat_vi at each sample; with a leading axis for a batch.  Body axes are the principal ones."""
+
+    q: np.ndarray  # (n, 4) quaternion
+    p: np.ndarray  # (n, 4) its momentum, q (0, 2 Pi)
+    length: np.ndarray  # (n,) q.q - 1, the constraint (37)
+    level: np.ndarray  # (n,) q.p, the constraint on the momentum (40)
+    multiplier: (
+        np.ndarray
+    )  # (n - 1,) lambda of each step, in quat_em of its middle (remark 4.3), in quat_vi of its start (E1)
+    energy: np.ndarray  # (n,)
+    momentum: np.ndarray  # (n, 3) in space
+
+
+def diagnostics(trajectory):
+    """The paper's variables, constraints and Lagrange multiplier from a trajectory with every step kept (every=1).
+
+    V, given on unit quaternions, is continued as |q|^2 V(q/|q|), which is what the paper's formula does for V linear
+    in R; so lambda = -2 V in the middle of the step for quat_em.
+    """
+    if trajectory.method not in ("quat_em", "quat_vi"):
+        raise InvalidInput(f"diagnostics are of quat_em and quat_vi; this trajectory was made by {trajectory.method}")
+    if np.any(np.diff(trajectory.index) != 1) or trajectory.setup.control is not None:
+        raise InvalidInput("diagnostics need every step of the trajectory, all of one length: simulate(..., every=1)")
+    setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order
+    s = trajectory.own
+    p = Gt(s.q, 2.0 * s.P)
+    q0, q1 = (Quat(*(x[k] for x in s.q)) for k in (slice(None, -1), slice(1, None)))
+    e = quat_quat(conjugate(q0), q1)
+    u = (1.0 / (1.0 + e.w)) * vector(e)
+    V = 0.0 * e.w
+    if setup.bound_python.energy is not None:
+        V = V + setup.bound_python.energy(trajectory.t[:-1, None] + 0.5 * h, middle(q0, u), setup.bound_python.p)
+    multiplier = -2.0 * V
+    if trajectory.method == "quat_vi":
+        y = setup.I @ vector(e)
+        F = (2.0 / h) * (e.w * y + cross(vector(e), y))
+        cuT = (2.0 / h) * dot(u, F - type(s.P)(*(x[:-1] for x in s.P)))  # c (u.T - u.u V), or u.T
+        c, chord = 1.0 / (1.0 + dot(u, u)), trajectory.options["midpoint"] == "chord"
+        cV = c * V if chord else 0.0 * V
+        cuT = cuT + dot(u, u) * cV
+        kinetic = 4.0 / (h * h) * dot(vector(e), y)
+        ahead, behind = (
+            kinetic - cV - cuT,
+            kinetic - cV + cuT,
+        )  # q_n.D_1 L_d/h of the step after n, q_n.D_2 L_d/h before
+        multiplier = ahead + np.concatenate([ahead[:1], behind[:-1]])
+    return Diagnostics(
+        order(np.stack(s.q, axis=-1)), order(np.stack(p, axis=-1)), order(dot4(s.q, s.q) - 1.0), order(dot4(s.q, p)),
+        order(multiplier), trajectory.energy, trajectory.momentum,
+    )  # fmt: skip
+
+
+def refine(method, options):
+    if options["gradient"] == "midpoint":  # certify's potential has a part that is quadratic in R
+        return replace(method, claims=replace(method.claims, energy=DRIFTS))
+    return method
+
+
+METHODS = (
+    Method(
+        name="quat_em",
+        summary="energy-momentum conserving, quaternions",
+        build=quat_em,
+        free=quat_em_free,
+        accepts=Kind.POTENTIAL,
+        claims=Claims(
+            order=2,
+            momentum_order=2,
+            symplectic=False,
+            reversible=True,
+            free_energy=EXACT,
+            energy=EXACT,
+            momentum=EXACT,
+        ),
+        cost=Cost(start=0, step=0, each_pass=1, solves=1),
+        source=Source("betsch2009", "section 4.4, (50)-(54)"),
+        options={
+            "gradient": Option(
+                "discrete", ("discrete", "midpoint"), "exact energy for every potential, or only for those linear in R"
+            )
+        },
+        needs_energy=True,
+        refine=refine,
+    ),
+)

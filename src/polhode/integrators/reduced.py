@@ -1,0 +1,275 @@
+"""Splitting into rotations about two principal axes, what commutes with them taken out.
+
+    |Pi|^2/2 I_k   commutes with everything: it turns the body about its momentum in space, exactly
+    the rest       (1/I_i - 1/I_k) Pi_i^2/2 + (1/I_j - 1/I_k) Pi_j^2/2: turns about the axes i and j
+
+    without torque   turns i, j, i with the coefficients of a splitting; the momentum's turn is made once, where the
+                     motion is looked at
+    with torque      kick/2, turns i [h/2], j [h], i [h/2], the momentum's turn [h], kick/2
+
+The errors go with differences of the moments, and two turns are saved.  The common axis k is by default the one of
+middle moment, one of the two of any nearly equal pair; i is that of the larger rate, so that the sets for a small
+second part (`scheme`) find it small for nearly equal moments.
+In many small steps momentum and energy walk at random by rounding, and the attitude with them in proportion to the
+time.  `compensated=True` adds the change of a free body's Pi in each turn and carries what rounding loses (Kahan).
+Symbols   Pi -> P.  R and P of a free body are kept along the axes i, j, k.
+"""
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ..kernels.free_body import middle_axis
+from ..kernels.loop import repeat
+from ..kernels.scalar import absolute, kernel, sin_cos, where
+from ..kernels.so3 import exp
+from ..kernels.solve import explicit
+from ..kernels.values import Mat3, Vec3, divide, tr
+from .coefficients import SPLITTINGS
+from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .splitting import turn1, turn2
+from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+
+HALVES = SPLITTINGS["strang"]
+SCHEMES = {  # i begins and ends
+    "strang": HALVES._replace(flows=HALVES.kicks, kicks=HALVES.flows),
+    "near864": SPLITTINGS["aba864"],
+    "near1064": SPLITTINGS["aba1064"],
+}
+
+
+class Free(NamedTuple):
+    R: Any  # attitude but for the turn about the momentum; columns i, j, k
+    P: Any  # angular momentum along i, j, k
+    time: Any  # of that turn, a sum and what rounding left of it
+    lost: Any
+    lost_P: Any  # what rounding left of P, if compensated
+
+
+def relabelling(axis):
+    """rates(I), and to and fro between the components along the axes 1, 2, 3 and i, j, k."""
+
+    @kernel
+    def chosen(I):
+        """The index of k, and whether i is the axis after the next."""
+        k = middle_axis(I)[0] if axis == 0 else axis - 1.0 + 0.0 * I.x
+        a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
+        b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
+        c = where(k < 0.5, I.x, where(k < 1.5, I.y, I.z))
+        return k, absolute(1.0 / b - 1.0 / c) > absolute(1.0 / a - 1.0 / c)
+
+    @kernel
+    def there(k, swap, x, y, z):
+        """A cyclic change of names, and a quarter turn about k where i and j are to be exchanged."""
+        a = where(k < 0.5, y, where(k < 1.5, z, x))
+        b = where(k < 0.5, z, where(k < 1.5, x, y))
+        return where(swap, b, a), where(swap, -a, b), where(k < 0.5, x, where(k < 1.5, y, z))
+
+    @kernel
+    def back(k, swap, x, y, z):
+        a, b = where(swap, -y, x), where(swap, x, y)
+        return (
+            where(k < 0.5, z, where(k < 1.5, b, a)),
+            where(k < 0.5, a, where(k < 1.5, z, b)),
+            where(k < 0.5, b, where(k < 1.5, a, z)),
+        )
+
+    @kernel
+    def rates(I):
+        """Of the turns about i, j and the momentum."""
+        k, swap = chosen(I)
+        a = where(k < 0.5, I.y, where(k < 1.5, I.z, I.x))
+        b = where(k < 0.5, I.z, where(k < 1.5, I.x, I.y))
+        c = where(k < 0.5, I.x, where(k < 1.5, I.y, I.z))
+        first, second = 1.0 / a - 1.0 / c, 1.0 / b - 1.0 / c
+        return where(swap, second, first), where(swap, first, second), 1.0 / c
+
+    @kernel
+    def to(I, v):
+        k, swap = chosen(I)
+        v = there(k, swap, v.x, v.y, v.z)
+        return Vec3(v[0], v[1], v[2])
+
+    @kernel
+    def fro(I, v):
+        k, swap = chosen(I)
+        v = back(k, swap, v.x, v.y, v.z)
+        return Vec3(v[0], v[1], v[2])
+
+    return rates, to, fro
+
+
+def relabelling_with_attitude(axis):
+    """The same for R and P."""
+    rates, *changes = relabelling(axis)
+
+    def of_both(change):
+        @kernel
+        def changed(I, R, P):
+            S = tr(R)
+            return tr(Mat3(change(I, S.e1), change(I, S.e2), change(I, S.e3))), change(I, P)
+
+        return changed
+
+    return rates, *map(of_both, changes)
+
+
+@kernel
+def two_turns(s, row, c):
+    R, P = s
+    a, b = row
+    i, j, h = c
+    sine, cosine = sin_cos((a * h) * i * P.x)
+    R, P = turn1(R, P, sine, cosine)
+    sine, cosine = sin_cos((b * h) * j * P.y)
+    return turn2(R, P, sine, cosine)
+
+
+@kernel
+def added(x, d, lost):
+    """x + d, and what rounding adds to it (Kahan)."""
+    d = d - lost
+    y = x + d
+    return y, (y - x) - d
+
+
+@kernel
+def small_turn(angle):
+    """Sine, cosine and 1 - cosine to full precision."""
+    s, c = sin_cos(angle)
+    near = c > 0.0
+    return s, c, where(near, s * s / where(near, 1.0 + c, 1.0), 1.0 - c)
+
+
+@kernel
+def turn_i(R, P, lost, angle):
+    s, c, v = small_turn(angle)
+    y, ly = added(P.y, s * P.z - v * P.y, lost.y)
+    z, lz = added(P.z, -(s * P.y) - v * P.z, lost.z)
+    return turn1(R, P, s, c)[0], Vec3(P.x, y, z), Vec3(lost.x, ly, lz)
+
+
+@kernel
+def turn_j(R, P, lost, angle):
+    s, c, v = small_turn(angle)
+    z, lz = added(P.z, s * P.x - v * P.z, lost.z)
+    x, lx = added(P.x, -(s * P.z) - v * P.x, lost.x)
+    return turn2(R, P, s, c)[0], Vec3(x, P.y, z), Vec3(lx, lost.y, lz)
+
+
+@kernel
+def two_turns_compensated(s, row, c):
+    R, P, lost = s
+    a, b = row
+    i, j, h = c
+    R, P, lost = turn_i(R, P, lost, (a * h) * i * P.x)
+    return turn_j(R, P, lost, (b * h) * j * P.y)
+
+
+def turns(scheme):
+    rows, last = tuple(zip(scheme.flows, scheme.kicks, strict=False)), scheme.flows[-1]
+
+    @kernel
+    def turned(R, P, i, j, h):
+        R, P = repeat(two_turns, rows, (R, P), (i, j, h))
+        sine, cosine = sin_cos((last * h) * i * P.x)
+        return turn1(R, P, sine, cosine)
+
+    return turned
+
+
+def axis_number(axis):
+    return 0 if axis == "middle" else int(axis)
+
+
+def mr2_reduced(axis="middle", scheme="strang", compensated=False):
+    rates, to, fro = relabelling_with_attitude(axis_number(axis))
+    turned = turns(SCHEMES[scheme])
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        g = 0.5 * h
+        i, j, common = rates(I)
+        R, P = to(I, s.R, s.P + g * s.T)
+        R, P = turned(R, P, i, j, h)
+        R, P = fro(I, R @ exp((h * common) * P), P)
+        T = torque(t + h, R, divide(P + g * s.T, I), p)
+        return Kicked(R, P + g * T, T), explicit(P.x)
+
+    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+
+
+def mr2_reduced_free(axis="middle", scheme="strang", compensated=False):
+    rates, to, fro = relabelling_with_attitude(axis_number(axis))
+    turned = turns(SCHEMES[scheme])
+    c = SCHEMES[scheme]
+    rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
+
+    @kernel
+    def turned_compensated(R, P, lost, i, j, h):
+        R, P, lost = repeat(two_turns_compensated, rows, (R, P, lost), (i, j, h))
+        return turn_i(R, P, lost, (last * h) * i * P.x)
+
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        R, P = to(I, R, I @ W)
+        o = 0.0 * P.x
+        return Free(R, P, o, o, Vec3(o, o, o))
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        i, j, _ = rates(I)
+        if compensated:
+            R, P, lost_P = turned_compensated(s.R, s.P, s.lost_P, i, j, h)
+        else:
+            (R, P), lost_P = turned(s.R, s.P, i, j, h), s.lost_P
+        time, lost = added(s.time, h, s.lost)
+        return Free(R, P, time, lost, lost_P), explicit(P.x)
+
+    @kernel
+    def finish(I, s):
+        _, _, common = rates(I)
+        R, P = fro(I, s.R @ exp(((s.time - s.lost) * common) * s.P), s.P)
+        return R, divide(P, I)
+
+    @kernel
+    def reverse(s):
+        return Free(s.R, -s.P, -s.time, -s.lost, -s.lost_P)
+
+    return Parts(step, start, finish, reverse)
+
+
+def refine(method, options):
+    if options["scheme"] == "strang" and not options["compensated"]:
+        return method
+    order = SCHEMES[options["scheme"]].order
+    claims = replace(method.claims, order=order, momentum_order=order, velocity_order=None)
+    return replace(method, claims=claims, accepts=Kind.FREE, cost=Cost(step=0))
+
+
+METHODS = (
+    Method(
+        name="mr2_reduced",
+        summary="splitting into rotations about two axes and the momentum",
+        build=mr2_reduced,
+        free=mr2_reduced_free,
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order=2,
+            momentum_order=2,
+            symplectic=True,
+            reversible=True,
+            free_energy=BOUNDED,
+            energy=BOUNDED,
+            momentum=EXACT,
+            velocity_order=2,
+        ),
+        cost=Cost(start=1, step=1),
+        source=Source("mclachlan1993", "splitting, |Pi|^2 taken out", also=("reich1994",)),
+        options={
+            "axis": Option("middle", ("middle", "1", "2", "3"), "the common axis k"),
+            "scheme": Option("strang", tuple(SCHEMES), "coefficients of the turns; other than strang: free bodies"),
+            "compensated": Option(False, (False, True), "carry what rounding takes from the momentum; free bodies"),
+        },
+        refine=refine,
+    ),
+)

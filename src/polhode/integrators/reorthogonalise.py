@@ -1,0 +1,54 @@
+"""Re-orthogonalisation, an addition to methods that hold the attitude as a matrix: Krysl & Endres 2004, Figure 9.
+
+After each step R, a product of very many rotations, is replaced by the rotation nearest to it.  This changes
+nothing but rounding: the distance from SO(3), which grows with the square root of the number of steps, stays
+at its first value.
+"""
+
+from functools import cache
+from typing import Any
+
+from ..kernels.scalar import kernel
+from ..kernels.so3 import orthogonalise
+from ..kernels.values import Diag3, Mat3, Vec3
+from .record import Parts
+
+
+def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
+    return Vec3(0.0, 0.0, 0.0)
+
+
+@cache
+def example(parts: Parts) -> Any:
+    """A state of the method, for its structure."""
+    identity = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
+    return parts.start(nothing, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, identity, Vec3(0.0, 0.0, 0.0))
+
+
+def attitudes(parts: Parts) -> tuple[str, ...]:
+    """Names of the variables of a method that are attitude matrices: R, and Rh where there is one."""
+    s = example(parts)
+    return tuple(k for k in getattr(s, "_fields", ()) if k in ("R", "Rh") and isinstance(getattr(s, k), Mat3))
+
+
+@cache
+def nearest(parts: Parts) -> Any:
+    """State -> state with its attitudes made rotations; written out, since kernels cannot look up names."""
+    State, names = type(example(parts)), attitudes(parts)
+    values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
+    space = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}
+    exec(f"def nearest(s):\n    return State({values})", space)
+    return kernel(space["nearest"])
+
+
+@cache
+def reorthogonalised(parts: Parts) -> Parts:
+    """A method whose attitudes are brought back to SO(3) after each step."""
+    inner_step, onto = parts.step, nearest(parts)
+
+    @kernel
+    def step(torque, p, I, h, t, s):  # type: ignore[no-untyped-def]
+        s, report = inner_step(torque, p, I, h, t, s)
+        return onto(s), report
+
+    return parts._replace(step=step)

@@ -1,0 +1,54 @@
+"""The classical Runge-Kutta method on (q, Pi): what a user without this library would write.
+
+    q' = q (0, Omega)/2,   Pi' = Pi x Omega + T,   Omega = I^-1 Pi
+
+Symbols   Pi -> P.  Nothing keeps |q| = 1; R(q) is read off as it is.
+"""
+
+from ..kernels.quaternions import Gt, to_matrix
+from ..kernels.scalar import kernel
+from ..kernels.solve import explicit
+from ..kernels.values import cross, divide
+from .record import DRIFTS, Claims, Cost, Kind, Method, Parts, Source
+from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
+
+
+@kernel
+def rate(torque, p, I, t, q, P):
+    W = divide(P, I)
+    return 0.5 * Gt(q, W), cross(P, W) + torque(t, to_matrix(q), W, p)
+
+
+@kernel
+def rk4_step(torque, p, I, h, t, s):
+    g = 0.5 * h
+    k1, l1 = rate(torque, p, I, t, s.q, s.P)
+    k2, l2 = rate(torque, p, I, t + g, s.q + g * k1, s.P + g * l1)
+    k3, l3 = rate(torque, p, I, t + g, s.q + g * k2, s.P + g * l2)
+    k4, l4 = rate(torque, p, I, t + h, s.q + h * k3, s.P + h * l3)
+    q = s.q + (h / 6.0) * (k1 + 2.0 * k2 + 2.0 * k3 + k4)
+    P = s.P + (h / 6.0) * (l1 + 2.0 * l2 + 2.0 * l3 + l4)
+    return QuatMomentum(q, P), explicit(P.x)
+
+
+METHODS = (
+    Method(
+        name="rk4",
+        summary="classical Runge-Kutta on quaternion and momentum",
+        build=lambda: Parts(rk4_step, quat_start, quat_finish, quat_reverse),
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order=4,
+            momentum_order=4,
+            symplectic=False,
+            reversible=False,
+            free_energy=DRIFTS,
+            energy=DRIFTS,
+            momentum=DRIFTS,
+            on_group=False,
+            velocity_order=4,
+        ),
+        cost=Cost(start=0, step=4),
+        source=Source("hairer1993", "section II.1"),
+    ),
+)

@@ -1,0 +1,117 @@
+"""The variables that methods carry from step to step, and how they begin, end and run back."""
+
+from typing import Any, NamedTuple
+
+from ..kernels.quaternions import from_matrix, to_matrix
+from ..kernels.scalar import kernel
+from ..kernels.values import cross, divide, tr
+
+
+class Momentum(NamedTuple):
+    R: Any  # attitude
+    P: Any  # angular momentum, body frame
+
+
+@kernel
+def momentum_start(torque, p, I, h, t, R, W):
+    return Momentum(R, I @ W)
+
+
+@kernel
+def momentum_finish(I, s):
+    return s.R, divide(s.P, I)
+
+
+@kernel
+def momentum_reverse(s):
+    return Momentum(s.R, -s.P)
+
+
+@kernel
+def momentum_turn(s, E):
+    return Momentum(s.R @ E, tr(E) @ s.P)
+
+
+class Kicked(NamedTuple):
+    """The torque is kept, so that the kick that ends a step and the one that begins the next share a call."""
+
+    R: Any
+    P: Any
+    T: Any  # torque, body frame
+
+
+@kernel
+def kicked_start(torque, p, I, h, t, R, W):
+    return Kicked(R, I @ W, torque(t, R, W, p))
+
+
+@kernel
+def kicked_reverse(s):
+    return Kicked(s.R, -s.P, s.T)
+
+
+@kernel
+def kicked_turn(s, E):
+    """The torque is that of the old attitude until `keep` is given the new one."""
+    return Kicked(s.R @ E, tr(E) @ s.P, s.T)
+
+
+@kernel
+def kicked_kept(s):
+    return s.T
+
+
+@kernel
+def kicked_keep(s, T):
+    return Kicked(s.R, s.P, T)
+
+
+KICKED = (kicked_kept, kicked_keep)
+
+
+class Newmark(NamedTuple):
+    R: Any
+    W: Any  # angular velocity, body frame
+    A: Any  # angular acceleration, body frame
+
+
+@kernel
+def acceleration(I, W, T):
+    """Euler's equation I A + W x I W = T (Krysl & Endres (19))."""
+    return divide(T - cross(W, I @ W), I)
+
+
+@kernel
+def newmark_start(torque, p, I, h, t, R, W):
+    return Newmark(R, W, acceleration(I, W, torque(t, R, W, p)))
+
+
+@kernel
+def newmark_finish(I, s):
+    return s.R, s.W
+
+
+@kernel
+def newmark_reverse(s):
+    return Newmark(s.R, -s.W, s.A)
+
+
+class QuatMomentum(NamedTuple):
+    q: Any  # attitude as a quaternion
+    P: Any  # angular momentum, body frame
+
+
+@kernel
+def quat_start(torque, p, I, h, t, R, W):
+    return QuatMomentum(from_matrix(R), I @ W)
+
+
+@kernel
+def quat_finish(I, s):
+    """R(q), which is a rotation as far as |q| = 1: nothing is normalised."""
+    return to_matrix(s.q), divide(s.P, I)
+
+
+@kernel
+def quat_reverse(s):
+    return QuatMomentum(s.q, -s.P)

@@ -1,0 +1,188 @@
+"""Kicks by a torque that depends on the angular velocity, for the splittings on the exact free motion.
+
+    B(tau): Pi' = T(t, R) + M(t, R, I^-1 Pi) for the time tau, at fixed time and attitude
+
+T, the part of the torque that does not depend on the angular velocity, is called once for each kick, however dear it
+is.  M is integrated along the kick by a method of the order of the whole, so that nothing is predicted and no order is
+lost: the implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
+
+Which coefficients  With an M the bracket [B, [B, [B, A]]] is not zero.  It comes with h^4, and in a step that reads the
+same from either end there are no even powers: symmetric sets of Nystrom's kind keep the order 4, but not the order 6,
+where [A, [B, [B, [B, A]]]] is among the conditions.  For that a set for any two flows is needed.
+
+Midpoint rule  Its equation in three unknowns is solved by Newton's iteration, with the derivative of M from its formula
+(kernels/series.py).  With X the momentum in the middle of a kick the kinetic energy changes by
+tau I^-1 X . (T + M(I^-1 X)) exactly, so that a torque that opposes the motion takes energy away at any positive tau,
+however stiff it is: `strang` is the method for strong damping.
+For a torque in plain Python, which has no formula to see, `strang` takes M with T, at Pi + h/2 T with the last T: an
+error of O(h^2), and one call per step.
+
+Runge-Kutta methods  A kick is stable while b h |dM/dPi| < 2.8, with b the largest coefficient of a kick; and a negative
+b multiplies what damping should take away by exp(|b| h |dM/dPi|).  Measured on a body whose velocity is damped at the
+rate k about each axis, the energy falls in every step while k h is below 8.5 (`rkn4`), 11 (`near864`), 14 (`near1064`),
+7 (`damped6`), and at any k h with `strang`.
+Symbols   Pi -> P.
+"""
+
+from ..kernels.loop import over, repeat
+from ..kernels.scalar import kernel, like
+from ..kernels.series import later
+from ..kernels.solve import explicit, newton, together
+from ..kernels.values import Vec3, divide, dot, outer, solve
+from .record import Cost, Parts
+from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_reverse, momentum_start
+
+
+@kernel
+def nothing(t, R, W, p):
+    return 0.0 * W
+
+
+# --- kicks: P after a time k under T + moving(t, R, P/I, p) ------------------------------------------------
+
+
+def runge_kutta_4(moving):
+    @kernel
+    def kick(p, I, k, t, R, P, T):
+        a = T + moving(t, R, divide(P, I), p)
+        b = T + moving(t, R, divide(P + (0.5 * k) * a, I), p)
+        c = T + moving(t, R, divide(P + (0.5 * k) * b, I), p)
+        d = T + moving(t, R, divide(P + k * c, I), p)
+        return P + (k / 6.0) * (a + 2.0 * (b + c) + d), explicit(P.x)
+
+    return kick
+
+
+def runge_kutta_6(moving):
+    """Butcher (1964): seven stages."""
+
+    @kernel
+    def kick(p, I, k, t, R, P, T):
+        a = T + moving(t, R, divide(P, I), p)
+        b = T + moving(t, R, divide(P + (k / 3.0) * a, I), p)
+        c = T + moving(t, R, divide(P + (2.0 * k / 3.0) * b, I), p)
+        d = T + moving(t, R, divide(P + (k / 12.0) * (a + 4.0 * b - c), I), p)
+        e = T + moving(t, R, divide(P + (k / 48.0) * (25.0 * a - 110.0 * b + 35.0 * c + 90.0 * d), I), p)
+        f = T + moving(t, R, divide(P + (k / 120.0) * (18.0 * a - 55.0 * b - 15.0 * c + 60.0 * d + 12.0 * e), I), p)
+        g = (k / 780.0) * (-783.0 * a + 1980.0 * b + 215.0 * c - 2360.0 * d + 128.0 * e + 1600.0 * f)
+        g = T + moving(t, R, divide(P + g, I), p)
+        return P + (k / 200.0) * (13.0 * (a + g) + 55.0 * (c + d) + 32.0 * (e + f)), explicit(P.x)
+
+    return kick
+
+
+AXES = (Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
+
+
+def midpoint(moving):
+    @kernel
+    def slope(t, R, W, D, p):
+        """The torque, and its derivative along D."""
+        along = Vec3(line(W.x, D.x), line(W.y, D.y), line(W.z, D.z))
+        M = moving(t, R, along, p)
+        M = Vec3(like(M.x, along.x), like(M.y, along.x), like(M.z, along.x))
+        return Vec3(M.x.c0, M.y.c0, M.z.c0), Vec3(M.x.c1, M.y.c1, M.z.c1)
+
+    @kernel
+    def correct(X, c):
+        p, I, k, t, R, P, T = c
+        W, J, M = divide(X, I), outer(0.0 * X, X), T
+        for e in AXES:
+            M, D = slope(t, R, W, divide(e, I) + 0.0 * X, p)
+            J = J + outer(e - (0.5 * k) * D, e)
+        d = solve(J, X - P - (0.5 * k) * (T + M))
+        return d, dot(d, d), dot(X, X) + dot(P, P)  # a pass leaves an error of the square of its correction
+
+    @kernel
+    def kick(p, I, k, t, R, P, T):
+        X, report = newton(correct, P, (p, I, k, t, R, P, T))
+        return 2.0 * X - P, report
+
+    return kick
+
+
+@kernel
+def line(a, b):
+    """a + b s"""
+    return a + b * later(0.0 * a)
+
+
+# --- steps ---------------------------------------------------------------------------------------------------
+
+
+def kicks_first(c, split, kick, free):
+    rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
+    resting = split.resting or nothing
+
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        return Kicked(R, I @ W, resting(t, R, W, p))
+
+    @over(rows)
+    @kernel
+    def kick_flow(s, row, c):
+        R, P, T, t, report = s
+        b, a = row
+        p, I, h = c
+        P, more = kick(p, I, b * h, t, R, P, T)
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        return R, P, resting(t, R, divide(P, I), p), t, together(report, more)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        R, P, T, t, report = repeat(kick_flow, rows, (s.R, s.P, s.T, t, explicit(s.P.x)), (p, I, h))
+        P, more = kick(p, I, last * h, t, R, P, T)
+        return Kicked(R, P, T), together(report, more)
+
+    return Parts(step, start, momentum_finish, kicked_reverse)
+
+
+def flows_first(c, split, kick, free):
+    rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
+    resting = split.resting or nothing
+
+    @over(rows)
+    @kernel
+    def flow_kick(s, row, c):
+        R, P, t, report = s
+        a, b = row
+        p, I, h = c
+        E, P = free(I, P, a * h)
+        R = R @ E
+        t = t + a * h
+        P, more = kick(p, I, b * h, t, R, P, resting(t, R, divide(P, I), p))
+        return R, P, t, together(report, more)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        R, P, t, report = repeat(flow_kick, rows, (s.R, s.P, t, explicit(s.P.x)), (p, I, h))
+        E, P = free(I, P, last * h)
+        return Momentum(R @ E, P), report
+
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+
+
+# --- by the order wanted -------------------------------------------------------------------------------------
+
+KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # and how often it calls M, if that is fixed
+
+
+def split_parts(c, order, split, free):
+    """The functions of a splitting with coefficients c on the free motion for a torque in two parts."""
+    first = kicks_first if len(c.kicks) > len(c.flows) else flows_first
+    return first(c, split, KICKS[order][0](split.moving), free)
+
+
+def split_cost(c, order):
+    """Calls of M, T being called as often as there is any torque; None where it is better called with T."""
+    stages = KICKS[order][1]
+
+    def cost(split):
+        start = 1 if split.resting and len(c.kicks) > len(c.flows) else 0
+        if stages:
+            return Cost(start=start, step=stages * len(c.kicks))
+        return None if split.opaque else Cost(start=start, step=c.calls, each_pass=3, solves=len(c.kicks))
+
+    return cost

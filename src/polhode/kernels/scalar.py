@@ -1,0 +1,405 @@
+"""The few functions of a number that kernels may call, chosen by the number's type.
+
+Everything else in a kernel is ``+ - * /``.  A number may be a Python float, a NumPy scalar or array,
+an mpmath number, a JAX array or tracer, or a Taylor series of such numbers (``series.py``); compilers bring
+their own versions of the functions in this file that look at types (``engines/numba_kernels.py``,
+``engines/pack.py``).
+"""
+
+import functools
+import math
+import sys
+import types
+
+import numpy as np
+
+KERNELS = []  # every function marked @kernel
+COMPILERS = []  # told of each of them; an engine adds itself when it is imported
+
+
+def kernel(f):
+    """Mark a function as written in the common subset.  It stays a plain Python function."""
+    if not isinstance(f, types.FunctionType):
+        raise TypeError(
+            f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
+            "with what it holds as parameters p"
+        )
+    f.__polhode_kernel__ = True
+    KERNELS.append(f)
+    for tell in COMPILERS:
+        tell(f)
+    return f
+
+
+def once(f=None, *, often=None):
+    """A kernel that is large: compiled or traced once and called, not copied into each of its callers.
+
+    Numba makes a function of it, and JAX takes it through ``engines/jax.py``, which also differentiates it.
+    often: kernels (holds, does) of a case that is small, of the same arguments, and told by the first; where it holds,
+    Numba's callers do it themselves.
+    """
+    if f is None:
+        return functools.partial(once, often=often)
+
+    def call(*x):
+        return sys.modules["polhode.engines.jax"].once(f, *x) if any_jax(x) else f(*x)
+
+    call = functools.wraps(f)(call)
+    call.__polhode_once__ = f
+    call.__polhode_often__ = often
+    return kernel(call)
+
+
+def any_jax(x):
+    return any(map(any_jax, x)) if isinstance(x, tuple) else is_jax(x)
+
+
+def is_kernel(f):
+    return getattr(f, "__polhode_kernel__", False)
+
+
+def namespace(x):
+    """The module whose functions take numbers of this type."""
+    t = type(x)
+    if t is float or t is int:
+        return math
+    top = t.__module__.partition(".")[0]
+    if top in ("jax", "jaxlib"):
+        return sys.modules["jax.numpy"]
+    if top == "mpmath":
+        return sys.modules["mpmath"]
+    return sys.modules["polhode.kernels.series"] if is_series(x) else np
+
+
+def is_jax(x):
+    return type(x).__module__.startswith("jax")
+
+
+def is_mpmath(x):
+    return type(x).__module__.startswith("mpmath")
+
+
+def is_series(x):
+    """A truncated Taylor series (kernels/series.py)."""
+    return isinstance(x, tuple) and hasattr(x, "c0")
+
+
+def is_single(x):
+    """One number whose value is known now."""
+    return type(x) is float or type(x) is int or is_mpmath(x)
+
+
+# --- functions -----------------------------------------------------------------------------------
+
+
+def sqrt(x):
+    if type(x) is float:  # compiled code gives NaN for a negative number, so Python does too
+        return math.sqrt(x) if x >= 0.0 else math.nan
+    return namespace(x).sqrt(x)
+
+
+def sin(x):
+    if type(x) is float and not math.isfinite(x):
+        return math.nan
+    return namespace(x).sin(x)
+
+
+def cos(x):
+    if type(x) is float and not math.isfinite(x):
+        return math.nan
+    return namespace(x).cos(x)
+
+
+def exp(x):
+    if type(x) is float:
+        try:
+            return math.exp(x)
+        except OverflowError:
+            return math.inf
+    return namespace(x).exp(x)
+
+
+def log(x):
+    if type(x) is float:
+        return math.log(x) if x > 0.0 else (-math.inf if x == 0.0 else math.nan)
+    return namespace(x).log(x)
+
+
+def atan2(y, x):
+    ns = namespace(x if type(y) is float or is_series(x) else y)
+    return ns.atan2(y, x) if ns is math or ns.__name__ == "mpmath" else ns.arctan2(y, x)
+
+
+def absolute(x):
+    return abs(x)
+
+
+def rint(x):
+    """The nearest integer, halves to even, as a number of the same type."""
+    if type(x) is float:
+        return float(round(x)) if abs(x) < 4503599627370496.0 else x
+    if is_mpmath(x):
+        return sys.modules["mpmath"].nint(x)
+    return namespace(x).rint(x)
+
+
+def maximum(a, b):
+    if is_single(a) and is_single(b):
+        return max(a, b)
+    return namespace(b if is_single(a) or is_series(b) else a).maximum(a, b)
+
+
+def minimum(a, b):
+    if is_single(a) and is_single(b):
+        return min(a, b)
+    return namespace(b if is_single(a) or is_series(b) else a).minimum(a, b)
+
+
+def where(m, a, b):
+    """a where m holds, b elsewhere.  Both are computed: guard what must not be."""
+    if is_series(a) or is_series(b):
+        return namespace(a if is_series(a) else b).where(m, a, b)
+    if isinstance(m, (bool, np.bool_)):
+        return a if m else b
+    return namespace(m).where(m, a, b)
+
+
+def like(v, x):
+    """The number v as a number of the type of x: a constant in a batch is one number per body."""
+    return v if is_single(x) else v + 0.0 * x
+
+
+def eps(x):
+    """Rounding unit of the number's type."""
+    if is_series(x):
+        return eps(x.c0)
+    if type(x) is float:
+        return 2.220446049250313e-16
+    if is_mpmath(x):
+        return sys.modules["mpmath"].mp.eps
+    return float(np.finfo(getattr(x, "dtype", float)).eps)
+
+
+# --- iteration -----------------------------------------------------------------------------------
+# A batch is solved together, but each of its members stops on its own: `active` says which still
+# move, so that a body's result does not depend on its neighbours.
+
+
+def iterations(x):
+    """At most so many passes of a solve; a solve that needs them all has not converged."""
+    return range(30)
+
+
+def everyone(x):
+    """True for each member of x."""
+    if is_single(x) or np.ndim(x) == 0:
+        return True
+    return np.ones(np.shape(x), bool)
+
+
+def both(m, n):
+    """m and n, member by member."""
+    return m & n
+
+
+def anyone(m):
+    """Is m true for any member?  While traced: it may be."""
+    if isinstance(m, bool):
+        return m
+    return True if is_jax(m) else bool(np.any(m))
+
+
+def while_active(step, s, n):
+    """s <- step(s) while s.active holds for any member, at most n times; one loop, not n copies, where traced."""
+    if any_jax(s):
+        return sys.modules["polhode.engines.jax"].while_active(step, s, n)
+    for _ in range(n):
+        if not anyone(s.active):
+            break
+        s = step(s)
+    return s
+
+
+def everybody(m):
+    """Is m true for every member?"""
+    if isinstance(m, bool):
+        return m
+    return True if is_jax(m) else bool(np.all(m))
+
+
+def smallest(x):
+    """A power of two whose square is still a number with all digits."""
+    if is_mpmath(x):
+        return min(2.0**-480, eps(x) ** 4)
+    return 2.0**-50 if getattr(x, "dtype", None) == np.float32 else 2.0**-480
+
+
+def present(x):
+    """x > 0: what is zero need not be computed.  While traced it must, for its derivative."""
+    return x == x if is_jax(x) else x > 0
+
+
+def pi(x):
+    """pi in the number's precision."""
+    if is_series(x):
+        return pi(x.c0)
+    return sys.modules["mpmath"].mp.pi * 1 if is_mpmath(x) else 3.141592653589793
+
+
+# --- sines and cosines ---------------------------------------------------------------------------
+# Series in z = r^2 for |r| <= pi/2: no branch and no library call, so that batches vectorise; no
+# square root, so that derivatives are right at zero rotation.
+
+HALF_PI_SQUARED = 2.4674  # just below (pi/2)^2
+
+
+@kernel
+def series(z):
+    """sin(r)/r, (1 - cos r)/r^2, (r - sin r)/r^3 for z = r^2 <= (pi/2)^2, double precision.
+
+    Taylor's series with coefficients adjusted (Remez; the first is kept) so that eight terms leave 2e-17.
+    """
+    z2 = z * z
+    z4 = z2 * z2
+    C = ((0.5 - 0.04166666666666642 * z) + (0.0013888888888863985 - 2.480158729299781e-05 * z) * z2) + (
+        (2.7557317815201336e-07 - 2.0876633102868185e-09 * z) + (1.146474323169244e-11 - 4.62818664222147e-14 * z) * z2
+    ) * z4
+    D = (
+        (0.16666666666666666 - 0.008333333333333321 * z) + (0.0001984126984125718 - 2.755731921957202e-06 * z) * z2
+    ) + (
+        (2.5052107655876913e-08 - 1.6058979297986858e-10 * z) + (7.64402209321779e-13 - 2.7319869038232935e-15 * z) * z2
+    ) * z4
+    return 1.0 - z * D, C, D
+
+
+@kernel
+def series_single(z):
+    """The same in single precision: five terms leave 1e-9."""
+    z2 = z * z
+    C = (0.5 - 0.0416666661 * z) + (0.00138888126 - 2.47860825e-05 * z + 2.65460662e-07 * z2) * z2
+    D = (0.16666667 - 0.00833333329 * z) + (0.000198412109 - 2.75453536e-06 * z + 2.42722935e-08 * z2) * z2
+    return 1.0 - z * D, C, D
+
+
+# pi in four parts, so that whole multiples can be taken off exactly: three of 29 bits, and the rest
+PI_A, PI_B, PI_C, PI_D = 3.141592651605606, 1.9841871548575973e-09, 4.5034835412693156e-18, 7.0431197303664e-27
+COARSE, FINE = 1.5 * 2.0**43, 1.5 * 2.0**16  # adding and subtracting them leaves multiples of 2^-9, 2^-36
+
+
+@kernel
+def half_turns(a):
+    """a = k pi + r with |r| <= pi/2.  Exact to rounding of r while |k| < 2^24."""
+    k = rint(a * 0.3183098861837907)
+    return k, (((a - k * PI_A) - k * PI_B) - k * PI_C) - k * PI_D
+
+
+@kernel
+def parity(k):
+    """1 for an even, -1 for an odd whole number."""
+    return 1.0 - 2.0 * absolute(k - 2.0 * rint(0.5 * k))
+
+
+@kernel
+def rotation_far(q):
+    """Any q, without a branch: whole half turns are taken off where there are any.
+
+    The rounding of t = sqrt(q) would cost hundreds of ulp after hundreds of turns, and all digits of
+    sin t near pi, so its error (q - t^2)/(2t) is carried along, from t in three parts whose products
+    are exact.
+    """
+    far = q > HALF_PI_SQUARED
+    t = sqrt(where(far, q, 1.0))
+    high = (t + COARSE) - COARSE
+    mid = ((t - high) + FINE) - FINE
+    low = (t - high) - mid
+    e = (((q - high * high) - 2.0 * high * mid) - mid * mid) - 2.0 * high * low
+    dt = where(far, ((e - 2.0 * mid * low) - low * low) / (2.0 * t), 0.0)
+    k, r = half_turns(t)
+    r = r + dt
+    S, C, D = series(where(far, r * r, q))
+    sign = parity(k)
+    s = sign * S * r / t
+    f = 1.0 / where(far, q, 1.0)
+    c = ((1.0 - sign) + sign * (C * (r * r))) * f
+    return where(far, s, S), where(far, c, C), where(far, (1.0 - s) * f, D)
+
+
+@kernel
+def rotation_single(q):
+    """Beyond a quarter turn in single precision."""
+    t = sqrt(q)
+    half = sin(0.5 * t) / t
+    s = sin(t) / t
+    return s, 2.0 * half * half, (1.0 - s) / q
+
+
+def rotation(q):
+    """sin(t)/t, (1 - cos t)/t^2, (t - sin t)/t^3 as functions of q = t^2.
+
+    Doubles are right to 8 ulp for t up to 1e5 (or to 2^-105, where t all but hits a multiple of pi).
+    """
+    if type(q) is float:
+        return series(q) if q <= HALF_PI_SQUARED else rotation_far(q)
+    if is_jax(q) or (is_series(q) and not is_mpmath(q.c0)):
+        return rotation_far(q)
+    if getattr(q, "dtype", None) == np.float64:
+        return series(q) if np.max(q, initial=0.0) <= HALF_PI_SQUARED else rotation_far(q)
+    return rotation_any(q)
+
+
+def rotation_any(q):
+    """The same in any precision, to a few eps of 1: as many terms and doublings of the angle as it takes.
+
+    Each member of a batch has its own number of doublings and all have the same number of terms, so
+    that no result depends on its neighbours.
+    """
+    doubled, z = [], q
+    while anyone(both(z > 0.01, z < math.inf)):
+        doubled.append(z > 0.01)
+        z = where(doubled[-1], z / 4, z)
+    C = dc = q * 0 + 1 / (q * 0 + 2)
+    D = dd = q * 0 + 1 / (q * 0 + 6)
+    k, largest = 2, 0 * eps(q) + 0.5
+    while largest > eps(q) / 8:
+        dc = -dc * z / ((2 * k - 1) * (2 * k))
+        dd = -dd * z / ((2 * k) * (2 * k + 1))
+        C, D, k, largest = C + dc, D + dd, k + 1, largest / (100 * (2 * k - 1) * (2 * k))
+    S = 1 - z * D
+    for m in reversed(doubled):
+        twice = S * (1 - z * C), S * S / 2, (D + S * C) / 4, 4 * z
+        S, C, D, z = where(m, twice[0], S), where(m, twice[1], C), where(m, twice[2], D), where(m, twice[3], z)
+    return S, C, D
+
+
+@kernel
+def sin_cos_small(a):
+    """Sine and cosine for |a| <= pi/2."""
+    z = a * a
+    S, C, _ = series(z)
+    return a * S, 1.0 - z * C
+
+
+@kernel
+def sin_cos_single(a):
+    z = a * a
+    S, C, _ = series_single(z)
+    return a * S, 1.0 - z * C
+
+
+@kernel
+def sin_cos_near(a):
+    """Sine and cosine for |a| up to about 5e7."""
+    k, r = half_turns(a)
+    s, c = sin_cos_small(r)
+    sign = parity(k)
+    return sign * s, sign * c
+
+
+def sin_cos(a):
+    """Sine and cosine together."""
+    if is_jax(a):
+        return sin_cos_near(a)
+    if type(a) is float and not math.isfinite(a):
+        return math.nan, math.nan
+    ns = namespace(a)
+    return ns.sin_cos(a) if is_series(a) else (ns.sin(a), ns.cos(a))
