@@ -99,7 +99,7 @@ def test_a_member_fails_alone_on_every_executor(executor, tmp_path):
     expect(made, ALL_DEATHS)
     assert made.verify() == {} and made.status().failed == 8
     chunks.path(tmp_path / "s", 0).unlink()
-    again = Study.open(tmp_path / "s", torque=ph.torques.function(deadly, params={"kind": 0.0}))
+    again = Study.open(tmp_path / "s", torque=ph.torques.function(deadly, params={"kind": 0.0}), same_torque=True)
     assert list(again.verify()) == [0] and "resume" in str(again.verify())
     expect(again.resume(retry=False, **how), ALL_DEATHS)
 
@@ -202,7 +202,9 @@ def test_members_that_were_killed_are_tried_again_a_few_times(tmp_path):
 
     def resumed(**more):
         began = len((tmp_path / "s" / "attempts").read_text().splitlines())
-        out = Study.open(tmp_path / "s", torque=ph.torques.function(torque, params=params)).resume(**more)
+        out = Study.open(tmp_path / "s", torque=ph.torques.function(torque, params=params), same_torque=True).resume(
+            **more
+        )
         return out, len((tmp_path / "s" / "attempts").read_text().splitlines()) - began
 
     assert resumed(retry=False)[1] == 0
@@ -233,7 +235,8 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever it was inherited as
     how = {{"executor": {executor!r}, "workers": None if {executor!r} == "serial" else 2}}
     if {resume}:
-        ph.Study.open({store!r}, torque=ph.torques.function(torque, params={{"kind": 0.0}})).resume(**how)
+        again = ph.torques.function(torque, params={{"kind": 0.0}})
+        ph.Study.open({store!r}, torque=again, same_torque=True).resume(**how)
     else:
         table = {{"torque.params.kind": np.array([0, 0, 0, 0, 0, 1.0])}}
         ph.ensemble([1, 2, 2.5], torque, table=table, vary={{"start.omega": {{"std": 1.0}}}}, omega=[1, 0, 0.1],

@@ -212,3 +212,13 @@ def test_a_folder_of_answers_is_made_and_named_by_the_code(tmp_path, monkeypatch
     (tmp_path / "file").write_text("")
     with pytest.raises(ph.InvalidInput, match="cannot be made"):
         ph.torques.cached(by_gain, folder=tmp_path / "file" / "answers")
+
+
+def test_modules_that_hold_each_other_are_followed_once():
+    """os.path is a module that holds os."""
+
+    def torque(t, R):
+        return [float(len(os.path.join("a", "b"))), 0.0, 0.0]
+
+    described = json.dumps(described_function(torque))
+    assert "os.path.join" in described and "os.path.os" not in described

@@ -171,7 +171,7 @@ def test_the_answer_can_be_read_and_drawn(tmp_path):
         (("fast-top", FINEST / 2), "tol must be"),
         (("fast-top", 1e-3, {"conserve": "enrgy"}), "Did you mean 'energy'"),
         (("fast-top", 1e-3, {"cost": "money"}), "unknown cost"),
-        (("fast-top", 1e-3, {"omega": [1, 0, 0]}), "its own torque and start"),
+        (("fast-top", 1e-3, {"omega": [1, 0, 0]}), "its own torque, start and t_start"),
         (([1, 2, 2.5], 1e-3, {"omega": [1, 0, 0]}), "give t_end"),
         (([1, 2, 2.5], 1e-3, {"t_end": 1}), "exactly one of omega"),
         (([1, 2, 2.5], 1e-3, {"t_end": 1, "omega": [[1, 0, 0], [0, 1, 0]]}), "one body"),

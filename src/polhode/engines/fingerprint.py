@@ -286,8 +286,15 @@ class Walk:
                 continue
             self.parts[here] = name.encode() if module is None else self.module(module, used, here)
 
-    def module(self, m: types.ModuleType, used: frozenset[str], path: str, as_value: bool = False) -> bytes:
-        """A module, as far as these names of it are used."""
+    def module(
+        self,
+        m: types.ModuleType,
+        used: frozenset[str],
+        path: str,
+        as_value: bool = False,
+        within: tuple[types.ModuleType, ...] = (),
+    ) -> bytes:
+        """A module, as far as these names of it are used; `within`: the modules that led here (os.path.os.path)."""
         name = m.__name__
         source = origin(name)
         top = name.partition(".")[0]
@@ -302,10 +309,12 @@ class Walk:
         for word in sorted(used & contents.keys()) if len(used) < len(contents) else sorted(contents.keys() & used):
             value, here = contents[word], f"{path}.{word}"
             if isinstance(value, types.ModuleType):
+                if value is m or value in within:
+                    continue
                 if self.met.get(id(value)) is None or value.__name__.partition(".")[0] != top:
                     self.met[id(value)] = here
                     self.labels[here] = f"{self.label(path)}.{word}"
-                    self.parts[here] = self.module(value, used, here)
+                    self.parts[here] = self.module(value, used, here, within=(*within, m))
             elif source == "user" or type(value) in PLAIN:
                 self.name_part(here, f"{self.label(path)}.{word}", value)
             elif word == "environ" and top == "os":
