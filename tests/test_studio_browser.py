@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.timeout(600)  # the first test makes all checks, of which the process has 400 s
+
 WANTED = os.environ.get("POLHODE_BROWSER", "")
 CHECKS = (
     "loads", "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand", "run_after_run",

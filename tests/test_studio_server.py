@@ -322,7 +322,10 @@ BAD_REQUESTS = [
     ({**SMALL, "runs": [{"method": "nmb", "dt": -1}]}, "positive"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": "x"}]}, "run.dt"),
     ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "engine": "cuda"}]}, "no 'engine'"),
-    ({**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "options": {"callback": 1}}]}, "no option 'callback'"),
+    (
+        {**SMALL, "runs": [{"method": "nmb", "dt": 0.01, "options": {"callback": 1}}]},
+        "callback is no option of a method",
+    ),
     ({**SMALL, "runs": [{"method": "auto", "dt": 0.01, "options": {"progress": True}}]}, "options belong"),
     ({**SMALL, "torque": {"python": "os:system", "params": "ls"}}, "the studio runs none"),
     ({**SMALL, "torque": [{"model": "constant", "torque": [0, 0, 1]}] * 20}, "at most"),
