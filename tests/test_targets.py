@@ -50,7 +50,7 @@ def test_packs_and_cached_code_are_those_of_the_target(target):
 from polhode.engines.cache import KeyedCache
 from polhode.engines.numba import compile_target, default_width
 from numba.core.registry import cpu_target
-print(compile_target()[0], default_width(), KeyedCache("key").path("(float64,)", cpu_target.target_context).name)
+print(compile_target()[0], default_width(), KeyedCache("key").name("(float64,)", cpu_target.target_context))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(target))
     name, width, path = done.stdout.split()
