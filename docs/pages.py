@@ -808,7 +808,7 @@ RETURNED = {  # classes that nobody makes, but everybody is given
     "Stats": "polhode.trajectory", "Interpolated": "polhode.dense", "Audit": "polhode.audit",
     "Certificate": "polhode.certification", "Recommendation": "polhode.recommendation",
     "Comparison": "polhode.comparison",
-    "Citation": "polhode.references", "Problem": "polhode.problems", "Method": "polhode.integrators.record",
+    "Citation": "polhode.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
     "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record",
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
