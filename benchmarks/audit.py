@@ -31,7 +31,7 @@ from numba import njit
 from scipy.integrate._ivp import dop853_coefficients as dop
 
 import polhode as ph
-from polhode.arrays.so3 import angle
+from polhode.groups.so3 import angle
 from polhode.math import Vec3, cross, sin_cos, tr, where
 
 KINDS = ("free", "potential", "driven", "damped", "jump", "kink")

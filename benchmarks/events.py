@@ -14,7 +14,7 @@ shorter than the bumps, or than the Boolean is true or false, but not shorter th
 found    true changes of sign that the run has, within the tolerance and with the right direction
 missed   those that it does not have
 apart    of the missed, those from which the nearest other root is further than looks are from each other, which is what
-         polhode.events guarantees: there must be none
+         polhode.motion.events guarantees: there must be none
 false    changes of sign of the run where the function has none
 doubled  the same change of sign twice
 error    the largest difference of times, in seconds; runs take 5 to 50 s
@@ -42,9 +42,9 @@ MATCH = 1e-6  # of the run: within which a time is that of the root
 NOTE = """
 *found*: changes of sign that the run has, within 1e-6 of its length and with the right direction. *apart*: of the
 missed ones, those whose neighbours are further away than two evaluations of the function are, which is what
-`polhode.events` guarantees for any function. Sines have up to ten periods in a step, bumps a standard deviation of 1e-4
-to 1e-2 of the run. Where `max_interval` is given, it is shorter than the bumps, and than the Boolean is true or false,
-but at least 1e-4 of the run: the Booleans missed there are true or false for a shorter time.
+`polhode.motion.events` guarantees for any function. Sines have up to ten periods in a step, bumps a standard
+deviation of 1e-4 to 1e-2 of the run. Where `max_interval` is given, it is shorter than the bumps, and than the Boolean
+is true or false, but at least 1e-4 of the run: the Booleans missed there are true or false for a shorter time.
 """
 
 

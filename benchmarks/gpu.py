@@ -20,7 +20,7 @@ from polhode.engines import cuda as engine
 from polhode.engines.cuda import Run, kernel_for
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
-from polhode.setup import set_up
+from polhode.run.setup import set_up
 from polhode.torques.base import mat3, vec3
 
 warnings.filterwarnings("ignore", message=".*Grid size")

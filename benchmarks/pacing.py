@@ -18,8 +18,8 @@ from pathlib import Path
 import numpy as np
 
 import polhode as ph
-from polhode.arrays.so3 import angle
-from polhode.comparison import solve
+from polhode.evidence.comparison import solve
+from polhode.groups.so3 import angle
 
 PROBLEMS = ("coulomb-wall", "slow-top", "satellite", "asymmetric-top")
 METHODS = [m for m in ("rkn4", "rkn6", "near864", "rkn8") if m in ph.methods]

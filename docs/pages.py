@@ -23,14 +23,14 @@ from typing import Any
 import numpy as np
 
 import polhode as ph
-from polhode import tables
 from polhode.bench.work import LEVELS, cost, label
+from polhode.evidence import tables
+from polhode.evidence.references import references
 from polhode.integrators import FAMILIES, allowed_options
 from polhode.integrators.record import Kind, Method
 from polhode.lab import exhibits, report
 from polhode.lab.exhibit import Finding, Verdict
 from polhode.lab.run import Result
-from polhode.references import references
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -805,10 +805,10 @@ def amount(x: float, of: str) -> str:
 # --- the interface ---------------------------------------------------------------------------------------------
 
 RETURNED = {  # classes that nobody makes, but everybody is given
-    "Stats": "polhode.trajectory", "Interpolated": "polhode.dense", "Audit": "polhode.audit",
-    "Certificate": "polhode.certification", "Recommendation": "polhode.recommendation",
-    "Comparison": "polhode.comparison",
-    "Citation": "polhode.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
+    "Stats": "polhode.motion.trajectory", "Interpolated": "polhode.motion.dense", "Audit": "polhode.evidence.audit",
+    "Certificate": "polhode.evidence.certification", "Recommendation": "polhode.evidence.recommendation",
+    "Comparison": "polhode.evidence.comparison",
+    "Citation": "polhode.evidence.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
     "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record",
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {

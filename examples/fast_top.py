@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 import polhode as ph
-from polhode.plot import compare
+from polhode.pictures.plot import compare
 
 METHODS = ("mr2", "quat_em", "rk4")
 TOP = ph.Body([5, 5, 1], name="Fast top")

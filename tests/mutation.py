@@ -349,7 +349,7 @@ def holds(name, options):
     """The laws for one method."""
     import numpy as np
 
-    import polhode.certification as law
+    import polhode.evidence.certification as law
     from polhode.integrators import METHODS, check_options, variant
     from polhode.integrators.record import EXACT, Kind
 
@@ -387,9 +387,9 @@ def holds(name, options):
 
 def plainly():
     """Whoever does not say in which engine, or says Numba, gets Python."""
-    import polhode.certification as law
+    import polhode.evidence.certification as law
     import polhode.exact as exact
-    import polhode.setup as setup
+    import polhode.run.setup as setup
     from polhode.engines import free_motion
 
     checked = setup.check_engine
@@ -526,7 +526,7 @@ def hot(chosen, baseline, keep, show, most):
     plainly()
 
     def work(session):
-        import polhode.certification as law
+        import polhode.evidence.certification as law
         from polhode.integrators.record import Kind
 
         methods = {path: concerned(path) for path, _ in chosen}

@@ -9,7 +9,7 @@ from scipy.integrate import solve_ivp
 
 import polhode as ph
 from free_oracle import closed_form
-from polhode.arrays.so3 import angle
+from polhode.groups.so3 import angle
 
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])

@@ -67,7 +67,7 @@ def test_a_full_disk(tmp_path, monkeypatch):
     """Every write fails as it does on a full disk; what was there before stays."""
     import errno
 
-    from polhode import exports
+    from polhode.files import exports
 
     top = scenario(tmp_path)
     assert call("run", top, "-o", tmp_path / "a.csv", "--quiet")[0] == 0

@@ -34,7 +34,8 @@ def test_help_loads_nothing_heavy(arguments):
     code = (
         "import sys\nfrom polhode.cli import main\n"
         f"try:\n    main({arguments!r})\nexcept SystemExit:\n    pass\n"
-        "heavy = {'numba', 'scipy', 'rich', 'matplotlib', 'jax', 'pydantic', 'polhode.lab', 'polhode.certification'}\n"
+        "heavy = {'numba', 'scipy', 'rich', 'matplotlib', 'jax', 'pydantic', 'polhode.lab'}\n"
+        "heavy |= {'polhode.evidence.certification'}\n"
         "sys.stderr.write(repr(sorted(heavy & set(sys.modules))))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -79,7 +80,7 @@ def test_cite(capsys):
 
 
 def test_certify(capsys, monkeypatch):
-    from polhode.certification import Certificate, Row
+    from polhode.evidence.certification import Certificate, Row
 
     for holds, expected in ((True, 0), (None, 0), (False, 1)):
         c = Certificate("nmb", {"impulse": "midpoint"}, (Row("order", "2", "2.00", "error 1e-9", holds),))

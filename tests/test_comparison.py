@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.comparison import Comparison, Curve, Point, compare, count, flat, series, solve
+from polhode.evidence.comparison import Comparison, Curve, Point, compare, count, flat, series, solve
 from polhode.torques.base import as_torque
 
 TOP = ph.problems["fast-top"]

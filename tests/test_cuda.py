@@ -14,7 +14,7 @@ import polhode as ph
 from polhode.engines.layout import to_rows
 from polhode.engines.problem import Problem
 from polhode.integrators.record import Kind
-from polhode.setup import set_up
+from polhode.run.setup import set_up
 from polhode.torques.base import as_torque
 
 MOMENTS = [1.0, 1.7, 2.3]

@@ -4,9 +4,9 @@ import warnings
 
 import numpy as np
 import pytest
+from polhode.motion.kinematics.dense import kept_torque, sample_torque
 
 import polhode as ph
-from polhode.dense import kept_torque, sample_torque
 from polhode.integrators.record import Kind
 from polhode.kernels.values import Vec3
 from polhode.math import cross

@@ -602,7 +602,7 @@ def test_mistakes_are_told_before_anything_is_run(wrong, told):
 
 def test_two_writers_do_not_work_on_one_study(tmp_path):
     study = top(store=tmp_path / "s", chunk=30, t_end=0.05)
-    from polhode.store import Lock
+    from polhode.files.store import Lock
 
     with Lock(tmp_path / "s"), pytest.raises(ph.InvalidInput, match="another process"):
         study.resume()

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from polhode.motion.kinematics.events import Event, as_events
 from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 import polhode as ph
-from polhode.events import Event, as_events
-from polhode.looks import lowest, roots
 from polhode.math import Vec3, dot
+from polhode.motion.looks import lowest, roots
 
 SYMMETRIC = [2.0, 2.0, 1.0]
 LYING = ph.so3.exp([np.pi / 2, 0, 0])
@@ -426,7 +426,7 @@ def test_terminal_events_of_a_batch():
 
 
 def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
-    from polhode.march import March
+    from polhode.run.march import March
 
     def run(**more):
         return ph.simulate(

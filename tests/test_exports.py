@@ -10,9 +10,9 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
-from polhode.exports import EXPORTERS, one_body
-from polhode.exports.scenes import surface
-from polhode.exports.spacecraft import stamp
+from polhode.files.exports import EXPORTERS, one_body
+from polhode.files.exports.scenes import surface
+from polhode.files.exports.spacecraft import stamp
 
 
 @pytest.fixture(scope="module")

@@ -43,7 +43,11 @@ print(*sys.modules)
 def test_import_is_silent_with_warnings_as_errors():
     assert python("import polhode", "-W", "error") == []
     assert (
-        python("import polhode.engines.numba, polhode.engines.jax, polhode.storage, polhode.gradients", "-W", "error")
+        python(
+            "import polhode.engines.numba, polhode.engines.jax, polhode.files.storage, polhode.groups.gradients",
+            "-W",
+            "error",
+        )
         == []
     )
 
@@ -66,10 +70,11 @@ def test_no_public_name_hides_a_module():
 
 def test_modules_are_imported_by_their_own_names():
     code = "import polhode.kernels.values as a, polhode.integrators.buss as b, polhode.catalogue.collection as c"
-    code += (
-        ", polhode.simulation as d, polhode as ph\nprint(*(x.__name__ for x in (a, b, c, d)), callable(ph.simulate))"
+    code += ", polhode.motion.simulation as d, polhode as ph\n"
+    code += "print(*(x.__name__ for x in (a, b, c, d)), callable(ph.simulate))"
+    wanted = (
+        "polhode.kernels.values polhode.integrators.buss polhode.catalogue.collection polhode.motion.simulation True"
     )
-    wanted = "polhode.kernels.values polhode.integrators.buss polhode.catalogue.collection polhode.simulation True"
     assert python(code) == wanted.split()
 
 

@@ -13,9 +13,9 @@ import pytest
 import polhode as ph
 from polhode import torques
 from polhode.arguments import INSTEAD
-from polhode.exports import EXPORTERS, options_of
+from polhode.files.exports import EXPORTERS, options_of
 from polhode.integrators.coefficients import COMPOSITIONS
-from polhode.request import KEYWORDS
+from polhode.run.request import KEYWORDS
 
 BODY = ph.Body([1.0, 2.0, 2.5])
 BASE = {"omega": [0.4, 1.0, -0.3], "t_end": 0.4, "dt": 0.1, "engine": "python"}
@@ -260,7 +260,7 @@ def test_every_keyword_of_simulate_has_an_effect_or_is_refused(name, monkeypatch
         def __exit__(self, *_):
             pass
 
-    monkeypatch.setattr("polhode.march.Bar", Bar)
+    monkeypatch.setattr("polhode.run.march.Bar", Bar)
     base = outcome(lambda: ph.simulate(BODY, torque, **BASE))
     assert base is not RAISED
     for keyword, value in SIMULATE.items():
@@ -371,8 +371,8 @@ def test_a_prepared_batch_keeps_the_way_it_is_called():
 
 def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypatch):
     bars = []
-    monkeypatch.setattr("polhode.march.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
-    monkeypatch.setattr("polhode.march.Bar.__exit__", lambda *_: None)
+    monkeypatch.setattr("polhode.run.march.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
+    monkeypatch.setattr("polhode.run.march.Bar.__exit__", lambda *_: None)
     run = ph.simulate(BODY, push, **BASE)
     changes = {
         "t_end": 0.6, "torque": push, "params": 2.0, "observe": "energy", "every": 2, "t_eval": [0.8],
@@ -545,7 +545,7 @@ def test_every_keyword_of_recommend_reaches_the_search_or_is_refused(monkeypatch
         def run(self, methods):
             return repr((self.given, methods))
 
-    monkeypatch.setattr("polhode.recommendation.Search", Search)
+    monkeypatch.setattr("polhode.evidence.recommendation.Search", Search)
     base = {"problem": BODY, "torque": HEAVY, "omega": [0.4, 1.0, -0.3], "t_end": 1.0, "methods": ["strang"]}
     changes = {
         "problem": ph.Body([2.0, 3.0, 4.0]), "tol": 1e-5, "torque": torques.damping(0.1), "omega": [1.0, 0.0, 0.0],

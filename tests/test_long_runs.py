@@ -55,7 +55,7 @@ def test_nmb_half_step_energy_and_momentum_are_constant():
 
 def test_nmb_and_nms_are_the_same_method():
     """On every kind of problem, to rounding."""
-    import polhode.certification as law
+    import polhode.evidence.certification as law
     from polhode.integrators.record import Kind
 
     for kind in Kind:

@@ -251,7 +251,7 @@ def test_the_help_of_export_lists_every_option():
     from click.testing import CliRunner
 
     from polhode.cli import cli
-    from polhode.exports import EXPORTERS, options_of
+    from polhode.files.exports import EXPORTERS, options_of
 
     text = " ".join(CliRunner().invoke(cli, ["export", "--help"]).output.split())
     assert all(option in text for e in EXPORTERS.values() for option in (*options_of(e), *e.suffixes))

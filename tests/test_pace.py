@@ -7,21 +7,21 @@ from itertools import pairwise, product
 
 import numpy as np
 import pytest
+from polhode.motion.kinematics.trajectory import Outcome
 
 import polhode as ph
-from polhode.arrays.so3 import angle
-from polhode.checks import initial
-from polhode.comparison import solve
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
+from polhode.evidence.comparison import solve
+from polhode.groups.so3 import angle
 from polhode.integrators import METHODS
 from polhode.integrators.coefficients import SPLITTINGS
 from polhode.integrators.embedded import at_calls, embedded, words
 from polhode.kernels.values import Mat3, Vec3
-from polhode.pace import check_control
-from polhode.setup import set_up
+from polhode.run.checks import initial
+from polhode.run.pace import check_control
+from polhode.run.setup import set_up
 from polhode.torques.base import as_torque
-from polhode.trajectory import Outcome
 
 WALL = ph.problems["coulomb-wall"]
 TOP = dict(omega=(1.0, 0.6, 0.4), t_end=2.0)

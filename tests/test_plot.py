@@ -14,7 +14,7 @@ matplotlib.use("Agg")
 
 from matplotlib import pyplot  # noqa: E402
 
-from polhode.plot import COLOURS, Single, View, compare, envelope, extremes, invariants, plot  # noqa: E402
+from polhode.pictures.plot import COLOURS, Single, View, compare, envelope, extremes, invariants, plot  # noqa: E402
 
 TOP = ph.Body([5, 5, 1], name="Top")
 START = {"omega": [0, 0, 50], "attitude": ph.so3.exp([0.3, 0, 0]), "t_end": 1, "dt": 0.005}

@@ -8,7 +8,7 @@ import pytest
 GOOD = """
 from dataclasses import replace
 import polhode as ph
-from polhode.exports import Exporter
+from polhode.files.exports import Exporter
 
 METHOD = replace(ph.methods["nmb"], name="my_nmb", aliases=())
 EXPORTER = Exporter("first_line", (".one",), "the last attitude", "my_plugin:write")

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.recommendation import FINEST, remainder
+from polhode.evidence.recommendation import FINEST, remainder
 
 TORQUED = [n for n, p in ph.problems.items() if p.torque is not None]
 

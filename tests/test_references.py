@@ -5,7 +5,7 @@ import re
 import pytest
 
 import polhode as ph
-from polhode.references import references
+from polhode.evidence.references import references
 
 NEEDED = {
     "article": {"author", "title", "journal", "volume", "pages", "year"},
@@ -33,7 +33,7 @@ def test_every_entry_is_complete_and_reads_well(key):
 def test_the_file_has_no_entry_that_the_reader_misses():
     from importlib import resources
 
-    text = (resources.files("polhode") / "references.bib").read_text(encoding="utf-8")
+    text = (resources.files("polhode.evidence") / "references.bib").read_text(encoding="utf-8")
     assert len(re.findall(r"^@", text, re.MULTILINE)) == len(references())
     assert len(re.findall(r"^ +\w+ *=", text, re.MULTILINE)) == sum(len(r.fields) for r in references().values())
 

@@ -12,8 +12,8 @@ matplotlib.use("Agg")
 
 from matplotlib import pyplot  # noqa: E402
 
-from polhode import report  # noqa: E402
-from polhode.plot_poinsot import poinsot  # noqa: E402
+from polhode.pictures import report  # noqa: E402
+from polhode.pictures.poinsot import poinsot  # noqa: E402
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.arrays.so3 import angle
+from polhode.groups.so3 import angle
 from polhode.studio.document import MOST_SAMPLES, document, motion, pack, unpack
 from polhode.studio.page import standalone
 

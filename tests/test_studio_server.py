@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.arrays.so3 import angle
+from polhode.groups.so3 import angle
 from polhode.studio.document import unpack
 
 pytest.importorskip("starlette")

@@ -11,8 +11,8 @@ from scipy.integrate import solve_ivp
 from scipy.linalg import expm
 
 import polhode as ph
+from polhode.evidence.references import references
 from polhode.integrators.record import BOUNDED, DRIFTS, EXACT
-from polhode.references import references
 
 CASES = {
     "newmark_vector": ("newmark_vector", {}),

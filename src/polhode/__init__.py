@@ -26,55 +26,56 @@ from .errors import (
 from .integrators import METHODS as methods
 from .kernels.scalar import kernel
 from .kernels.values import Mat3, Quat, Vec3
-from .simulation import simulate
+from .motion.simulation import simulate
+from .motion.trajectory import Outcome, Trajectory
 from .torques.base import Potential
-from .trajectory import Outcome, Trajectory
 
 __version__ = "0.2.0"
 
 LAZY = {
-    "certify": ("polhode.certification", "certify"),
-    "cite": ("polhode.references", "cite"),
-    "compare": ("polhode.comparison", "compare"),
+    "certify": ("polhode.evidence.certification", "certify"),
+    "cite": ("polhode.evidence.references", "cite"),
+    "compare": ("polhode.evidence.comparison", "compare"),
     "ensemble": ("polhode.ensembles", "ensemble"),
-    "Event": ("polhode.events", "Event"),
+    "Event": ("polhode.motion.events", "Event"),
     "exact": ("polhode.exact", None),
-    "export": ("polhode.exports", "export"),
-    "lie_series": ("polhode.lie_series", None),
-    "load": ("polhode.storage", "load"),
+    "export": ("polhode.files.exports", "export"),
+    "lie_series": ("polhode.groups.lie_series", None),
+    "load": ("polhode.files.storage", "load"),
     "math": ("polhode.math", None),
-    "prepare": ("polhode.solver", "prepare"),
-    "quaternions": ("polhode.arrays.quaternions", None),
-    "Solver": ("polhode.solver", "Solver"),
+    "prepare": ("polhode.motion.solver", "prepare"),
+    "quaternions": ("polhode.groups.quaternions", None),
+    "Solver": ("polhode.motion.solver", "Solver"),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
-    "recommend": ("polhode.recommendation", "recommend"),
+    "recommend": ("polhode.evidence.recommendation", "recommend"),
     "repair": ("polhode.files.verification", "repair"),
     "scenario": ("polhode.scenario", None),
-    "so3": ("polhode.arrays.so3", None),
-    "store": ("polhode.store", None),
+    "so3": ("polhode.groups.so3", None),
+    "store": ("polhode.files.store", None),
     "studio": ("polhode.studio", None),
     "Study": ("polhode.ensembles", "Study"),
     "torques": ("polhode.torques", None),
-    "traced_flow": ("polhode.gradients", "traced_flow"),
+    "traced_flow": ("polhode.groups.gradients", "traced_flow"),
     "VectorTrajectory": ("polhode.vector", "VectorTrajectory"),
     "vector_methods": ("polhode.vector", "METHODS"),
     "verify": ("polhode.files.verification", "verify"),
 }
 
 if TYPE_CHECKING:
-    from . import exact, lie_series, math, scenario, store, studio, torques
-    from .arrays import quaternions, so3
-    from .certification import certify
-    from .comparison import compare
+    from . import exact, math, scenario, studio, torques
     from .ensembles import Study, ensemble
-    from .events import Event
-    from .exports import export
+    from .evidence.certification import certify
+    from .evidence.comparison import compare
+    from .evidence.recommendation import recommend
+    from .evidence.references import cite
+    from .files import store
+    from .files.exports import export
+    from .files.storage import load
     from .files.verification import repair, verify
-    from .gradients import traced_flow
-    from .recommendation import recommend
-    from .references import cite
-    from .solver import Solver, prepare
-    from .storage import load
+    from .groups import lie_series, quaternions, so3
+    from .groups.gradients import traced_flow
+    from .motion.events import Event
+    from .motion.solver import Solver, prepare
     from .vector import METHODS as vector_methods
     from .vector import VectorTrajectory, simulate_vector
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .trajectory import Trajectory
+    from .motion.trajectory import Trajectory
     from .vector import VectorTrajectory
 
 

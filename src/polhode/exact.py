@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from .body import Body
-from .checks import initial
 from .errors import InvalidInput
 from .kernels.values import Mat3
+from .run.checks import initial
 
 LIMIT_OF_PACKS = 1e7  # radians beyond which their sines lose digits
 

@@ -5,7 +5,7 @@
     [project.entry-points."polhode.torques"]
     mine = "my_package:torque_model"      # a function that makes a torque
     [project.entry-points."polhode.exporters"]
-    mine = "my_package:EXPORTER"          # a polhode.exports.Exporter
+    mine = "my_package:EXPORTER"          # a polhode.files.exports.Exporter
 
 A plugin is loaded when its name is asked for, or all are when they are listed.  One that is broken is named, and does
 not harm the others.
@@ -66,7 +66,7 @@ def load(group: str, name: str) -> Any:
 
 
 def check(group: str, name: str, made: Any) -> None:
-    from .exports import Exporter
+    from .files.exports import Exporter
     from .integrators.record import Method
 
     wanted = {"methods": Method, "exporters": Exporter}.get(group)

@@ -80,7 +80,9 @@ def test_what_matters():
     assert not lab_run.matters(path / "report.py", "buss") and not lab_run.matters(
         lab_run.ROOT / "cli" / "lab.py", "buss"
     )
-    assert lab_run.matters(path / "exhibit.py", "buss") and lab_run.matters(lab_run.ROOT / "simulate.py", "buss")
+    assert lab_run.matters(path / "exhibit.py", "buss") and lab_run.matters(
+        lab_run.ROOT / "motion" / "simulation.py", "buss"
+    )
     assert lab_run.digest("buss") != lab_run.digest("krysl")
 
 

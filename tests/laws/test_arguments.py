@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from subjects import DEFAULTS, OTHERS, label, record
 
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode.engines.layout import leaves
 from polhode.integrators.record import Kind
 from polhode.kernels.so3 import exp

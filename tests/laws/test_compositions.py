@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode.engines.layout import from_rows, leaves
 from polhode.integrators import COMPOSITIONS, METHODS, check_options, composable, variant
 from polhode.integrators.record import Kind

@@ -6,7 +6,7 @@ from controls import control
 from subjects import DEFAULTS, every_default, every_variant, label, record
 
 import polhode as ph
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode.integrators.record import Kind
 
 

@@ -3,7 +3,7 @@
 import pytest
 from subjects import DEFAULTS, every_variant_in_full, record, soaking
 
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode.integrators.record import BOUNDED, DRIFTS, EXACT, Kind
 
 

@@ -4,7 +4,7 @@ import pytest
 from controls import control
 from subjects import every_variant, every_variant_in_full, record
 
-import polhode.certification as law
+import polhode.evidence.certification as law
 
 
 @every_variant

@@ -3,7 +3,7 @@
 import numpy as np
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
 
 
 def engines_agree(method, torque="potential", steps=4, dt=0.1, tolerance=2e-14, **options):

@@ -5,7 +5,7 @@ import pytest
 from family_oracle import engines_agree, expm, hat, root, tangent
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, attitude
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude
 from polhode.integrators import directors
 from polhode.integrators.quaternion_em import diagnostics
 

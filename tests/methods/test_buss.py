@@ -8,8 +8,8 @@ from family_oracle import engines_agree, expm, hat
 from scipy.special import bernoulli
 
 import polhode as ph
-from polhode.arrays.so3 import angle
-from polhode.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.groups.so3 import angle
 from polhode.integrators import METHODS, splitting
 from polhode.kernels.scalar import kernel
 from polhode.kernels.values import Diag3, Vec3

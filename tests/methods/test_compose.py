@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.arrays.so3 import angle
-from polhode.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.groups.so3 import angle
 from polhode.integrators import METHODS
 from polhode.integrators.coefficients import COMPOSITIONS
 from polhode.integrators.compose import compose

@@ -8,7 +8,7 @@ from family_oracle import engines_agree, expm
 from scipy.optimize import brentq
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
 from polhode.integrators import METHODS, correctable, make_parts, variant
 from polhode.integrators.energy_correction import polhode_momentum
 from polhode.integrators.record import Kind

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode.engines.layout import from_rows, leaves
 from polhode.integrators.force_gradient import bracket
 from polhode.kernels.so3 import exp

@@ -10,8 +10,8 @@ import pytest
 from scipy.special import bernoulli
 
 import polhode as ph
+from polhode.groups.lie_series import commutator
 from polhode.kernels.lie_series import SERIES, average
-from polhode.lie_series import commutator
 
 
 def basis(group):

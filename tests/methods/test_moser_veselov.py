@@ -8,7 +8,7 @@ import pytest
 from family_oracle import engines_agree, expm, hat, root
 
 import polhode as ph
-from polhode.certification import MOMENTS, OMEGA, attitude, potential
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, potential
 from polhode.integrators import METHODS, make_parts
 from polhode.integrators.moser_veselov import preprocessed4, preprocessed6, rescaled4, rescaled6
 from polhode.integrators.record import Kind

@@ -10,7 +10,7 @@ from space_oracle import R0, W0, J, assert_same, body_torque, run
 import polhode as ph
 from polhode.catalogue import PROBLEMS
 from polhode.catalogue.problem import angle
-from polhode.certification import MOMENTS, OMEGA, attitude, problem, reference
+from polhode.evidence.certification import MOMENTS, OMEGA, attitude, problem, reference
 from polhode.integrators.munthe_kaas import estimate, parts
 from polhode.integrators.record import Kind
 from polhode.integrators.tableaus import VERNER8, VERNER9

@@ -15,8 +15,8 @@ from math import factorial
 import numpy as np
 import pytest
 
+from polhode.evidence.references import references
 from polhode.integrators.coefficients import COMPOSITIONS, SPLITTINGS, Splitting
-from polhode.references import references
 
 A, B = 0, 1
 SETS = {**SPLITTINGS, **{name: c.splitting() for name, c in COMPOSITIONS.items()}}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.arrays.so3 import angle
+from polhode.groups.so3 import angle
 
 PRISM, SPIN = ph.Body([3.40, 3.25, 0.17]), np.array([0.0, 1.0, 1.0]) / math.sqrt(2.0)
 

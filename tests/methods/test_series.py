@@ -7,8 +7,18 @@ from family_oracle import engines_agree
 
 import polhode as ph
 from polhode import math as pm
-from polhode.certification import MOMENTS, OMEGA, TILT, attitude, orders, potential, problem, tolerance, torque_calls
 from polhode.engines.layout import from_rows, leaves
+from polhode.evidence.certification import (
+    MOMENTS,
+    OMEGA,
+    TILT,
+    attitude,
+    orders,
+    potential,
+    problem,
+    tolerance,
+    torque_calls,
+)
 from polhode.integrators import METHODS, check_options, variant
 from polhode.integrators.buss import motion
 from polhode.integrators.record import Kind

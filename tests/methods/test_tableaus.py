@@ -11,8 +11,8 @@ from math import factorial
 import mpmath as mp
 import pytest
 
+from polhode.evidence.references import references
 from polhode.integrators.tableaus import VERNER8, VERNER9
-from polhode.references import references
 
 TABLEAUS = {"verner8": VERNER8, "verner9": VERNER9}
 LEFT = {"verner8": 1e-31, "verner9": 1e-38}  # by coefficients printed to 36 and 40 digits, of sizes up to 123 and 15

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 import polhode as ph
-import polhode.certification as law
+import polhode.evidence.certification as law
 from polhode import torques
 from polhode.integrators import velocity_kicks as kicks
 from polhode.integrators.coefficients import SPLITTINGS

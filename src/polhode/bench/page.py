@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from ..comparison import count
+from ..evidence.comparison import count
 from ..lab.draw import draw
 from ..lab.exhibit import Curve, Plot, Verdict, curve
 from ..lab.report import LOOK, badge, document, words

@@ -16,10 +16,10 @@ from typing import Any
 
 import numpy as np
 
-from ..arrays.so3 import angle
 from ..catalogue import PROBLEMS, Problem
 from ..catalogue.collection import problem
 from ..errors import unknown
+from ..groups.so3 import angle
 
 Numbers = tuple[Any, ...]
 BodyTorque = Callable[..., Numbers]  # (t, R by rows) -> torque in the body
@@ -49,7 +49,7 @@ class Task:
     @property
     def start(self) -> np.ndarray:
         """Quaternion and angular velocity."""
-        from ..arrays.quaternions import from_matrix
+        from ..groups.quaternions import from_matrix
 
         return np.concatenate([np.asarray(from_matrix(self.problem.attitude)), np.asarray(self.problem.omega)])
 

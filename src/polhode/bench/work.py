@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ..comparison import Point, needed
+from ..evidence.comparison import Point, needed
 from .clock import times
 from .peers import Entry, Peer
 from .tasks import Task

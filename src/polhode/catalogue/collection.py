@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from ..arrays.so3 import exp
 from ..body import Body
+from ..groups.so3 import exp
 from ..kernels.scalar import kernel, where
 from ..kernels.values import Vec3, cross
+from ..motion.trajectory import Trajectory
 from ..torques.base import Potential, Torque
 from ..torques.models import constant, coulomb_wall, damping, gravity_gradient, heavy_top, piecewise
-from ..trajectory import Trajectory
 from .problem import Exact, Invariant, Problem
 
 UP = np.array([0.0, 0.0, 1.0])

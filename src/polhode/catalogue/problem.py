@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays.so3 import angle
 from ..body import Body
 from ..errors import InvalidInput
-from ..simulation import simulate
+from ..groups.so3 import angle
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
 from ..torques.base import Torque
-from ..trajectory import Trajectory
 
 
 class Invariant(NamedTuple):

@@ -11,7 +11,7 @@ class WithFormats(click.Command):
     """A command whose help lists the formats and their options."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        from ..exports import EXPORTERS, options_of
+        from ..files.exports import EXPORTERS, options_of
         from ..plugins import available
 
         with formatter.section("Formats and their options (--set KEY=VALUE)"):
@@ -34,8 +34,8 @@ def export(
     result: str, output: str, format_name: str | None, settings: tuple[str, ...], overwrite: bool, quiet: bool
 ) -> None:
     """Write RESULT (.zarr or .npz) to OUTPUT: CSV, NetCDF, Parquet, CCSDS AEM, SPICE CK, GLB, ParaView."""
-    from ..exports import check
-    from ..exports import export as write
+    from ..files.exports import check
+    from ..files.exports import export as write
 
     check(output, overwrite, format_name)
     run = load_result(result)

@@ -16,7 +16,7 @@ import click
 from ..errors import InvalidInput
 
 if TYPE_CHECKING:
-    from ..trajectory import Trajectory
+    from ..motion.trajectory import Trajectory
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
@@ -71,7 +71,7 @@ def load_result(path: str | Path) -> Trajectory:
     """Load a result; if it is incomplete, say so on standard error."""
     import warnings
 
-    from ..storage import load
+    from ..files.storage import load
 
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")

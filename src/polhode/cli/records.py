@@ -11,9 +11,9 @@ from .output import as_json, method_options, print_json, print_table, settled
 @as_json
 def methods(as_json: bool) -> None:
     """List the methods and what is claimed of them."""
+    from ..evidence.tables import COLUMNS
     from ..integrators import METHODS
     from ..plugins import available
-    from ..tables import COLUMNS
 
     every = {**METHODS, **available("methods", METHODS)}
     if as_json:

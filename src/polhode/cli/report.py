@@ -18,8 +18,8 @@ from .output import load_result, quiet
 @quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
+    from ..files.store import opened
     from ..scenario import from_data, read
-    from ..store import opened
 
     path = Path(result)
     target = Path(output or path.with_suffix(".html").name)
@@ -37,7 +37,7 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
         scenario = opened(path)[1]["scenario"] if path.is_dir() else None
         python = from_data(scenario).python() if scenario else ""
     if page:
-        from ..report import write
+        from ..pictures.report import write
 
         write(run, target, scenario=scenario, python=python, body=body)
     else:

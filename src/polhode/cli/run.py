@@ -17,8 +17,8 @@ from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from .output import as_json, print_json, print_table, quiet
 
 if TYPE_CHECKING:
+    from ..motion.trajectory import Trajectory
     from ..scenario import Loaded
-    from ..trajectory import Trajectory
 
 
 @click.command()
@@ -93,7 +93,7 @@ def run(
             made = kept(lambda: write(loaded, Path(output), overwrite, progress))
         else:
             made = kept(loaded.simulate)
-    from ..trajectory import Outcome
+    from ..motion.trajectory import Outcome
 
     trajectory, failure = made
     store = kept_store or (output if to_store else None)
@@ -122,8 +122,8 @@ def from_file(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
 
 
 def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
+    from ..files.store import opened
     from ..scenario import from_data
-    from ..store import opened
 
     data = opened(file)[1]["scenario"]
     if data is None:
@@ -142,7 +142,7 @@ def check_same_scenario(loaded: Loaded, path: str) -> None:
     """Refuse to go on with a store that was made from another scenario; a later end is no other scenario."""
     import numpy as np
 
-    from ..store import opened
+    from ..files.store import opened
 
     facts = opened(path)[1]
     before, now = facts["scenario"], loaded.data()
@@ -170,8 +170,8 @@ def continue_store(
     loaded: Loaded, path: str, with_scenario: bool, same_torque: bool, progress: Any
 ) -> tuple[tuple[Trajectory, str], bool]:
     """Compute what is missing in a store, and whether it was complete."""
-    from ..store import load_committed, opened
-    from ..store import resume as go_on
+    from ..files.store import load_committed, opened
+    from ..files.store import resume as go_on
 
     facts = opened(path)[1]
     run = load_committed(path, last=True)
@@ -205,10 +205,10 @@ def kept(action: Any) -> tuple[Trajectory, str]:
 
 def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Trajectory:
     if path.suffix == ".zarr":
-        from ..store import record
+        from ..files.store import record
 
         return record(path, loaded.arguments(), scenario=loaded.data(), overwrite=overwrite, progress=progress)
-    from ..exports import check, export
+    from ..files.exports import check, export
 
     check(path, overwrite)
     try:
@@ -223,7 +223,7 @@ def write(loaded: Loaded, path: Path, overwrite: bool, progress: Any) -> Traject
 
 def whole(path: str, run: Trajectory) -> Trajectory:
     """The run with all its samples, where they are not too many to look at."""
-    from ..store import load_committed, opened
+    from ..files.store import load_committed, opened
 
     samples = opened(path)[1]["committed"] * run.states.shape[2]
     return load_committed(path) if samples <= 3_000_000 else run
@@ -253,7 +253,7 @@ def summary(run: Trajectory, failure: str) -> dict[str, Any]:
 
 def tell(run: Trajectory, facts: dict[str, Any]) -> None:
     click.echo(repr(run)[1:-1])
-    from ..report import CHANGES, in_the_exact_motion
+    from ..pictures.report import CHANGES, in_the_exact_motion
 
     compiled = f", compiled in {run.stats.compile_seconds:.3g} s" if run.stats.compile_seconds else ""
     click.echo(f"computed in {run.stats.seconds:.3g} s{compiled}")
@@ -269,7 +269,7 @@ def compared(file: str, run: Trajectory) -> str:
     """Empty if the run is the stored one bit for bit, else where it differs and what else does."""
     import numpy as np
 
-    from ..store import load_committed, machine, opened
+    from ..files.store import load_committed, machine, opened
 
     before = load_committed(file)
     n = len(before)

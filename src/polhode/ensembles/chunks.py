@@ -52,7 +52,7 @@ def sums(arrays: Mapping[str, np.ndarray]) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def machine() -> dict[str, str]:
-    from ..store import machine as facts
+    from ..files.store import machine as facts
 
     return facts()
 

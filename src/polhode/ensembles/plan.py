@@ -26,13 +26,13 @@ import numpy as np
 
 from ..arguments import float_array, whole_number
 from ..body import Body
-from ..checks import check_span, inner_momentum, rotation_matrices
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, missing, unknown
 from ..integrators import METHODS, check_options, refuse_unknown_options
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel
-from ..setup import automatic, set_up
+from ..run.checks import check_span, inner_momentum, rotation_matrices
+from ..run.setup import automatic, set_up
 from ..torques.base import FunctionTorque, Potential, Torque, as_torque, numeric, structure
 from ..torques.identity import Description, described_function, described_torque
 from ..torques.models import find, from_description
@@ -396,7 +396,7 @@ class Plan:
     @cached_property
     def calls_python(self) -> bool:
         """Does a run call functions that are not compiled?  Such a function can end its process, or hang."""
-        from ..events import as_events
+        from ..motion.events import as_events
 
         if self.data["run"]["engine"] == "python" and self.code:
             return True
@@ -872,7 +872,7 @@ def functions_of(data: dict[str, Any]) -> list[tuple[str, str, Any]]:
 
 def code_of(plan: Plan) -> list[Description | None]:
     """What the functions that a plan holds are now, in the order of `functions_of`; None for one that is missing."""
-    from ..events import as_events
+    from ..motion.events import as_events
 
     torques = [described_torque(q.thing) if q.thing else None for q in plan.torques if q.described is None]
     pairs = zip(plan.data["keep"]["observe"], plan.observe, strict=True)
@@ -882,7 +882,7 @@ def code_of(plan: Plan) -> list[Description | None]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    from ..events import as_events
+    from ..motion.events import as_events
 
     (one,) = as_events([event])
     facts = {k: v for k, v in vars(one).items() if isinstance(v, (str, int, float, bool, type(None)))}

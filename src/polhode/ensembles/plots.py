@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..arrays.convert import direction
 from ..errors import InvalidInput, unknown
-from ..plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
+from ..groups.convert import direction
+from ..pictures.plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
 from .quantities import UNITS, component
 from .work import GOOD
 

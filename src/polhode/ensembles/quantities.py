@@ -15,7 +15,7 @@ import numpy as np
 from ..engines.layout import each
 
 if TYPE_CHECKING:
-    from ..trajectory import Trajectory
+    from ..motion.trajectory import Trajectory
 
 BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, half a thousandth, of all it holds
 SHIFT = 52 - BITS

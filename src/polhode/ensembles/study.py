@@ -18,16 +18,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays.convert import direction
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..files.durable import disk_errors as told
 from ..files.lock import Lock
-from ..setup import set_up
-from ..simulation import simulate
+from ..groups.convert import direction
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..run.setup import set_up
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
-from ..trajectory import Trajectory
 from . import chunks
 from .cost import in_bytes
 from .executors import Executor, Job, make_executor
@@ -646,7 +646,7 @@ class Shown:
             return lambda p: None
         from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-        from ..interrupts import progress_display
+        from ..run.interrupts import progress_display
 
         columns = (TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
                    TimeRemainingColumn())  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..arrays import so3
+from ..groups import so3
 from .cost import in_bytes
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def halved(study: Study) -> str:
 
 
 def ends_with_half_step(study: Study, which: np.ndarray) -> dict[int, np.ndarray]:
-    from ..simulation import simulate
+    from ..motion.simulation import simulate
     from .work import batch_of
 
     study.check_code()

@@ -13,9 +13,9 @@ import numpy as np
 from ..engines.numba import limited_threads
 from ..errors import EngineUnavailable, KernelError, PolhodeError, Unsupported
 from ..integrators.record import Kind
-from ..interrupts import stoppable
-from ..simulation import simulate
-from ..trajectory import Outcome, Trajectory
+from ..motion.simulation import simulate
+from ..motion.trajectory import Outcome, Trajectory
+from ..run.interrupts import stoppable
 from . import chunks
 from .plan import Plan, Settings, unpacked, unphysical
 from .quantities import QUANTITIES, Frames, Sketch, histogram, norm

@@ -14,8 +14,8 @@ import numpy as np
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat, ValidationError, model_validator
 
 from ..errors import PolhodeError
-from ..setup import AT_TIMES
-from ..trajectory import Outcome
+from ..motion.trajectory import Outcome
+from ..run.setup import AT_TIMES
 
 MOST_STEPS = 2**53  # more cannot be counted in float64
 MOST_CHUNK_BYTES = 2**26  # of a chunk with more than one row; polhode writes chunks of 4 MB
@@ -67,7 +67,7 @@ class StatsTable(Table):
 
 
 class RunTable(Table):
-    """The description of a run, `polhode.storage.description`."""
+    """The description of a run, `polhode.files.storage.description`."""
 
     method: str
     options: dict[str, Any]

@@ -16,15 +16,15 @@ from pathlib import Path
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
-from ..storage import load as load_npz
-from ..storage import read_npz
-from ..storage import save as save_npz
-from ..store import read_run, real, rewrite, unfinished
+from ..motion.trajectory import Trajectory
 from ..torques.identity import Missing
-from ..trajectory import Trajectory
 from .durable import disk_errors, remove, sync_folder
 from .lock import Lock
 from .run_store import RECORD, RETRIES, Damaged, RunFiles, open_store
+from .storage import load as load_npz
+from .storage import read_npz
+from .storage import save as save_npz
+from .store import read_run, real, rewrite, unfinished
 
 
 @dataclass

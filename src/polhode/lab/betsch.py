@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays.so3 import exp
 from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
+from ..groups.so3 import exp
 from ..integrators.directors import energy as directors_energy
 from ..integrators.quaternion_em import diagnostics
-from ..simulation import simulate
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
-from ..trajectory import Trajectory
 from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, exhibit
 
 SCHEMES = {"quat_em": "QUAT_EM", "dir_em": "DIR_EM", "quat_vi": "QUAT_VI", "sw_c1": "ALGO_C1"}

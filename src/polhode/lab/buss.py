@@ -20,12 +20,12 @@ from typing import Any
 
 import numpy as np
 
-from ..arrays.so3 import angle
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
+from ..groups.so3 import angle
 from ..integrators.buss import mean3, mean3_buss, rotation_only
 from ..kernels.values import Diag3, Mat3, Vec3, divide, dot
-from ..simulation import simulate
+from ..motion.simulation import simulate
 from .exhibit import Cell, Curve, Finding, Plot, Verdict, curve, exhibit
 from .published import published
 

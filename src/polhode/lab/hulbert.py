@@ -15,9 +15,9 @@ from ..body import Body
 from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
-from ..simulation import simulate
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
 from ..torques.models import piecewise
-from ..trajectory import Trajectory
 from ..vector import simulate_vector
 from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit
 

@@ -9,7 +9,7 @@ import numpy as np
 import polhode as ph
 
 from ..catalogue import Problem
-from ..certification import symplectic_defect
+from ..evidence.certification import symplectic_defect
 from .exhibit import Cell, Exhibit, Finding, Plot, exhibit
 from .krysl_endres import (
     AKW,

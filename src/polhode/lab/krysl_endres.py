@@ -8,11 +8,11 @@ import math
 import numpy as np
 
 from ..catalogue import Problem
-from ..certification import energy as energy_in_potential
-from ..certification import reversal, symplectic_defect, torque_calls
+from ..evidence.certification import energy as energy_in_potential
+from ..evidence.certification import reversal, symplectic_defect, torque_calls
 from ..exact import free_body
+from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
-from ..trajectory import Trajectory
 from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, exhibit
 from .measures import (
     FAST,

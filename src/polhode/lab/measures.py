@@ -12,8 +12,8 @@ import numpy as np
 
 from ..catalogue import PROBLEMS, Problem
 from ..errors import long_steps_on_purpose
+from ..motion.trajectory import Trajectory
 from ..torques.models import coulomb_wall, piecewise
-from ..trajectory import Trajectory
 from .exhibit import Curve, Plot, curve
 
 FREE, LAGRANGIAN, FAST, SLOW, WALL = (

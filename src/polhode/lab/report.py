@@ -10,7 +10,7 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from ..references import references
+from ..evidence.references import references
 from . import exhibits
 from .draw import draw
 from .exhibit import Cell, Exhibit, Finding, Verdict

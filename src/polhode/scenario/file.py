@@ -14,12 +14,12 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from ..arrays.convert import direction
 from ..body import Body
 from ..errors import InvalidInput, suggestion
+from ..groups.convert import direction
+from ..motion.trajectory import Trajectory
 from ..torques import models
 from ..torques.base import Torque, as_torque
-from ..trajectory import Trajectory
 from .model import SHAPES, TABLES, PythonTable, Scenario, Table
 
 CODE_REFUSED = (
@@ -119,7 +119,7 @@ class Loaded:
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
-        from ..simulation import simulate
+        from ..motion.simulation import simulate
 
         return simulate(**self.arguments(), **more)
 

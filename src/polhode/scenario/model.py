@@ -27,8 +27,8 @@ from pydantic import (
 )
 
 from ..integrators import METHODS, allowed_options, check_choices, check_options
-from ..request import KEYWORDS
-from ..setup import AUTOMATIC
+from ..run.request import KEYWORDS
+from ..run.setup import AUTOMATIC
 from ..torques.models import MODELS
 from . import units
 from .units import BadUnit, Dimension, convert

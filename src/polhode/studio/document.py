@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..arrays.so3 import angle
 from ..errors import InvalidInput, PolhodeError
+from ..groups.so3 import angle
 from ..integrators.record import Kind
-from ..setup import AT_TIMES
-from ..simulation import simulate
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..run.setup import AT_TIMES
 from ..torques.base import Torque, as_torque
 from ..torques.identity import Missing
-from ..trajectory import Trajectory
 
 if TYPE_CHECKING:
     from ..body import Body
     from ..catalogue import Problem
     from ..lab.run import Result
-    from ..motion import Motion
+    from ..motion.kinematics import Motion
     from ..scenario import Loaded
 
 MOST_RUNS = 4
@@ -456,7 +456,7 @@ def motion(
     """
     if not 1 <= len(runs) <= MOST_RUNS:
         raise InvalidInput(f"the studio shows one to {MOST_RUNS} runs at a time, got {len(runs)}")
-    from ..motion import Motion
+    from ..motion.kinematics import Motion
 
     told, entries, pieces, every = [note] if note else [], [], [], []
     if problem is not None and not all(begins(run, problem) for run in runs):
@@ -572,7 +572,7 @@ def from_tables(tables: Mapping[str, Any] | None) -> Loaded:
 
 def text_of(tables: dict[str, Any]) -> str:
     """A scenario file."""
-    from ..report import toml
+    from ..pictures.report import toml
     from ..scenario import from_data
 
     return toml(from_data(tables).data())
@@ -624,7 +624,7 @@ def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = Non
 
 def of_scenario(loaded: Loaded, run: Trajectory | None = None, **more: Any) -> Document:
     """A scenario, run."""
-    from ..report import toml
+    from ..pictures.report import toml
 
     run = loaded.simulate(on_failure="stop") if run is None else run
     s = loaded.scenario
@@ -648,24 +648,24 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
 
         return of_scenario(read(path, allow_code=allow_code), **more)
     if path.is_dir():
+        from ..files.store import load_committed, opened
         from ..scenario import from_data
-        from ..store import load_committed, opened
 
         run = load_committed(path)  # the document says how it ended
         tables = opened(path)[1]["scenario"]
         if tables:
             return of_scenario(from_data(tables), run, **more)
         return motion(run, **more)
-    from ..storage import load
+    from ..files.storage import load
 
     return motion(load(path), **more)
 
 
 def of_exhibit(result: Result) -> Document:
     """What the lab found of a table or figure of a paper."""
+    from ..evidence.references import references
     from ..lab import get
     from ..lab.draw import hues
-    from ..references import references
 
     e = get(result.key)
     if result.finding is None:
@@ -760,7 +760,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 
 def loaded_run(what: Any, allow_code: bool) -> Any:
     """A run from a file, for a comparison."""
-    from ..storage import load
+    from ..files.storage import load
 
     if isinstance(what, (str, Path)) and Path(what).suffix == ".toml":
         from ..scenario import read

@@ -21,19 +21,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays.so3 import angle
 from ..catalogue import PROBLEMS, Problem
-from ..checks import check_span
 from ..errors import InvalidInput, PolhodeError
+from ..groups.so3 import angle
 from ..integrators import METHODS, allowed_options
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..run.checks import check_span
+from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
 from ..scenario.units import SI
-from ..setup import automatic
-from ..simulation import simulate
 from ..torques.base import as_torque
 from ..torques.models import MODELS
-from ..trajectory import Trajectory
 from .document import (
     FINER,
     LESS_FINE,

@@ -28,7 +28,7 @@ from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind, Split
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Diag3, Mat3, Vec3, solve, tr
-from ..switching import Hold
+from ..run.switching import Hold
 
 
 class Bound(NamedTuple):

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arguments import finite_number
-from ..arrays.convert import direction
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput
+from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross
-from ..switching import Clock, Hold, Listed, Periodic, Source
+from ..run.switching import Clock, Hold, Listed, Periodic, Source
 from .base import (
     Bound,
     Model,

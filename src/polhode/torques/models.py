@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arrays.convert import direction
 from ..body import Body
 from ..errors import InvalidInput
+from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
-from ..switching import Hold
+from ..run.switching import Hold
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 
 E3 = (0.0, 0.0, 1.0)

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arguments import refuse_unknown_keywords, whole_number
-from ..checks import check_span
 from ..errors import InvalidInput, SimulationFailed, unknown
 from ..integrators import check_choices
-from ..trajectory import Outcome
+from ..motion.trajectory import Outcome
+from ..run.checks import check_span
 from .methods import METHODS
 from .operators import Array, numbers
 from .record import VectorMethod, VectorParts

@@ -136,7 +136,7 @@ def steps(task: Task, coarse: float, fine: float, ratio: float = 2.0) -> tuple[f
 
 def matrices(q: Any) -> np.ndarray:
     """(n, 3, 3) of quaternions (n, 4), which may have lost their length."""
-    from ...arrays.quaternions import to_matrix
+    from ...groups.quaternions import to_matrix
 
     a = np.asarray(q, float)
     return np.asarray(to_matrix(a / np.linalg.norm(a, axis=-1, keepdims=True)))

@@ -53,7 +53,7 @@ def bodies(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarr
 
 
 def momenta(moments: tuple[float, float, float], omegas: np.ndarray, q0: np.ndarray) -> np.ndarray:
-    from ...arrays.quaternions import to_matrix
+    from ...groups.quaternions import to_matrix
 
     return np.asarray(np.einsum("...ij,nj->ni", to_matrix(q0), omegas * np.array(moments)))
 

@@ -1,0 +1,1 @@
+"""How far a result can be trusted: audits, certificates, comparisons and recommendations."""

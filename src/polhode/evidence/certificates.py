@@ -1,0 +1,85 @@
+"""The certificates of all methods as a page: `python -m polhode.evidence.certificates docs/certificates.md`.
+
+With names of methods behind it only their sections are measured anew, and the others stay as they are.
+Claimed beside measured, with the source of each method.  The laws in the tests hold each claim to what is measured;
+`tests/test_certificates.py` checks that the page states the claims of the records.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..errors import InvalidInput
+from ..integrators import METHODS
+from ..integrators.record import Kind, Method
+from .certification import Certificate, certify
+from .references import references
+
+HEAD = """# Claimed and measured
+
+Printed by `python -m polhode.evidence.certificates docs/certificates.md`, which measures everything anew.
+
+Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time; reversal,
+the symplectic form and energy in a potential without symmetry, where the motion is chaotic; energy and momentum
+without torque too. Swing is the oscillation of an invariant, wander that of its mean over the run, both relative.
+Every method runs in plain Python, compiled for one body and for batches, under JAX and on CUDA; which torques it takes
+is said with it.
+"""
+
+
+def section(m: Method, c: Certificate) -> str:
+    rows = "".join(f"| {r.claim} | {r.claimed} | {r.measured} | {r.figure} | {verdict(r.holds)} |\n" for r in c.rows)
+    note = f" ({m.source.note})" if m.source.note else ""
+    return (
+        f"\n## {m.name}\n\n{m.summary[0].upper()}{m.summary[1:]}. Takes {m.accepts}. "
+        f"Source: {references()[m.source.key].text.rstrip('.')}; {m.source.where}{note}.\n\n"
+        f"| claim | claimed | measured | figure | |\n| --- | --- | --- | --- | --- |\n{rows}"
+    )
+
+
+def verdict(holds: bool | None) -> str:
+    return {True: "holds", False: "**fails**", None: "open"}[holds]
+
+
+def page(names: Sequence[str]) -> str:
+    return HEAD + "".join(section(METHODS[n], certify(n)) for n in names)
+
+
+def renewed(text: str, names: Sequence[str]) -> str:
+    """A page on which the sections of these methods are measured anew."""
+    own = dict(re.findall(r"^(## (?:\w+)\n)(.*?)(?=^## |\Z)", text, re.M | re.S))
+    kept = {head[3:-1]: f"\n{head}{rest.rstrip()}\n" for head, rest in own.items()}
+    made = {METHODS[n].name: section(METHODS[n], certify(n)) for n in names}
+    missing = [n for n in METHODS if n not in {**kept, **made}]
+    if missing:
+        raise InvalidInput(f"the page has no section of {', '.join(missing)}: name them, too")
+    return HEAD + "".join({**kept, **made}[n] for n in METHODS)
+
+
+def claimed(m: Method) -> dict[str, str]:
+    """What the page must say is claimed, by claim."""
+    c = m.claims
+    show: Any = lambda v: "open" if v is None else {True: "yes", False: "no"}.get(v, str(v))  # noqa: E731
+    order: Any = lambda v: "exact" if v == math.inf else str(v)  # noqa: E731
+    out = {
+        "order, attitude": order(c.order),
+        "order, momentum": order(c.momentum_order),
+        "reversible": show(c.reversible),
+        "symplectic": show(c.symplectic),
+        "energy, free body": c.free_energy or "open",
+        "momentum, free body": c.momentum or "open",
+    }
+    if m.accepts >= Kind.POTENTIAL:
+        out["energy, potential"] = c.energy or "open"
+    return out
+
+
+if __name__ == "__main__":
+    path, *only = sys.argv[1:]
+    new = renewed(Path(path).read_text(encoding="utf-8"), only) if only else page(list(METHODS))
+    Path(path).write_text(new, encoding="utf-8")

@@ -1,0 +1,538 @@
+"""Measures what is claimed of a method, and prints both.
+
+The same measurements are the laws in the tests.  Problems have three different moments of inertia and
+a potential without symmetry, because symmetric ones hide defects.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import from_rows, leaves
+from ..errors import long_steps_on_purpose, missing
+from ..groups.so3 import angle
+from ..integrators import METHODS, check_options, make_parts, variant
+from ..integrators.record import BOUNDED, DRIFTS, EXACT, Kind
+from ..kernels.so3 import exp
+from ..kernels.values import Diag3, Vec3, tr
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..torques.base import Torque, as_torque, mat3, vec3
+from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
+
+# --- problems ----------------------------------------------------------------------------------------
+
+MOMENTS = (1.0, 1.7, 2.3)
+OMEGA = (0.9, -1.4, 1.1)
+TILT = (0.4, -0.7, 1.2)  # rotation vector of the first attitude
+
+
+def attitude() -> np.ndarray:
+    return np.array(exp(Vec3(*TILT))).T.copy()
+
+
+def turned(Q: np.ndarray, v: Any) -> np.ndarray:
+    return Q @ np.asarray(v, float)
+
+
+def potential(Q: np.ndarray | None = None) -> Torque:
+    """A potential without symmetry: two weights on different arms in different directions, and a quadratic part.
+
+    Q turns everything that is fixed in space.
+    """
+    Q = np.eye(3) if Q is None else Q
+    axis, up = (0.3, 0.5, 0.8), (0.1, 0.2, 0.9)
+    return (
+        heavy_top(1.3 * math.hypot(*axis) * math.hypot(*up), axis=axis, up=turned(Q, up))
+        + dipole((0.7, -0.2, 0.4), turned(Q, (1.0, 0.3, -0.5)))
+        + gravity_gradient(0.4, turned(Q, (0.6, 0.0, 0.8)))
+    )
+
+
+def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
+    """The richest problem of a kind."""
+    Q = np.eye(3) if Q is None else Q
+    if kind == Kind.FREE:
+        return as_torque(None)
+    torque = potential(Q)
+    if kind >= Kind.TORQUE:  # explicit in time, and no potential
+        torque = (
+            torque
+            + gravity_gradient(0.3, turned(Q, (1.0, 0.0, 0.0)), rate=1.7, normal=turned(Q, (0.0, 0.0, 1.0)))
+            + constant((0.2, -0.1, 0.3), frame="body")
+        )
+    if kind >= Kind.VELOCITY:
+        torque = torque + damping((0.3, 0.2, 0.4)) + drag(0.1)
+    return torque
+
+
+@long_steps_on_purpose()
+def run(method: str, kind: Kind, steps: int, t_end: float, Q: np.ndarray | None = None, **more: Any) -> Trajectory:
+    R = attitude() if Q is None else Q @ attitude()
+    return simulate(
+        Body(MOMENTS), problem(kind, Q), omega=OMEGA, attitude=R, t_end=t_end, dt=t_end / steps, method=method, **more
+    )
+
+
+@lru_cache(maxsize=16)
+def reference(kind: Kind, t_end: float) -> tuple[np.ndarray, np.ndarray]:
+    """R and body momentum at t_end, by an ordinary solver at its tightest: independent of every method here."""
+    from scipy.integrate import solve_ivp
+
+    bound = problem(kind).bind(Body(MOMENTS), "python")
+    I = np.array(MOMENTS)
+
+    def rate(t: float, y: np.ndarray) -> np.ndarray:
+        R, P = y[:9].reshape(3, 3), y[9:]
+        W = P / I
+        T = np.array(bound.torque(t, mat3(R), vec3(W), bound.p))
+        hat = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
+        return np.concatenate([(R @ hat).ravel(), np.cross(P, W) + T])
+
+    y0 = np.concatenate([attitude().ravel(), I * np.array(OMEGA)])
+    y = solve_ivp(rate, (0.0, t_end), y0, method="DOP853", rtol=3e-14, atol=1e-15).y[:, -1]
+    return y[:9].reshape(3, 3), y[9:]
+
+
+# --- order ---------------------------------------------------------------------------------------------
+
+
+FLOOR = 5e-12  # below this the reference and rounding show
+STEPS = (8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024, 2048, 4096, 8192, 16384)
+
+
+@dataclass(frozen=True)
+class Slope:
+    """Errors at halved steps and the order they show at the finest steps above the floor."""
+
+    steps: tuple[int, ...]
+    errors: tuple[float, ...]
+    floor: float = FLOOR
+
+    @property
+    def order(self) -> float:
+        all_errors = [(n, e) for n, e in zip(self.steps, self.errors, strict=True) if math.isfinite(e)]
+        best = min(all_errors, key=lambda pair: pair[1], default=(0, 0.0))[0]  # with more steps rounding rules
+        good = [(n, e) for n, e in all_errors if e > self.floor and n <= best]
+        if max(self.errors) <= self.floor:
+            return math.inf  # no error but rounding at any step
+        if len(good) < 3:
+            return math.nan
+        (n0, e0), _, (n1, e1) = good[-3:]
+        return math.log(e0 / e1) / math.log(n1 / n0)
+
+
+def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple[Slope, Slope]:
+    """Of the attitude and of the body momentum.
+
+    An energy correction also turns the body for rounding of the energy, which adds up: a shorter time is looked at.
+    """
+    if METHODS[method].masked:
+        return orders_in_digits(method, kind, **options)
+    t_end = min(t_end, 2.0) if options.get("energy_correction") else t_end
+    R, P = reference(kind, t_end)
+    angles, momenta = [], []
+    for n in STEPS:
+        q = run(method, kind, n, t_end, every=0, on_failure="stop", **options)
+        complete = q.outcome.good
+        angles.append(angle(R, q.R[-1]) if complete else math.nan)
+        momenta.append(float(np.linalg.norm(q.momentum_body[-1] - P)) if complete else math.nan)
+    return Slope(STEPS, tuple(angles)), Slope(STEPS, tuple(momenta))
+
+
+DIGITS = 40
+
+
+def multiprecision() -> Any:
+    """mpmath, or an error that says how to get it."""
+    try:
+        import mpmath
+    except ImportError:
+        raise missing("certify", "mpmath", "certify") from None
+    return mpmath
+
+
+def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_end: float = 0.4) -> tuple[Any, Any]:
+    """R and body momentum at t_end in many digits."""
+    mp = multiprecision()
+
+    with mp.workdps(DIGITS):
+        parts, torque, p = pieces(method, kind, options, digits=True)
+        number, h = mp.mpf, mp.mpf(t_end) / steps
+        I = Diag3(*(number(x) for x in MOMENTS))
+        p = from_rows(p, [number(float(v)) for v in leaves(p)])
+        R, W = exp(Vec3(*(number(x) for x in TILT))), Vec3(*(number(x) for x in OMEGA))
+        s = parts.start(torque, p, I, h, number(0), R, W)
+        for i in range(steps):
+            s, _ = parts.step(torque, p, I, h, i * h, s)
+        R, W = parts.finish(I, s)
+        return R, I @ W
+
+
+@lru_cache(maxsize=4)
+def digits_reference(kind: Kind) -> tuple[Any, Any]:
+    """By a composition of order 10, which shares no coefficient with the methods measured."""
+    return in_digits("strang", kind, 6, {"compose": "sofroniou_spaletta10"})
+
+
+def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Slope]:
+    """The same over a short time, in 40 digits.
+
+    A method that has its coefficients in all digits takes steps so short that only the leading term of its error is
+    left.  They are compared with shorter ones still, of its own; that these lead to the motion, doubles show.
+    """
+    if METHODS[method].digits is not None:
+        steps, t_end = (2, 4, 8), 0.02
+        truth = in_digits(method, kind, 24, options, t_end)
+    else:
+        steps, t_end = (1, 2, 4), 0.4
+        truth = digits_reference(kind)
+    found = [in_digits(method, kind, n, options, t_end) for n in steps]
+    errors = [
+        tuple(float(max(abs(a - b) for a, b in zip(leaves(f[k]), leaves(truth[k]), strict=True))) for f in found)
+        for k in (0, 1)
+    ]
+    return Slope(steps, errors[0], 1e-36), Slope(steps, errors[1], 1e-36)
+
+
+# --- invariants ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Conservation:
+    """Relative errors of an invariant: largest over the first part of a run, oscillation, and wandering of its mean."""
+
+    early: float  # largest error in the first part: what rounding alone must explain if it is exact
+    swing: float  # largest distance from the mean within the first window
+    wander: float  # largest distance of a later window's mean from that of the first
+
+    @property
+    def kind(self) -> str:
+        if self.early < 1e-11:
+            return EXACT
+        return BOUNDED if self.wander < 0.5 * self.swing and self.swing < 0.5 else DRIFTS
+
+    def __str__(self) -> str:
+        return f"swing {self.swing:.1e}, wander {self.wander:.1e}"
+
+
+LOST = Conservation(math.inf, math.inf, math.inf)
+WINDOWS = 20
+
+
+def conservation(values: np.ndarray, early: int) -> Conservation:
+    """Of a sampled invariant, [sample] or [sample, component], the first `early` samples looked at on their own."""
+    v = values.reshape(len(values), -1)
+    v = v / np.linalg.norm(v[0])
+    parts = np.array_split(v, WINDOWS)
+    means = np.array([p.mean(axis=0) for p in parts])
+    return Conservation(
+        float(np.linalg.norm(v[:early] - v[0], axis=1).max()),
+        float(np.linalg.norm(parts[0] - means[0], axis=1).max()),
+        float(np.linalg.norm(means - means[0], axis=1).max()),
+    )
+
+
+LATE = 4.0  # times the usual step
+
+
+def shows_late(method: str) -> bool:
+    """Is what the method does not conserve lost in rounding at the usual step?"""
+    return METHODS[method].order >= 8 and METHODS[method].claims.free_energy == DRIFTS
+
+
+def energy(
+    method: str, kind: Kind = Kind.POTENTIAL, steps: int = 2_000_000, dt: float = 0.1, **options: Any
+) -> Conservation:
+    """Of a free body, or in the potential without symmetry; relative to the kinetic energy at the start.
+
+    An energy that is corrected in each step shows it at once; in a long chaotic run with large steps there may come one
+    after which no attitude nearby has it.  Methods of order six and more go with larger steps: at the usual one their
+    error is no larger than rounding; and a drift of order eight or more shows at longer steps only.
+    """
+    record = variant(METHODS[method], check_options(METHODS[method], options))
+    if shows_late(method):
+        dt = LATE * dt
+    elif kind == Kind.POTENTIAL and record.order >= 6:
+        dt = 1.5 * dt
+    if options.get("energy_correction"):
+        steps, dt = min(steps, EARLY), 0.5 * dt
+    q = run(method, kind, steps, steps * dt, every=50, on_failure="stop", **options)
+    if not q.outcome.good:
+        return LOST
+    return conservation(q.kinetic_energy[0] + (q.energy - q.energy[0]), early=EARLY // 50)
+
+
+EARLY = 40_000  # steps over which an exact invariant may show nothing but rounding
+
+
+def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any) -> Conservation:
+    """Of a free body, in space."""
+    q = run(method, Kind.FREE, steps, steps * dt, every=20, on_failure="stop", **options)
+    return conservation(q.momentum, early=EARLY // 20) if q.outcome.good else LOST
+
+
+def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
+    """The largest distance of R from SO(3), while the turn of a step is a number with digits behind the point."""
+    kind = autonomous(method, options)
+    q = run(method, kind, steps, steps * dt, on_failure="stop", **options)
+    return float(np.nanmax(q.orthogonality[np.linalg.norm(q.omega, axis=-1) * dt < 1e6]))
+
+
+# --- the step as a map -------------------------------------------------------------------------------------
+
+
+def pieces(
+    method: str,
+    kind: Kind,
+    options: dict[str, Any],
+    moments: tuple[float, float, float] = MOMENTS,
+    digits: bool = False,
+) -> tuple[Any, Any, Any]:
+    """Functions of the method, torque and parameters for the problem of a kind; with all `digits` that there are."""
+    record = METHODS[method]
+    if digits and record.digits is not None:
+        record = replace(record, build=record.digits)
+    chosen = check_options(record, options)
+    bound = problem(kind).bind(Body(moments), "python")
+    return make_parts(record, chosen, bound.energy, bound.kind, bound.split), bound.torque, bound.p
+
+
+def accepted(method: str, options: dict[str, Any]) -> Kind:
+    record = METHODS[method]
+    return variant(record, check_options(record, options)).accepts
+
+
+def autonomous(method: str, options: dict[str, Any]) -> Kind:
+    """What reversal and symplecticity are measured on."""
+    return min(accepted(method, options), Kind.POTENTIAL)
+
+
+def reversal(method: str, steps: int = 50, h: float = 0.1, **options: Any) -> float:
+    """Steps forward, reversed, steps again, reversed: the largest change of the state."""
+    h = LATE * h if shows_late(method) else h
+    parts, torque, p = pieces(method, autonomous(method, options), options)
+    I = Diag3(*MOMENTS)
+    s0 = s = parts.start(torque, p, I, h, 0.0, exp(Vec3(*TILT)), Vec3(*OMEGA))
+    for _ in range(2):
+        for _ in range(steps):
+            s, _ = parts.step(torque, p, I, h, 0.0, s)
+        s = parts.reverse(s)
+    return max(abs(a - b) for a, b in zip(leaves(s), leaves(s0), strict=True))
+
+
+def symplectic_defect(
+    method: str,
+    h: float = 0.1,
+    digits: int = 40,
+    moments: tuple[float, float, float] = MOMENTS,
+    **options: Any,
+) -> float:
+    """How far one step is from preserving the symplectic form of T*SO(3): the largest entry of
+    J^T B(P1) J - B(P0), where J is the step's Jacobian in (body rotation, body momentum), by differences in
+    many digits, and B(P) = [[-P~, 1], [-1, 0]]."""
+    mp = multiprecision()
+
+    h = LATE * h if shows_late(method) else h
+    parts, torque, p = pieces(method, autonomous(method, options), options, moments)
+    with mp.workdps(digits):
+        number = mp.mpf
+        I = Diag3(*(number(x) for x in moments))
+        p = from_rows(p, [number(float(v)) for v in leaves(p)])
+        R0, W0 = exp(Vec3(*(number(x) for x in TILT))), Vec3(*(number(x) for x in OMEGA))
+        P0 = I @ W0
+
+        def step(R: Any, P: Any) -> tuple[Any, Any]:
+            W = Vec3(P.x / I.x, P.y / I.y, P.z / I.z)
+            s = parts.start(torque, p, I, number(h), number(0), R, W)
+            s, _ = parts.step(torque, p, I, number(h), number(0), s)
+            R, W = parts.finish(I, s)
+            return R, I @ W
+
+        R1, P1 = step(R0, P0)
+        d = number(10) ** (-digits // 3)
+        columns = []
+        for k in range(6):
+            ends = []
+            for sign in (1, -1):
+                e = [number(0)] * 3
+                e[k % 3] = sign * d
+                v = Vec3(*e)
+                R, P = step(R0 @ exp(v), P0) if k < 3 else step(R0, P0 + v)
+                D = tr(R1) @ R  # 1 + skew(rotation)
+                turn = [(D.e2.z - D.e3.y) / 2, (D.e3.x - D.e1.z) / 2, (D.e1.y - D.e2.x) / 2]
+                ends.append([*turn, *P])
+            columns.append([(a - b) / (2 * d) for a, b in zip(*ends, strict=True)])
+        J = mp.matrix(columns).T
+
+        def form(P: Any) -> Any:
+            B = mp.zeros(6, 6)
+            hat = [[0, -P.z, P.y], [P.z, 0, -P.x], [-P.y, P.x, 0]]
+            for i in range(3):
+                for j in range(3):
+                    B[i, j] = -hat[i][j]
+                B[i, 3 + i], B[3 + i, i] = 1, -1
+            return B
+
+        defect = J.T * form(P1) * J - form(P0)
+        return float(max(abs(x) for x in defect))
+
+
+def equivariance(method: str, steps: int = 100, t_end: float = 10.0, **options: Any) -> float:
+    """Turn space, and see how far the solution is from turning with it; in Python, for the turned torque is another."""
+    Q = np.array(exp(Vec3(0.7, -0.3, 1.9))).T
+    kind = accepted(method, options)
+    a, b = (run(method, kind, steps, t_end, q, on_failure="stop", engine="python", **options) for q in (None, Q))
+    n = min(len(a), len(b))
+    return float(np.abs(Q @ a.R[:n] - b.R[:n]).max())
+
+
+# --- cost -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Counted:
+    start: int
+    per_step: float
+    passes: float  # per step
+    steps: int
+    total: int
+    claimed: int
+
+
+def torque_calls(method: str, steps: int = 20, h: float = 0.05, **options: Any) -> Counted:
+    """Counted by a torque that counts, in plain Python."""
+    record = METHODS[method]
+    chosen = check_options(record, options)
+    kind = autonomous(method, options)
+    parts, torque, p = pieces(method, max(kind, Kind.FREE), options)
+    calls = [0]
+
+    def counting(t: Any, R: Any, W: Any, p: Any) -> Any:
+        calls[0] += 1
+        return torque(t, R, W, p)
+
+    I = Diag3(*MOMENTS)
+    s = parts.start(counting, p, I, h, 0.0, exp(Vec3(*TILT)), Vec3(*OMEGA))
+    first = calls[0]
+    passes = 0.0
+    for i in range(steps):
+        s, report = parts.step(counting, p, I, h, i * h, s)
+        passes += report.passes
+    cost = variant(record, chosen).cost
+    claimed = cost.start + cost.step * steps + int(passes) * cost.each_pass
+    return Counted(first, (calls[0] - first) / steps, passes / steps, steps, calls[0], claimed)
+
+
+# --- certificate --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Row:
+    claim: str
+    claimed: str
+    measured: str
+    figure: str
+    holds: bool | None  # None: nothing was claimed
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """What is claimed of a method beside what was measured."""
+
+    method: str
+    options: dict[str, Any]
+    rows: tuple[Row, ...]
+
+    @property
+    def ok(self) -> bool:
+        return all(r.holds is not False for r in self.rows)
+
+    def __str__(self) -> str:
+        title = self.method + (f" {self.options}" if self.options else "")
+        table = [("claim", "claimed", "measured", "figure", "")]
+        mark = {True: "holds", False: "FAILS", None: "open"}
+        table += [(r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows]
+        widths = [max(len(row[k]) for row in table) for k in range(5)]
+        lines = ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in table]
+        return "\n".join([title, *lines])
+
+    __repr__ = __str__
+
+
+REVERSES, PRESERVES, ON_GROUP, TURNS = 1e-11, 1e-15, 1e-11, 1e-10
+
+
+def tolerance(order: float) -> float:
+    """Of a measured order: the higher it is, the fewer steps lie between coarse and rounding."""
+    return 0.05 if order <= 2 else 0.1 if order <= 3 else 0.15
+
+
+def yes(flag: bool | None) -> str:
+    return "open" if flag is None else "yes" if flag else "no"
+
+
+def certify(name: str, **options: Any) -> Certificate:
+    """Measure every claim of a method; print the result to see claimed beside measured."""
+    record = METHODS[name]
+    chosen = check_options(record, options)
+    claims = variant(record, chosen).claims
+    name = record.name
+    rows: list[Row] = []
+
+    def compare(claim: str, claimed: Any, measured: Any, figure: str, show: Callable[[Any], str] = str) -> None:
+        holds = None if claimed is None else claimed == measured
+        rows.append(Row(claim, "open" if claimed is None else show(claimed), show(measured), figure, holds))
+
+    def order(claim: str, claimed: float | None, slope: Slope) -> None:
+        found = slope.order
+        holds = None if claimed is None else found == claimed or abs(found - claimed) <= tolerance(claimed)
+        show = "exact" if claimed == math.inf else str(claimed)
+        measured = "exact" if found == math.inf else f"{found:.2f}"
+        rows.append(Row(claim, show, measured, f"error {min_error(slope):.1e} at finest", holds))
+
+    accepts = variant(record, chosen).accepts
+    a, m = orders(name, min(accepts, Kind.TORQUE), **options)
+    order("order, attitude", claims.order, a)
+    order("order, momentum", claims.momentum_order, m)
+    if claims.velocity_order is not None:
+        a, _ = orders(name, Kind.VELOCITY, **options)
+        order("order, torque of omega", claims.velocity_order, a)
+    if claims.free_order is not None:
+        a, m = orders(name, Kind.FREE, **options)
+        order("order, free attitude", claims.free_order, a)
+        order("order, free momentum", claims.free_momentum_order, m)
+    r = reversal(name, **options)
+    compare("reversible", claims.reversible, r < REVERSES, f"{r:.1e}", yes)
+    d = symplectic_defect(name, **options)
+    compare("symplectic", claims.symplectic, d < PRESERVES, f"defect {d:.1e}", yes)
+    e = energy(name, Kind.FREE, steps=200_000, **options)
+    compare("energy, free body", claims.free_energy, e.kind, str(e))
+    if accepts >= Kind.POTENTIAL:
+        e = energy(name, **options)
+        compare("energy, potential", claims.energy, e.kind, str(e))
+    p = momentum(name, **options)
+    compare("momentum, free body", claims.momentum, p.kind, str(p))
+    g = off_group(name, **options)
+    compare("on SO(3)", claims.on_group, g < ON_GROUP, f"{g:.1e}", yes)
+    q = equivariance(name, **options)
+    compare("equivariant", claims.equivariant, q < TURNS, f"{q:.1e}", yes)
+    c = torque_calls(name, **options)
+    figure = f"{c.per_step:g} a step, {c.steps} steps"
+    rows.append(Row("torque calls", str(c.claimed), str(c.total), figure, c.claimed == c.total))
+    return Certificate(name, dict(options), tuple(rows))
+
+
+def min_error(slope: Slope) -> float:
+    good = [e for e in slope.errors if math.isfinite(e)]
+    return good[-1] if good else math.nan
+
+
+__all__ = ["Certificate", "certify"]

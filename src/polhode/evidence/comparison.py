@@ -1,0 +1,389 @@
+"""Work and precision: what each method pays for how many digits, on one problem.
+
+    c = ph.compare("fast-top", ["nmb", "rkn4", "rkn6", "scipy:DOP853"])
+    print(c)                       # a table
+    c.plot().savefig("fast_top.png")
+    c.calls("rkn6", 1e-9)          # torque calls for that error
+
+Methods of the library run with a series of halved steps, those of SciPy ("scipy:DOP853", "scipy:RK45",
+"scipy:LSODA", ...) with a series of tolerances on R and the body momentum.  The error is that of the attitude at
+the end, as an angle, against the problem's certified state.  Times of the library are those of compiled code, of
+SciPy's solvers those of Python.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..arguments import whole_number
+from ..body import Body
+from ..catalogue import PROBLEMS, Problem
+from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
+from ..groups.so3 import angle
+from ..integrators import METHODS, check_options, variant
+from ..kernels.values import Mat3, Vec3
+from ..torques.base import as_torque
+
+if TYPE_CHECKING:
+    from ..pictures.plot import Picture
+
+SCIPY = ("RK45", "RK23", "DOP853", "Radau", "BDF", "LSODA")
+DEFAULT = ("nmb", "liemid_ea", "mr2", "rkn4", "rkn6", "scipy:DOP853")
+TOLS = tuple(10.0**-k for k in range(3, 14))
+LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
+COARSEST, FINEST = 1 / 16, 128  # torque calls, over those of one per typical step
+ENOUGH = 1.0  # seconds, after which a run is not repeated
+FLAT = 1e-9  # below this, two runs in a row that bring nothing end a method's series
+
+
+@dataclass(frozen=True)
+class Point:
+    """One run: what it cost, and how far its end is from the truth; NaN if it failed."""
+
+    setting: float  # the step, or the tolerance
+    attitude: float  # error, radians
+    momentum: float  # error of the body momentum, relative
+    torque_calls: int
+    steps: int
+    seconds: float  # median of the repeats
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A method's runs, from coarse to fine."""
+
+    method: str
+    options: Mapping[str, Any]
+    points: tuple[Point, ...]
+
+    @property
+    def label(self) -> str:
+        chosen = ", ".join(f"{k}={v}" for k, v in self.options.items())
+        return self.method + (f" ({chosen})" if chosen else "")
+
+    def good(self, floor: float = 0.0) -> list[Point]:
+        return [p for p in self.points if math.isfinite(p.attitude) and p.attitude > floor]
+
+    @property
+    def slope(self) -> float:
+        """Of the error against the step: the order shown by the finest steps above rounding; of SciPy's, NaN."""
+        best = min((p.attitude for p in self.good()), default=0.0)
+        clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.attitude < 0.1]
+        if len(clear) < 2 or self.method.startswith("scipy:"):
+            return math.nan
+        x = np.log([p.setting for p in clear[-3:]])
+        y = np.log([p.attitude for p in clear[-3:]])
+        return float(np.polyfit(x, y, 1)[0])
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Methods on one problem: error against torque calls, steps and time."""
+
+    problem: str
+    t_end: float
+    reference: str  # what the errors are against, and how good that is
+    curves: tuple[Curve, ...]
+
+    def __getitem__(self, method: str) -> Curve:
+        for c in self.curves:
+            if method in (c.method, c.label):
+                return c
+        raise unknown("method of this comparison", method, [c.label for c in self.curves])
+
+    @property
+    def work(self) -> str:
+        """What is counted: torque calls, or steps of a free body."""
+        return "torque_calls" if any(p.torque_calls for c in self.curves for p in c.points) else "steps"
+
+    def cost(self, method: str, error: float, of: str | None = None) -> float:
+        """What the method needs for this error, interpolated between runs; infinite if not reached."""
+        return needed(self[method].good(), error, of or self.work)
+
+    def calls(self, method: str, error: float) -> float:
+        """Torque calls for this error."""
+        return self.cost(method, error, "torque_calls")
+
+    def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
+        """Rows of text with a heading: the order shown, torque calls (of a free body, steps) for each error, the best
+        error reached, and the time of a call with all that the method does for it."""
+        unit = "calls" if self.work == "torque_calls" else "steps"
+        head = ["method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}"]
+        rows = [head]
+        for c in self.curves:
+            good = c.good()
+            best = min(good, key=lambda p: p.attitude, default=None)
+            times = [p.seconds / getattr(p, self.work) for p in good if getattr(p, self.work)]
+            each = np.median(times[-3:] or [math.nan]) * 1e6
+            rows.append(
+                [
+                    c.label,
+                    "" if math.isnan(c.slope) else f"{c.slope:.1f}",
+                    *(count(self.cost(c.label, e)) for e in levels),
+                    "" if best is None else f"{best.attitude:.0e}",
+                    "" if math.isnan(each) else f"{each:.2g}",
+                ]
+            )
+        return rows
+
+    def __str__(self) -> str:
+        rows = self.table()
+        widths = [max(len(r[k]) for r in rows) for k in range(len(rows[0]))]
+        lines = []
+        for first, *rest in rows:
+            cells = [first.ljust(widths[0]), *(x.rjust(w) for x, w in zip(rest, widths[1:], strict=True))]
+            lines.append("  ".join(cells).rstrip())
+        return "\n".join([f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}", *lines])
+
+    __repr__ = __str__
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data, as for JSON."""
+        return {
+            "problem": self.problem,
+            "t_end": self.t_end,
+            "reference": self.reference,
+            "curves": [
+                {"method": c.method, "options": dict(c.options), "points": [asdict(p) for p in c.points]}
+                for c in self.curves
+            ],
+        }
+
+    @classmethod
+    def from_dict(cls, d: Mapping[str, Any]) -> Comparison:
+        curves = tuple(
+            Curve(c["method"], dict(c["options"]), tuple(Point(**p) for p in c["points"])) for c in d["curves"]
+        )
+        return cls(d["problem"], d["t_end"], d["reference"], curves)
+
+    def plot(self, x: Sequence[str] | str | None = None) -> Picture:
+        """A matplotlib figure: the error against torque calls (of a free body, steps) and time.
+
+        x : "torque_calls", "steps", "seconds", or several of them.
+        """
+        from ..pictures.comparison import draw
+
+        return draw(self, (self.work, "seconds") if x is None else (x,) if isinstance(x, str) else tuple(x))
+
+
+def needed(points: Sequence[Point], error: float, of: str) -> float:
+    """What it costs to get below an error, by runs from coarse to fine, interpolated in logarithms; infinite if never.
+
+    Counted from the last run that misses it, so that a lucky coarse run does not count.
+    """
+    misses = [k for k, p in enumerate(points) if p.attitude > error]
+    last = misses[-1] if misses else -1
+    if last + 1 >= len(points):
+        return lucky(points, error, of)
+    after = points[last + 1]
+    if last < 0 or after.attitude <= 0.0:
+        return float(getattr(after, of))
+    before = points[last]
+    share = math.log(before.attitude / error) / math.log(before.attitude / after.attitude)
+    low, high = getattr(before, of), getattr(after, of)
+    return float(math.exp(math.log(low) + share * math.log(high / low))) if low > 0 else float(high)
+
+
+def lucky(points: Sequence[Point], error: float, of: str) -> float:
+    """Where rounding lets the error grow again behind its best, the first run of the best stretch that has it."""
+    best = min(range(len(points)), key=lambda k: points[k].attitude, default=None)
+    if best is None or points[best].attitude > error:
+        return math.inf
+    k = best
+    while k > 0 and points[k - 1].attitude <= error:
+        k -= 1
+    return float(getattr(points[k], of))
+
+
+def count(x: float) -> str:
+    """A number of calls to two or three digits, as people read it."""
+    if math.isinf(x):
+        return "-"
+    return f"{round(x, -max(0, int(math.log10(max(x, 1))) - 2)):,.0f}".replace(",", " ")
+
+
+# --- running --------------------------------------------------------------------------------------------
+
+
+def compare(
+    problem: str | Problem,
+    methods: str | Iterable[str | tuple[str, Mapping[str, Any]]] = DEFAULT,
+    *,
+    steps: Sequence[float] | None = None,
+    tols: Sequence[float] = TOLS,
+    torque: Any = None,
+    params: Any = None,
+    repeats: int = 5,
+    engine: str = "auto",
+    progress: Callable[[str], None] | None = None,
+) -> Comparison:
+    """Run every method on a problem with steps (or tolerances) from coarse to fine.
+
+    Parameters
+    ----------
+    problem : a name from `polhode.problems`, or a Problem.
+    methods : names, or pairs of a name and its options; "scipy:DOP853" and the like are SciPy's, on R and the body
+        momentum.
+    steps : step sizes for the library's methods; each is rounded so that it divides the span.  If not given, halved
+        steps from a sixteenth of the torque calls that one call in each of the problem's typical steps makes, to 128
+        times as many, or until rounding is met.
+    tols : relative tolerances for SciPy's.
+    torque, params : another torque for the problem, as in `simulate`; the truth then is SciPy's DOP853 at its tightest.
+    repeats : of each run, fewer where they take seconds; the time is the median.
+    progress : called with a line of text before each method.
+    """
+    p = PROBLEMS[problem] if isinstance(problem, str) else problem
+    if not isinstance(p, Problem):
+        raise InvalidInput(f"problem must be a name from polhode.problems or a Problem, got {problem!r}")
+    repeats = whole_number(repeats, "repeats", least=1)
+    wanted = [methods] if isinstance(methods, str) else list(methods)
+    chosen = [(m, {}) if isinstance(m, str) else (m[0], dict(m[1])) for m in wanted]
+    for name, _ in chosen:
+        check(name)
+    own = p.torque if torque is None else as_torque(torque, params)
+    if torque is None:
+        R, omega = p.reference.R, p.reference.omega
+        reference = f"a reference known to {p.reference.error:.0e}"
+    else:
+        R, omega, error = tightest(p, own)
+        reference = f"DOP853, which is off by about {error:.0e}"
+    given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in steps})
+    P = p.body.inertia @ omega
+
+    def judge(end: tuple[np.ndarray, np.ndarray]) -> tuple[float, float]:
+        off = np.linalg.norm(end[1] - P) / (np.linalg.norm(P) or 1.0)
+        return angle(R, end[0]), float(off)
+
+    curves = []
+    for name, options in chosen:
+        if progress is not None:
+            progress(f"{name} on {p.name}")
+        points = []
+        if name.startswith("scipy:"):
+            for tol in sorted(tols, reverse=True):
+                points.append(by_scipy(p, own, name.partition(":")[2], tol, repeats, judge))
+        else:
+            warm(p, own, name, engine, options)
+            for n in given or series(p, name, options):
+                points.append(by_method(p, own, name, n, repeats, judge, engine, options))
+                if given is None and flat(points):
+                    break
+        curves.append(Curve(name, options, tuple(points)))
+    return Comparison(p.name if torque is None else f"{p.name} with {own.name}", p.t_end, reference, tuple(curves))  # type: ignore[union-attr]
+
+
+def check(name: str) -> None:
+    kind, _, rest = str(name).partition(":")
+    if kind == "scipy" and rest:
+        if rest not in SCIPY:
+            raise unknown("method of scipy.integrate.solve_ivp", rest, SCIPY)
+    else:
+        METHODS[name]
+
+
+def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
+    """Numbers of steps, doubled from run to run, so that methods are compared at similar numbers of torque calls."""
+    record = METHODS[method]
+    cost = variant(record, check_options(record, options)).cost
+    each = 1 if p.torque is None else max(1, cost.step + 4 * cost.each_pass)
+    typical = p.t_end / p.dt
+    first = max(1, round(COARSEST * typical / each))
+    return [first * 2**k for k in range(64) if first * 2**k * each <= FINEST * typical]
+
+
+def flat(points: Sequence[Point]) -> bool:
+    """Has the error met rounding?"""
+    e = [p.attitude for p in points[-3:]]
+    return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
+
+
+@long_steps_on_purpose()
+def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str, Any]) -> None:
+    """Compile, so that no run is timed with it."""
+    p.simulate(method, t_end=p.dt, torque=torque, engine=engine, on_failure="stop", every=0, **options)
+
+
+Judge = Callable[[tuple[np.ndarray, np.ndarray]], tuple[float, float]]
+
+
+@long_steps_on_purpose()
+def by_method(
+    p: Problem, torque: Any, method: str, n: int, repeats: int, judge: Judge, engine: str, options: Mapping[str, Any]
+) -> Point:
+    dt = p.t_end / n
+    seconds = []
+    for _ in range(repeats):
+        run = p.simulate(method, dt=dt, torque=torque, engine=engine, every=0, on_failure="stop", **options)
+        seconds.append(run.stats.seconds)
+        if sum(seconds) > ENOUGH:
+            break
+    error = judge((run.R[-1], run.momentum_body[-1])) if run.outcome.good else (math.nan, math.nan)
+    return Point(dt, *error, run.stats.torque_calls, run.stats.steps, float(np.median(seconds)))
+
+
+class Failed(PolhodeError):
+    """SciPy gave up."""
+
+
+def solve(p: Problem, torque: Any, method: str, rtol: float) -> tuple[tuple[np.ndarray, np.ndarray], int, int]:
+    """R and body momentum at the end by SciPy, with the torque calls and steps that it took."""
+    from scipy.integrate import solve_ivp
+
+    body: Body = p.body
+    bound = as_torque(torque).bind(body, "python")
+    Q, I = np.asarray(body.axes), np.asarray(body.moments)
+    i1, i2, i3 = I.tolist()
+    calls = [0]
+
+    def rate(t: float, y: np.ndarray) -> np.ndarray:
+        calls[0] += 1
+        r11, r12, r13, r21, r22, r23, r31, r32, r33, p1, p2, p3 = y.tolist()
+        a, b, c = p1 / i1, p2 / i2, p3 / i3
+        R = Mat3(Vec3(r11, r21, r31), Vec3(r12, r22, r32), Vec3(r13, r23, r33))
+        T = bound.torque(t, R, Vec3(a, b, c), bound.p)
+        return np.array([
+            r12 * c - r13 * b, r13 * a - r11 * c, r11 * b - r12 * a, r22 * c - r23 * b, r23 * a - r21 * c,
+            r21 * b - r22 * a, r32 * c - r33 * b, r33 * a - r31 * c, r31 * b - r32 * a,
+            p2 * c - p3 * b + T.x, p3 * a - p1 * c + T.y, p1 * b - p2 * a + T.z,
+        ])  # fmt: skip
+
+    W = Q.T @ np.array(p.omega)
+    y0 = np.concatenate([(p.attitude @ Q).ravel(), I * W])
+    size = max(float(np.linalg.norm(I * W)), 1e-300)
+    atol = rtol * np.concatenate([np.ones(9), np.full(3, size)])
+    # a switch of a piecewise torque is not looked for: that is what a solver meets in use
+    out = solve_ivp(rate, (0.0, p.t_end), y0, method=method, rtol=max(rtol, 3e-14), atol=atol)
+    if not out.success:
+        raise Failed(out.message)
+    y = out.y[:, -1]
+    return (y[:9].reshape(3, 3) @ Q.T, Q @ y[9:]), 0 if torque is None else calls[0], len(out.t) - 1
+
+
+def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, judge: Judge) -> Point:
+    seconds = []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        try:
+            end, calls, steps = solve(p, torque, method, tol)
+        except Failed:
+            return Point(tol, math.nan, math.nan, 0, 0, math.nan)
+        seconds.append(time.perf_counter() - began)
+        if sum(seconds) > ENOUGH:
+            break
+    return Point(tol, *judge(end), calls, steps, float(np.median(seconds)))
+
+
+def tightest(p: Problem, torque: Any) -> tuple[np.ndarray, np.ndarray, float]:
+    """R and omega at the end by DOP853, and how far two tolerances are apart."""
+    (R, P), _, _ = solve(p, torque, "DOP853", 3e-14)
+    (S, _), _, _ = solve(p, torque, "DOP853", 1e-12)
+    return R, np.linalg.solve(p.body.inertia, P), angle(R, S)
+
+
+__all__ = ["Comparison", "Curve", "Point", "compare"]

@@ -1,0 +1,574 @@
+"""Which method, and which step?  Measured on the user's own problem.
+
+    advice = ph.recommend("fast-top", tol=1e-6)
+    advice = ph.recommend(body, tol=1e-6, torque=my_torque, omega=..., t_end=10)
+    print(advice)                     # the answer, and what it was chosen from
+    run = advice.simulate()
+
+Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
+Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
+tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
+costs least: torque calls where these dominate, else time.  Where a torque is known to jump (`torques.piecewise`, a
+sampled controller), steps end at the jumps.  `advice.certified` says whether the whole motion was tried; where halving
+the steps goes on changing its end, nothing can be promised, and that is an error.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..body import Body
+from ..catalogue import PROBLEMS, Problem
+from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
+from ..groups.so3 import angle
+from ..integrators import METHODS, check_options, variant
+from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..torques.base import Model, Torque, as_torque
+
+if TYPE_CHECKING:
+    from ..pictures.plot import Picture
+
+AIM = 0.6  # of the tolerance: what the step is chosen for
+CLOSE = (0.2, 0.9)  # of the tolerance: near enough to stop the search
+SHARE = 1 / 20  # of the tolerance: how well the reference must have converged
+FINEST = 1e-12  # rounding is near
+DROP = 3.0  # times the best cost: what does not go on to a longer part
+PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
+COSTS = ("auto", "calls", "time")
+GIVEN_UP = "costs more"
+SMOOTH = 1 / 16  # of the gap before: gaps that shrink as they should
+MOST_UNITS = 100_000  # of the motion between jumps of the torque
+DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
+
+CONSERVE: dict[str, Callable[[Method], bool]] = {
+    "energy": lambda m: m.claims.free_energy in (EXACT, BOUNDED) and m.claims.energy in (EXACT, BOUNDED),
+    "momentum": lambda m: m.claims.momentum == EXACT,
+    "symplectic": lambda m: bool(m.claims.symplectic),
+    "reversible": lambda m: bool(m.claims.reversible),
+}
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A method with the step that meets the tolerance; NaN where none was found."""
+
+    method: str
+    options: dict[str, Any]
+    dt: float
+    error: float  # predicted, of the attitude at the end (rad)
+    torque_calls: float
+    seconds: float
+    share: float  # of the motion on which it was tried last
+    note: str = ""
+
+    @property
+    def label(self) -> str:
+        return self.method + (f" ({', '.join(f'{k}={v}' for k, v in self.options.items())})" if self.options else "")
+
+
+@dataclass(frozen=True)
+class Recommendation:
+    """The advice, with what it was chosen from."""
+
+    tol: float
+    cost: str
+    t_start: float
+    t_end: float
+    candidates: tuple[Candidate, ...]  # best first
+    tried: dict[str, tuple[tuple[float, float], ...]]  # torque calls and errors of all trials on the last part
+    seconds: float  # spent on trials
+    calls: int  # and torque calls
+    settings: dict[str, Any] = field(repr=False, default_factory=dict)
+    reason: str = ""  # why the whole motion was not tried, if it was not
+
+    @property
+    def certified(self) -> bool:
+        """Was the error measured at the end of the whole motion?  Otherwise it is extrapolated from a part."""
+        return self.best.share == 1
+
+    @property
+    def best(self) -> Candidate:
+        return self.candidates[0]
+
+    @property
+    def method(self) -> str:
+        return self.best.method
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return self.best.options
+
+    @property
+    def dt(self) -> float:
+        return self.best.dt
+
+    @property
+    def error(self) -> float:
+        """Predicted, of the attitude at the end (rad)."""
+        return self.best.error
+
+    @property
+    def torque_calls(self) -> float:
+        return self.best.torque_calls
+
+    def simulate(self, **more: Any) -> Trajectory:
+        """Run it as advised; `more` goes to `simulate`."""
+        b = self.best
+        return simulate(**{**self.settings, "t_end": self.t_end, "dt": b.dt, "method": b.method, **b.options, **more})
+
+    def __str__(self) -> str:
+        b = self.best
+        n = round((self.t_end - self.t_start) / b.dt)
+        what = ", ".join(f"{k}={v!r}" for k, v in b.options.items())
+        tried = "on the whole motion" if b.share == 1 else f"on {b.share:.2g} of the motion, extrapolated"
+        lines = [
+            f'method="{b.method}"{", " + what if what else ""}, dt={b.dt!r}: {n} steps, about {b.torque_calls:.3g} '
+            f"torque calls and {b.seconds:.2g} s, predicted attitude error {b.error:.1e} rad (measured {tried}).",
+            "",
+            f"{'method':28s} {'dt':>10s} {'error':>9s} {'calls':>10s} {'seconds':>9s}",
+        ]
+        if not self.certified:
+            lines.insert(1, f"Not certified: {self.reason}. Errors may grow faster over the rest.")
+        for c in self.candidates:
+            if math.isfinite(c.dt):
+                lines.append(
+                    f"{c.label:28s} {c.dt:10.3g} {c.error:9.1e} {c.torque_calls:10.3g} {c.seconds:9.2g}"
+                    + (f"   {c.note}" if c.note else "")
+                )
+            else:
+                lines.append(f"{c.label:28s} {'-':>10s} {'-':>9s} {'-':>10s} {'-':>9s}   {c.note}")
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return f"<pre>{escape(str(self))}</pre>"
+
+    def plot(self) -> Picture:
+        """Error against torque calls of all trials, and the tolerance."""
+        from ..pictures.comparison import plot_trials
+
+        return plot_trials(self)
+
+
+def recommend(
+    problem: Any,
+    tol: float = 1e-6,
+    *,
+    torque: Any = None,
+    omega: Any = None,
+    momentum: Any = None,
+    attitude: Any = None,
+    t_end: float | None = None,
+    t_start: float = 0.0,
+    params: Any = None,
+    frame: str | None = None,
+    conserve: str | Sequence[str] = (),
+    cost: str = "auto",
+    methods: Iterable[str] | None = None,
+    budget: float = 20.0,
+    progress: Callable[[str], Any] | None = None,
+) -> Recommendation:
+    """The method and step that meet a tolerance at least cost, from trials on the problem itself.
+
+    Parameters
+    ----------
+    problem : the name of a problem or a Problem of `polhode.problems`; or a body, with torque, start and t_end as in
+        `polhode.simulate` (one body).
+    tol : of the attitude at the end, as an angle in radians.
+    conserve : what the method must have: "energy" (bounded or exact), "momentum", "symplectic", "reversible".
+    cost : "calls" (of the torque), "time", or "auto": calls where a call of the torque takes longer than the
+        arithmetic around it.
+    methods : the candidates, if not all that are fit.
+    budget : about how many seconds the trials may take, compiling not counted.  If the whole motion does not fit in,
+        the answer is extrapolated from a part, and says so: `advice.certified` is False, and `advice.reason` why.
+    progress : called with a line of text that says what is being tried.
+
+    Returns
+    -------
+    Recommendation
+
+    Raises
+    ------
+    PolhodeError if no tolerance like this can be certified: halving the step goes on changing the end of the motion,
+        as it does where the torque jumps at unknown times, or chaos has made all digits of the start insignificant.
+    """
+    settings, span = problem_settings(problem, torque, omega, momentum, attitude, t_end, t_start, params, frame)
+    if not (isinstance(tol, (int, float)) and math.isfinite(tol) and FINEST <= tol < 1):
+        raise InvalidInput(f"tol must be a number of radians from {FINEST:g} to 1, got {tol!r}")
+    wanted = (conserve,) if isinstance(conserve, str) else tuple(conserve)
+    for name in wanted:
+        if name not in CONSERVE:
+            raise unknown("thing to conserve", name, CONSERVE)
+    if cost not in COSTS:
+        raise unknown("cost", cost, COSTS)
+    acting = as_torque(settings["torque"], settings.get("params"), settings.get("frame"))
+    names = [METHODS[n].name for n in methods] if methods is not None else fit(acting.kind, acting.opaque)
+    chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
+    if not chosen:
+        raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
+    unit = common_step(acting, settings["body"], float(t_start), span)
+    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind, unit, progress).run(chosen)
+
+
+def problem_settings(
+    problem: Any,
+    torque: Any,
+    omega: Any,
+    momentum: Any,
+    attitude: Any,
+    t_end: Any,
+    t_start: float,
+    params: Any,
+    frame: str | None,
+) -> tuple[dict[str, Any], float]:
+    """What `simulate` is called with, and the span."""
+    if isinstance(problem, str):
+        if problem not in PROBLEMS:
+            raise unknown("problem", problem, PROBLEMS)
+        problem = PROBLEMS[problem]
+    if isinstance(problem, Problem):
+        if any(x is not None for x in (torque, omega, momentum, attitude, params, frame)) or t_start != 0.0:
+            raise InvalidInput("a problem has its own torque, start and t_start; give a body to use others")
+        end = problem.t_end if t_end is None else t_end
+        given = {"body": problem.body, "torque": problem.torque, "omega": problem.omega, "attitude": problem.attitude}
+        return given, float(end)
+    body = problem if isinstance(problem, Body) else Body(problem)
+    if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
+        raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
+    start = {"omega": omega} if omega is not None else {"momentum": momentum}
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    if np.ndim(omega if omega is not None else momentum) != 1 or body.batch is not None:
+        raise InvalidInput("recommend works on one body; of a batch, give the fastest or the one that matters most")
+    made: dict[str, Any] = {
+        "body": body,
+        "torque": torque,
+        **start,
+        "attitude": attitude,
+        "params": params,
+        "frame": frame,
+    }
+    return {**made, "t_start": t_start}, float(t_end) - float(t_start)
+
+
+# what else is in the registry needs more calls for the same error on every problem of the lab (benchmarks/recommend.py)
+CANDIDATES = ("strang", "liemid_ea", "nmb", "mr2", "rk4", "rkmk8")
+
+
+def fit(kind: Kind, opaque: bool = False) -> list[str]:
+    """Methods to try: those on the exact free motion, and the best of the others of low and of high order.
+
+    An opaque torque is plain Python: its derivative is not to be had.
+    """
+    if kind == Kind.FREE:
+        return ["exact_free"]
+    splittings = [m.name for m in METHODS.values() if m.claims.free_energy == EXACT and m.cost.solves == 0]
+    names = dict.fromkeys([*splittings, *CANDIDATES])
+    able = [
+        n for n in names if METHODS[n].accepts >= kind and METHODS[n].order >= 2 and not n.startswith(("dmv", "pdmv"))
+    ]
+    return [n for n in able if n != "exact_free" and not (opaque and METHODS[n].needs_formula)]
+
+
+def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
+    """The longest step that has all known jumps of a torque, and the end, between steps; None if it never jumps."""
+    lengths: list[float] = []
+    for hold in torque.bind(body, "python").held:
+        lengths += hold.source.lengths(t_start, t_start + span)
+    must = bool(lengths)
+    for part in torque.parts:
+        if isinstance(part, Model) and part.name == "piecewise":  # also where it may switch inside a step
+            lengths += [float(t) - t_start for t in part.settings["times"] if 0 < float(t) - t_start < span]
+    if not lengths:
+        return None
+    counts = np.arange(1, MOST_UNITS + 1)
+    fits = np.ones(MOST_UNITS, bool)
+    for length in lengths:
+        k = counts * (length / span)
+        fits &= np.abs(k - np.rint(k)) <= 1e-9 * counts
+    if fits.any():
+        return span / int(counts[np.argmax(fits)])
+    if must:
+        raise InvalidInput(
+            f"the torque jumps at times that no step of at least 1/{MOST_UNITS} of the span has on its grid; end the "
+            "span at one of them"
+        )
+    return None
+
+
+class NotConverged(PolhodeError):
+    """Halving the step goes on changing the end of the motion."""
+
+
+class OutOfTime(NotConverged):
+    """It changes it as little as it should, but the budget is spent."""
+
+
+@dataclass
+class Search:
+    """The trials."""
+
+    settings: dict[str, Any]
+    t_start: float
+    span: float
+    tol: float
+    cost: str
+    budget: float
+    kind: Kind
+    unit: float | None = None  # all steps are this, divided by a whole number
+    progress: Callable[[str], Any] | None = None
+    spent: int = 0  # torque calls
+    began: float = field(default_factory=time.perf_counter)
+    call_seconds: float = 0.0
+
+    def say(self, words: str) -> None:
+        if self.progress is not None:
+            self.progress(words)
+
+    @long_steps_on_purpose()
+    def trial(self, method: str, share: float, n: int) -> Trajectory | None:
+        """A run of n steps over a share of the motion; None if it fails."""
+        length = share * self.span
+        run = simulate(
+            **{**self.settings, "t_end": self.t_start + length, "dt": length / n, "method": method, "every": 0,
+               "on_failure": "stop"}
+        )  # fmt: skip
+        self.spent += run.stats.torque_calls
+        return run if run.outcome.good else None
+
+    def parts(self) -> tuple[float, ...]:
+        """Shares of the motion, each longer; they end where a step may."""
+        if self.unit is None:
+            return PARTS
+        whole = round(self.span / self.unit)
+        return tuple(sorted({math.ceil(share * whole) / whole for share in PARTS}))
+
+    def allowed(self, share: float, n: int) -> int:
+        """The next number of steps with which all jumps are between steps."""
+        units = 1 if self.unit is None else max(1, round(share * self.span / self.unit))
+        return units * max(1, math.ceil(n / units))
+
+    @property
+    def judge(self) -> str:
+        """The method of the reference."""
+        return "rkn6" if self.kind <= METHODS["rkn6"].accepts else "damped6"
+
+    @property
+    def elapsed(self) -> float:
+        return time.perf_counter() - self.began
+
+    def run(self, names: Sequence[str]) -> Recommendation:
+        if names == ["exact_free"]:
+            return self.free()
+        names = sorted(names, key=lambda n: -METHODS[n].order)  # the best are likely among the first
+        parts = self.parts()
+        tiny = PARTS[0] / 64 if self.unit is None else parts[0]
+        for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
+            self.say(f"preparing {name}, which is compiled when it is used for the first time")
+            self.trial(name, tiny, self.allowed(tiny, 1))
+        self.began = time.perf_counter()
+        self.time_the_torque(names, tiny)
+        steps: dict[str, float] = {}  # length of the step that met the tolerance last
+        left = list(names)
+        results: dict[str, Candidate] = {}
+        tried: dict[str, tuple[tuple[float, float], ...]] = {}
+        reason = ""
+        for share in parts:
+            if results and self.out_of_time(share, results):
+                reason = f"the whole motion does not fit in a budget of {self.budget:g} s"
+                break
+            try:
+                self.say(f"a reference for {share:.3g} of the motion")
+                goal = self.reference(share, steps)
+            except OutOfTime as late:
+                if not results:
+                    raise
+                reason = str(late)
+                break
+            tried, results = {}, {**results}
+            again = left
+            best = math.inf
+            while again:
+                others = [self.at_least(results[n]) for n in results if n not in tried and n not in again]
+                for name in again:
+                    self.say(f"{name} on {share:.3g} of the motion")
+                    results[name], tried[name] = self.fit_step(name, share, goal, steps, min([best, *others]))
+                    best = min(best, self.price(results[name]))
+                # what was given up, here or on a part that was too easy, may be better than what is left
+                open_ones = [n for n in results if n not in tried or results[n].note == GIVEN_UP]
+                again = [n for n in open_ones if self.at_least(results[n]) < best]
+            if math.isinf(best):
+                continue
+            left = [n for n in tried if math.isfinite(results[n].dt) and self.price(results[n]) <= DROP * best]
+        ranked = sorted(results.values(), key=lambda c: (-c.share if math.isfinite(c.dt) else 0.0, self.price(c)))
+        if not ranked or not math.isfinite(ranked[0].dt):
+            raise PolhodeError(
+                f"no method met the tolerance {self.tol:g}: the motion may be chaotic or the torque not smooth; "
+                "raise tol, or shorten the span"
+            )
+        return Recommendation(
+            self.tol, self.cost, self.t_start, self.t_start + self.span, tuple(ranked), tried, self.elapsed,
+            self.spent, self.settings, reason,
+        )  # fmt: skip
+
+    def free(self) -> Recommendation:
+        run = self.trial("exact_free", 1.0, 1)
+        assert run is not None
+        turned = float(np.linalg.norm(run.omega[0])) * self.span
+        error = 4 * np.finfo(float).eps * (1 + turned)
+        only = Candidate("exact_free", {}, self.span, error, 0, run.stats.seconds, 1.0, "exact, to rounding")
+        end = self.t_start + self.span
+        return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, self.elapsed, 0, self.settings)
+
+    def time_the_torque(self, names: Sequence[str], tiny: float) -> None:
+        """What a call costs."""
+        run = self.trial(names[0], tiny, self.allowed(tiny, 8))
+        if run is None or not run.stats.torque_calls:
+            return
+        self.call_seconds = run.stats.seconds / run.stats.torque_calls
+        if self.cost == "auto":
+            plain = run.setup.bound.plain
+            self.cost = "calls" if plain and self.call_seconds > DEAR else "time"
+
+    def price(self, c: Candidate) -> float:
+        return self.at_least(c) if math.isfinite(c.dt) else math.inf
+
+    def at_least(self, c: Candidate) -> float:
+        """The price; or what was paid in vain, where the search was given up."""
+        return c.torque_calls if self.cost == "calls" else c.seconds
+
+    def out_of_time(self, share: float, results: dict[str, Candidate]) -> bool:
+        """Would the next part take more than what is left of the budget?"""
+        able = [c for c in results.values() if math.isfinite(c.dt)]
+        if not able:
+            return False
+        last = max(c.share for c in able)
+        each = [c.seconds * share for c in able if c.share == last]
+        need = 3.0 * sum(each) + 6.0 * min(each)  # a few runs of each, and the reference
+        return self.elapsed + need > self.budget
+
+    def reference(self, share: float, steps: dict[str, float]) -> tuple[np.ndarray, float]:
+        """The attitude at the end of a part, converged, and the tolerance there."""
+        name = self.judge
+        length, order = share * self.span, METHODS[name].order
+        guess = steps.get("reference")
+        n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
+        tolerance = self.tol * share ** growth(METHODS[name])
+        enough = max(SHARE * tolerance, 2e-14)
+        before: np.ndarray | None = None
+        gaps: list[float] = []  # between one run and the next of half the step
+        last, first = 0.0, n  # seconds of the last run
+        while n <= 4 * first or (n <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget):
+            since = self.elapsed
+            run = self.trial(name, share, n)
+            last = self.elapsed - since
+            here = None if run is None else run.R[-1]
+            if before is not None and here is not None:
+                gaps.append(angle(before, here))
+                if gaps[-1] < 1e-13 or remainder(gaps, order, enough) < enough:
+                    steps["reference"] = 4 * length / n
+                    return here, tolerance
+            before = here
+            n *= 2
+        smooth = len(gaps) > 2 and all(b < SMOOTH * a for a, b in pairwise(gaps[-3:]))
+        where = "the end" if share == 1 else f"{share:.2g} of the motion"
+        changes = f"changes by {gaps[-1]:.0e} rad" if gaps else "is not reached"
+        told = (
+            f"with {n // 2} steps of {name} the attitude at {where} still {changes} when the step is halved, more than "
+            f"a tolerance of {self.tol:g} allows"
+        )
+        if smooth:
+            raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
+        raise NotConverged(
+            f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion be "
+            "chaotic. Raise tol or budget, or shorten the span; of a torque that jumps at known times, make a "
+            "polhode.torques.piecewise, or end the span there"
+        )
+
+    def fit_step(
+        self, name: str, share: float, goal: tuple[np.ndarray, float], steps: dict[str, float], best: float = math.inf
+    ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
+        """The largest step at which the error over a part meets the tolerance there.
+
+        It is given up where it costs much more than the best of the others.
+        """
+        truth, _ = goal
+        method = METHODS[name]
+        power = growth(method)
+        tolerance = self.tol * share**power
+        length = share * self.span
+        n = self.allowed(share, math.ceil(length / steps[name]) if name in steps else 8)
+        seen: dict[int, tuple[float, float, float]] = {}  # error, calls, seconds
+        good, bad = 0, 0  # steps that met the tolerance, the fewest; and that did not, the most below those
+        note = ""
+        for _ in range(16):
+            run = self.trial(name, share, n)
+            error = math.inf if run is None else angle(truth, run.R[-1])
+            seen[n] = (error, run.stats.torque_calls if run else math.nan, run.stats.seconds if run else math.nan)
+            if error <= (1 - SHARE) * tolerance:
+                good = min(n, good or n)
+            else:
+                bad = max(n, bad) if not good or n < good else bad
+            if CLOSE[0] * tolerance <= error <= CLOSE[1] * tolerance or (good and good <= 1.1 * bad + 1):
+                break
+            paid = seen[n][1] if self.cost == "calls" else seen[n][2]
+            if not good and paid / share > DROP * best:
+                note = GIVEN_UP
+                break
+            wild = error > 1 or not math.isfinite(error)
+            ratio = 4.0 if wild else (error / (AIM * tolerance)) ** (1 / min(method.order, 8))
+            new = math.ceil(n * min(4.0, max(0.25, ratio)))
+            if good and not bad < new < good:  # the error does not go like a power here
+                new = round(math.sqrt(max(bad, good / 16) * good))
+            elif not good and new <= bad:
+                new = 2 * bad
+            new = self.allowed(share, new)
+            if new in seen or (new > n and (seen[n][2] > self.budget / 4 or self.elapsed > 2 * self.budget)):
+                break
+            n = new
+        trials = tuple(sorted((c, e) for e, c, _ in seen.values() if math.isfinite(e)))
+        start = run_cost(method).start
+        if not good:
+            floor = min(e for e, _, _ in seen.values())
+            note = note or f"reached {floor:.0e} only"
+            _, calls, seconds = seen[max(seen)]
+            return Candidate(name, {}, math.nan, math.nan, calls / share, seconds / share, share, note), trials
+        steps[name] = length / good
+        error, calls, seconds = seen[good]
+        whole = self.allowed(1.0, math.ceil(self.span / (length / good) * (1 - 1e-12)))
+        per_step = (calls - start) / good
+        made = Candidate(
+            name, {}, self.span / whole, error / share**power, start + per_step * whole, seconds / share, share,
+        )  # fmt: skip
+        return made, trials
+
+
+def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
+    """What is left after the last gap, going on as slowly as the last three: a kinked torque has no order to trust.
+
+    Gaps far below what is enough are rounding, and need not shrink.
+    """
+    if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
+        return max(gaps[-2:])
+    ratio = max([2.0**-order, *(b / a for a, b in pairwise(gaps[-3:]) if a > 0)])
+    return gaps[-1] * ratio / (1 - ratio) if len(gaps) > 1 and ratio < 1 else math.inf
+
+
+def growth(method: Method) -> float:
+    """Errors grow like this power of the time."""
+    return 1.0 if method.claims.reversible else 2.0
+
+
+def run_cost(method: Method) -> Cost:
+    """Of the method with its default options."""
+    return variant(method, check_options(method, {})).cost

@@ -1,0 +1,175 @@
+"""Results in the formats of others.  Each file says how its attitudes are meant.
+
+polhode.export(run, "top.csv")
+polhode.export(run, "satellite.aem", epoch="2030-01-01T00:00:00")
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ...arguments import whole_number
+from ...errors import InvalidInput, PolhodeError, suggestion, unknown
+from ..durable import move_file, move_folder, new_folder
+
+if TYPE_CHECKING:
+    from ...motion.trajectory import Trajectory
+
+CONVENTIONS = (
+    "R maps body to space, x_space = R x_body; quaternions are unit, scalar first (w, x, y, z), body to space; "
+    "omega in the body frame, momentum in space; SI units and radians"
+)
+
+
+@dataclass(frozen=True)
+class Exporter:
+    """A format: its file names, what it is for, and the function write(run, path, **options)."""
+
+    name: str
+    suffixes: tuple[str, ...]
+    summary: str
+    where: str  # module:function, imported when it is used
+
+    @property
+    def write(self) -> Callable[..., Any]:
+        module, _, name = self.where.partition(":")
+        found: Callable[..., Any] = getattr(import_module(module), name)
+        return found
+
+
+EXPORTERS: dict[str, Exporter] = {
+    e.name: e
+    for e in (
+        Exporter("npz", (".npz",), "polhode's own file: everything, bit for bit", "polhode.files.exports.tables:npz"),
+        Exporter("csv", (".csv",), "text, 17 digits", "polhode.files.exports.tables:csv"),
+        Exporter("netcdf", (".nc",), "NetCDF 4, as xarray writes it", "polhode.files.exports.tables:netcdf"),
+        Exporter("parquet", (".parquet",), "Parquet, one row per sample", "polhode.files.exports.tables:parquet"),
+        Exporter("aem", (".aem",), "CCSDS attitude ephemeris, 1.0 or 2.0", "polhode.files.exports.spacecraft:aem"),
+        Exporter("ck", (".bc",), "SPICE C-kernel of type 3, with its clock", "polhode.files.exports.spacecraft:ck"),
+        Exporter("glb", (".glb",), "the body turning, for Blender and browsers", "polhode.files.exports.scenes:glb"),
+        Exporter(
+            "paraview", (".pvd",), "a time series for ParaView (PVD and VTP)", "polhode.files.exports.scenes:paraview"
+        ),
+    )
+}
+
+
+def find(path: Path, format: str | None) -> Exporter:
+    from ...plugins import available, load
+
+    if format is not None:
+        made = EXPORTERS.get(format) or load("exporters", format)
+        if made is None:
+            raise unknown("export format", format, EXPORTERS)
+        return made
+    for e in EXPORTERS.values():
+        if path.suffix.lower() in e.suffixes:
+            return e
+    for e in available("exporters", EXPORTERS).values():
+        if path.suffix.lower() in e.suffixes:
+            return e
+    suffixes = [s for e in EXPORTERS.values() for s in e.suffixes]
+    raise InvalidInput(
+        f"{path}: no export has the suffix {path.suffix!r}.{suggestion(path.suffix, suffixes)} "
+        f"There are: {', '.join(suffixes)}; or name the format"
+    )
+
+
+def check(path: str | Path, overwrite: bool = True, format: str | None = None) -> None:
+    """Can it be written there?  Asked before the work is done."""
+    path = Path(path)
+    find(path, format)
+    if not path.parent.is_dir():
+        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    if path.is_dir():
+        raise InvalidInput(f"{path} is a folder")
+    if path.exists() and not overwrite:
+        raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
+    if not os.access(path.parent, os.W_OK):
+        raise InvalidInput(f"the folder {path.parent} cannot be written to")
+
+
+def options_of(exporter: Exporter) -> dict[str, Any]:
+    """The options of a format, with their default values."""
+    parameters = inspect.signature(exporter.write).parameters.values()
+    return {p.name: p.default for p in parameters if p.name not in ("run", "path")}
+
+
+def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
+    """Write a run to a file in another format.  It is complete or absent, with what the format writes beside it.
+
+    Parameters
+    ----------
+    run : Trajectory
+    path : its ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris),
+        .bc (SPICE C-kernel), .glb (an animated body), .pvd (ParaView).
+    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "ck", "glb", "paraview"), if the ending
+        does not tell.  Other packages add formats.
+    options : of the format.
+
+        aem: epoch (when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed), version ("2.0" or "1.0"),
+        object_name, object_id, frame, body
+        ck: epoch (the same in TDB; needed), spacecraft (a negative number), frame, body
+        glb: body, speed (2 plays twice as fast)
+        paraview: body, frames (at most so many samples)
+
+        body is the number of one body of a batch.  The other formats have no options.
+
+    Returns
+    -------
+    Path
+    """
+    path = Path(path)
+    exporter = find(path, format)
+    check(path, format=format)
+    if not len(run):
+        raise InvalidInput("this run has no samples to export")
+    write, allowed = exporter.write, options_of(exporter)
+    for name in options:
+        if name not in allowed:
+            raise InvalidInput(
+                f"{exporter.name} has no option {name!r}.{suggestion(name, allowed)} "
+                + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
+            )
+    try:
+        with new_folder(path) as aside:
+            write(run, aside / path.name, **options)
+            for other in aside.iterdir():  # what goes with the file
+                if other.name != path.name:
+                    move_folder(other, path.with_name(other.name))
+            move_file(aside / path.name, path)
+    except OSError as e:
+        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}") from e
+    return path
+
+
+def one_body(run: Trajectory, body: int | None) -> Trajectory:
+    """A run of a single body, or that body of a batch."""
+    from dataclasses import replace
+
+    from ...body import Body
+
+    n = run.states.shape[2]
+    if not run.setup.batch:
+        if body not in (None, 0):
+            raise InvalidInput("this is a run of one body: there is no other to choose")
+        return run
+    if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
+        raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
+    b = run.body
+    alone = b if b.batch is None else Body(b.inertia[body], **b.facts())
+    pick = slice(body, body + 1)
+    moments = type(run.setup.I)(*(v[pick] if getattr(v, "ndim", 0) else v for v in run.setup.I))
+    return replace(
+        run, setup=replace(run.setup, batch=False, body=alone, I=moments), states=run.states[:, :, pick],
+        final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick],
+    )  # fmt: skip
+
+
+__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of"]

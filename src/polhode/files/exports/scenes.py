@@ -1,0 +1,143 @@
+"""The body turning: GLB (glTF 2.0) for Blender and browsers, PVD and VTP for ParaView."""
+
+from __future__ import annotations
+
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...arguments import finite_number, whole_number
+from ...errors import InvalidInput
+from . import CONVENTIONS, one_body
+
+
+def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
+    """The body's mesh, or the box of uniform density that has its inertia, in body axes."""
+    if body.mesh is not None:
+        return body.mesh.vertices, body.mesh.faces
+    I, mass = np.asarray(body.moments), body.mass or 1.0
+    squares = 6 / mass * (I.sum() - 2 * I)  # of the edges: I1 = m/12 (b^2 + c^2)
+    edges = np.sqrt(np.maximum(squares, (0.02 * np.sqrt(squares.max())) ** 2))  # a flat body is drawn as a thin plate
+    corners = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
+    quads = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    faces = np.array([t for a, b, c, d in quads for t in ((a, b, c), (a, c, d))])
+    return 0.5 * edges * corners @ np.asarray(body.axes).T, faces
+
+
+def valid(run: Any, body: int | None) -> Any:
+    alone = one_body(run, body)
+    if not np.all(np.isfinite(alone.R)):
+        raise InvalidInput("some samples are not valid; export the valid part of the run")
+    return alone
+
+
+def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
+    """One animated node; rotations between samples are interpolated by the viewer.  `speed` 2 plays twice as fast."""
+    if finite_number(speed, "speed", "a positive number") <= 0:
+        raise InvalidInput(f"speed must be a positive number, got {speed!r}")
+    alone = valid(run, body)
+    vertices, faces = surface(alone.body)
+    corners = vertices[faces].astype("<f4")  # each triangle with its own normal
+    normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    size = np.linalg.norm(normal, axis=1, keepdims=True)
+    normals = np.repeat((normal / np.where(size > 0, size, 1))[:, None], 3, axis=1).astype("<f4")
+    positions = corners.reshape(-1, 3)
+    times = ((alone.t - alone.t[0]) / speed).astype("<f4")
+    q = alone.quaternion[:, [1, 2, 3, 0]].astype("<f4")  # glTF has the scalar last
+    q /= np.linalg.norm(q, axis=1, keepdims=True)
+    keep = np.concatenate([[True], np.diff(times) > 0])  # float32 times must increase
+    arrays = [positions, normals.reshape(-1, 3), times[keep], q[keep]]
+    views, accessors, offset = [], [], 0
+    for k, a in enumerate(arrays):
+        views.append({"buffer": 0, "byteOffset": offset, "byteLength": a.nbytes})
+        entry: dict[str, Any] = {"bufferView": k, "componentType": 5126, "count": len(a)}
+        entry["type"] = {1: "SCALAR"}.get(a.ndim, f"VEC{a.shape[-1]}")
+        if k in (0, 2):
+            low, high = a.min(axis=0), a.max(axis=0)
+            entry |= {"min": np.atleast_1d(low).tolist(), "max": np.atleast_1d(high).tolist()}
+        accessors.append(entry)
+        offset += a.nbytes
+    name = alone.body.name or "body"
+    scene = {
+        "asset": {"version": "2.0", "generator": "polhode", "extras": {"conventions": CONVENTIONS}},
+        "scene": 0,
+        "scenes": [{"nodes": [0]}],
+        "nodes": [{"mesh": 0, "name": name, "rotation": [float(x) for x in q[0]]}],
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0, "NORMAL": 1}, "material": 0}], "name": name}],
+        "materials": [{"pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.28, 0.51, 1.0], "metallicFactor": 0.1}}],
+        "animations": [
+            {
+                "name": "rotation",
+                "samplers": [{"input": 2, "output": 3, "interpolation": "LINEAR"}],
+                "channels": [{"sampler": 0, "target": {"node": 0, "path": "rotation"}}],
+            }
+        ],
+        "buffers": [{"byteLength": offset}],
+        "bufferViews": views,
+        "accessors": accessors,
+    }
+    text = json.dumps(scene, separators=(",", ":")).encode()
+    text += b" " * (-len(text) % 4)
+    data = b"".join(a.tobytes() for a in arrays)
+    chunks = struct.pack("<II", len(text), 0x4E4F534A) + text + struct.pack("<II", len(data), 0x004E4942) + data
+    path.write_bytes(struct.pack("<III", 0x46546C67, 2, 12 + len(chunks)) + chunks)
+
+
+VTP = """<?xml version="1.0"?>
+<!-- {conventions} -->
+<VTKFile type="PolyData" version="0.1" byte_order="LittleEndian">
+<PolyData>
+<FieldData>
+<DataArray type="Float64" Name="omega_body" NumberOfTuples="1" NumberOfComponents="3" format="ascii">
+{omega}
+</DataArray>
+<DataArray type="Float64" Name="momentum_space" NumberOfTuples="1" NumberOfComponents="3" format="ascii">
+{momentum}
+</DataArray>
+</FieldData>
+<Piece NumberOfPoints="{points}" NumberOfPolys="{polys}">
+<Points><DataArray type="Float64" NumberOfComponents="3" format="ascii">{positions}</DataArray></Points>
+<Polys>
+<DataArray type="Int64" Name="connectivity" format="ascii">{connectivity}</DataArray>
+<DataArray type="Int64" Name="offsets" format="ascii">{offsets}</DataArray>
+</Polys>
+</Piece>
+</PolyData>
+</VTKFile>
+"""
+
+
+def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
+    """A .pvd that lists one .vtp per sample (at most `frames`, evenly chosen), in a folder beside it."""
+    alone = valid(run, body)
+    frames = whole_number(frames, "frames", least=1)
+    vertices, faces = surface(alone.body)
+    chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))
+    folder = path.with_name(f"{path.stem}_frames")
+    folder.mkdir()
+    common = {
+        "conventions": CONVENTIONS.replace("--", "-"),
+        "points": len(vertices),
+        "polys": len(faces),
+        "connectivity": numbers(faces),
+        "offsets": numbers(3 * np.arange(1, len(faces) + 1)),
+    }
+    entries = []
+    for k in chosen:
+        text = VTP.format(
+            omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
+            positions=numbers(vertices @ alone.R[k].T), **common,
+        )  # fmt: skip
+        name = f"{k:08d}.vtp"
+        (folder / name).write_text(text, encoding="ascii")
+        entries.append(f'<DataSet timestep="{alone.t[k]:.17g}" file="{folder.name}/{name}"/>')
+    head = '<?xml version="1.0"?>\n<VTKFile type="Collection" version="0.1">\n<Collection>\n'
+    path.write_text(head + "\n".join(entries) + "\n</Collection>\n</VTKFile>\n", encoding="ascii")
+
+
+def numbers(a: np.ndarray) -> str:
+    form = "{:d}" if a.dtype.kind in "iu" else "{:.9g}"
+    return " ".join(form.format(x) for x in a.reshape(-1).tolist())

@@ -1,0 +1,174 @@
+"""For spacecraft people: CCSDS attitude ephemeris messages and SPICE C-kernels.
+
+Space is called EME2000 there (J2000 in SPICE) and the body SC_BODY_1, unless other names are given.  polhode's time
+is seconds; `epoch` (UTC for AEM, TDB for SPICE) says when t = 0 is.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...arguments import whole_number
+from ...errors import InvalidInput, missing
+from . import CONVENTIONS, one_body
+
+
+def instant(epoch: str | datetime | None, system: str) -> datetime:
+    """When t = 0 is, without a time zone, in the time system of the file ("UTC" or "TDB")."""
+    if epoch is None:
+        raise InvalidInput('this format has absolute times: say when t = 0 is, epoch="2030-01-01T00:00:00" (on the '
+                           "command line --set epoch=2030-01-01T00:00:00)")  # fmt: skip
+    try:
+        moment = epoch if isinstance(epoch, datetime) else datetime.fromisoformat(epoch.removesuffix("Z"))
+    except (AttributeError, TypeError, ValueError):
+        raise InvalidInput(f"epoch must be a datetime, or look like 2030-01-01T00:00:00, got {epoch!r}") from None
+    if moment.tzinfo is not None and system == "UTC":
+        return moment.astimezone(UTC).replace(tzinfo=None)
+    if moment.tzinfo is not None:
+        raise InvalidInput(f"epoch has no time zone here: it is in the time system of the file, {system}")
+    return moment
+
+
+def stamp(zero: datetime, t: float) -> str:
+    """ISO time with nanoseconds: the whole seconds by the calendar, the rest by itself."""
+    nanoseconds = round(t * 1e9)
+    whole, rest = divmod(nanoseconds + zero.microsecond * 1000, 10**9)
+    return f"{(zero.replace(microsecond=0) + timedelta(seconds=whole)).isoformat()}.{rest:09d}"
+
+
+def name_ok(value: str, what: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9 ._+-]+", value):
+        raise InvalidInput(f"{what} may have letters, digits, space, and . _ + -; got {value!r}")
+    return value
+
+
+def aem(
+    run: Any,
+    path: Path,
+    *,
+    epoch: str | datetime | None = None,
+    version: str = "2.0",
+    object_name: str = "BODY",
+    object_id: str = "0000-000A",
+    frame: str = "EME2000",
+    body: int | None = None,
+) -> None:
+    """CCSDS 504.0: key-value notation, the quaternion of the rotation from `frame` to the body, scalar last.
+
+    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
+    version : "2.0", with the angular velocity in the body frame (deg/s), or "1.0", with quaternions alone.
+    object_name, object_id, frame : what the file calls the body and space.
+    body : of a batch, which one.
+    """
+    if version not in ("1.0", "2.0"):
+        raise InvalidInput(f"an AEM is of version '1.0' or '2.0', got {version!r}")
+    alone, zero = one_body(run, body), instant(epoch, "UTC")
+    t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
+    if not np.all(np.isfinite(q)):
+        raise InvalidInput("some samples are not valid; export the valid part of the run")
+    stamps = [stamp(zero, x) for x in t]
+    old = version == "1.0"
+    meta = [
+        ("OBJECT_NAME", name_ok(object_name, "object_name")),
+        ("OBJECT_ID", name_ok(object_id, "object_id")),
+        ("REF_FRAME_A", name_ok(frame, "frame")),
+        ("REF_FRAME_B", "SC_BODY_1"),
+        *([("ATTITUDE_DIR", "A2B")] if old else []),
+        ("TIME_SYSTEM", "UTC"),
+        ("START_TIME", stamps[0]),
+        ("STOP_TIME", stamps[-1]),
+        ("ATTITUDE_TYPE", "QUATERNION" if old else "QUATERNION/ANGVEL"),
+        *([("QUATERNION_TYPE", "LAST")] if old else [("ANGVEL_FRAME", "SC_BODY_1")]),
+    ]
+    lines = [
+        f"CCSDS_AEM_VERS = {version}",
+        "COMMENT quaternion of the rotation that takes the axes of frame A into those of the body, Q1 Q2 Q3 QC",
+        f"CREATION_DATE = {stamps[0]}",
+        "ORIGINATOR = POLHODE",
+        "",
+        "META_START",
+        *(f"{k} = {v}" for k, v in meta),
+        "META_STOP",
+        "",
+        "DATA_START",
+    ]
+    for k, when in enumerate(stamps):
+        numbers = [*q[k, 1:], q[k, 0], *([] if old else w[k])]
+        lines.append(" ".join([when, *(f"{x:.16e}" for x in numbers)]))
+    path.write_text("\n".join([*lines, "DATA_STOP", ""]), encoding="ascii")
+
+
+CLOCK = """\
+KPL/SCLK
+
+The clock of {name}: ticks of a microsecond from {epoch} TDB.
+{conventions}
+
+\\begindata
+
+SCLK_KERNEL_ID           = ( @2000-01-01/00:00 )
+SCLK_DATA_TYPE_{n}       = ( 1 )
+SCLK01_TIME_SYSTEM_{n}   = ( 1 )
+SCLK01_N_FIELDS_{n}      = ( 2 )
+SCLK01_MODULI_{n}        = ( 4294967296 1000000 )
+SCLK01_OFFSETS_{n}       = ( 0 0 )
+SCLK01_OUTPUT_DELIM_{n}  = ( 2 )
+SCLK_PARTITION_START_{n} = ( 0.0 )
+SCLK_PARTITION_END_{n}   = ( 4.294967296E+15 )
+SCLK01_COEFFICIENTS_{n}  = ( 0.0  {et:.9f}  1.0 )
+
+\\begintext
+"""
+
+
+def ck(
+    run: Any,
+    path: Path,
+    *,
+    epoch: str | datetime | None = None,
+    spacecraft: int = -999,
+    frame: str = "J2000",
+    body: int | None = None,
+) -> None:
+    """A C-kernel of type 3 (linear interpolation) with angular velocities, and beside it the clock (.tsc).
+
+    SPICE's quaternion is that of the matrix from `frame` to the body, the conjugate of ours; its angular velocity is
+    in `frame`.
+
+    epoch : when t = 0 is, in TDB: "2030-01-01T00:00:00" or a datetime; needed.
+    spacecraft : its number, negative.
+    frame : what SPICE calls space.
+    body : of a batch, which one.
+    """
+    try:
+        import spiceypy
+    except ImportError:
+        raise missing("a C-kernel", "spiceypy", "spice") from None
+    if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
+        raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
+    alone, zero = one_body(run, body), instant(epoch, "TDB")
+    q = alone.quaternion * [1, -1, -1, -1]
+    rates = alone.omega_space
+    ticks = np.round((alone.t - alone.t[0]) * 1e6)
+    if not np.all(np.isfinite(q)) or np.any(np.diff(ticks) <= 0):
+        raise InvalidInput("C-kernels want valid samples at least a microsecond apart")
+    # TDB seconds past J2000 of the first sample
+    days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(alone.t[0])
+    path.unlink(missing_ok=True)
+    handle = spiceypy.ckopn(str(path), "polhode", 0)
+    try:
+        spiceypy.ckw03(
+            handle, ticks[0], ticks[-1], spacecraft * 1000, frame, True, "polhode", len(ticks), ticks, q, rates, 1,
+            ticks[:1],
+        )  # fmt: skip
+    finally:
+        spiceypy.ckcls(handle)
+    words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
+    clock = CLOCK.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
+    visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))  # the name without what marks it unfinished
+    visible.with_suffix(".tsc").write_text(clock, encoding="ascii")

@@ -1,0 +1,83 @@
+"""Samples as tables: CSV, NetCDF, Parquet, and polhode's own file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...errors import missing
+from ..storage import save
+from . import CONVENTIONS
+
+UNITS = {"t": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+
+
+def npz(run: Any, path: Path) -> None:
+    save(run, path)
+
+
+def columns(run: Any) -> dict[str, np.ndarray]:
+    """One row per sample, and body."""
+    n, bodies = len(run), run.states.shape[2]
+    batch = run.setup.batch
+    out: dict[str, np.ndarray] = {}
+    if batch:
+        out["body"] = np.repeat(np.arange(bodies), n)
+    t = np.broadcast_to(run.t, (bodies, n)) if batch else run.t
+    out["t"] = t.reshape(-1)
+    for name, letters in (("quaternion", "wxyz"), ("omega", "xyz"), ("momentum", "xyz")):
+        a = getattr(run, name).reshape(-1, len(letters))
+        short = {"quaternion": "q"}.get(name, f"{name}_")
+        out |= {f"{short}{c}": a[:, k] for k, c in enumerate(letters)}
+    out["kinetic_energy"] = run.kinetic_energy.reshape(-1)
+    if run.setup.bound.energy is not None:
+        out["energy"] = run.energy.reshape(-1)
+    return out
+
+
+def facts(run: Any) -> dict[str, str]:
+    return {**{k: str(v) for k, v in run._facts().items()}, "conventions": CONVENTIONS}
+
+
+def unit(name: str) -> str:
+    return UNITS.get(name, UNITS.get(name.rsplit("_", 1)[0], "1"))
+
+
+def csv(run: Any, path: Path) -> None:
+    """Comment lines with # say what it is; then a line of names, and numbers with 17 digits."""
+    table = columns(run)
+    units = ", ".join(f"{name} [{unit(name)}]" for name in table if unit(name) != "1")
+    head = [f"# {k}: {v}" for k, v in facts(run).items()] + [f"# units: {units}", ",".join(table)]
+    form = ["%d" if a.dtype.kind == "i" else "%.17g" for a in table.values()]
+    with open(path, "w", encoding="utf-8", newline="\n") as f:
+        f.write("\n".join(head) + "\n")
+        np.savetxt(f, np.column_stack(list(table.values())), fmt=form, delimiter=",")
+
+
+def netcdf(run: Any, path: Path) -> None:
+    try:
+        import h5netcdf  # noqa: F401
+    except ImportError:
+        raise missing("NetCDF", "h5netcdf", "data") from None
+    data = run.to_xarray()
+    data.attrs |= facts(run)
+    data.to_netcdf(path, engine="h5netcdf")
+
+
+def parquet(run: Any, path: Path) -> None:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise missing("Parquet", "pyarrow", "data") from None
+    table = columns(run)
+    fields = [
+        pyarrow.field(
+            name, pyarrow.int64() if a.dtype.kind == "i" else pyarrow.float64(), metadata={"unit": unit(name)}
+        )
+        for name, a in table.items()
+    ]
+    schema = pyarrow.schema(fields, metadata=facts(run))
+    pyarrow.parquet.write_table(pyarrow.table(list(table.values()), schema=schema), path, compression="zstd")

@@ -1,0 +1,229 @@
+"""One self-describing file per trajectory: NumPy's .npz, with a description in JSON.  No code is ever loaded."""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import zipfile
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import count
+from ..errors import InvalidInput, PolhodeError
+from ..integrators.record import Kind
+from ..motion.events import Hunt
+from ..motion.trajectory import Outcome, Stats, Trajectory
+from ..run.pace import Control
+from ..run.setup import set_up
+from ..run.switching import Record
+from ..torques.base import Torque
+from ..torques.identity import Missing, Start
+from ..torques.models import from_description
+from ..torques.observe import OBSERVABLES
+from .durable import new_file
+
+FORMAT = 1
+ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
+LARGEST_EXPANSION = 20  # polhode does not compress .npz files; others may, to this factor
+DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, ValueError)
+
+
+def description(trajectory: Trajectory) -> dict[str, Any]:
+    """What a file says of a run besides its arrays; JSON can hold it."""
+    s = trajectory.setup
+    known = s.torque.describe()
+    if known is None and not isinstance(s.torque, Missing):
+        saved: dict[str, Any] = {
+            "function": s.torque.name,
+            "kind": int(s.torque.kind),
+            "fingerprint": (s.start or Start(s.torque)).description(),
+            "frame": s.torque.frame or "space",
+            "external": None if s.torque.external is None else int(s.torque.external),
+        }
+    elif isinstance(s.torque, Missing):
+        q = s.torque
+        saved = {"function": q.name, "kind": int(q.kind), "fingerprint": q.fingerprint, "frame": q.frame}
+        saved["external"] = None if q.external is None else int(q.external)
+    else:
+        assert known is not None
+        saved = known
+    from .. import __version__
+
+    return {
+        "format": FORMAT,
+        "polhode": __version__,
+        "conventions": "R maps body to space (x_space = R x_body); omega in the body frame; SI units, radians",
+        "method": s.method.name,
+        "options": dict(s.options),
+        "dt": s.dt,
+        "t_start": s.t_start,
+        "every": s.every,
+        "control": None if s.control is None else {**asdict(s.control), "pace": pace_name(s.control.pace)},
+        "engine": s.engine,
+        "precision": s.precision,
+        "batch": s.batch,
+        "observe": list(s.observe_names),
+        "torque": saved,
+        "body": s.body.facts(),
+        "t_end": trajectory.t_end,
+        "steps": trajectory.steps,
+        "outcome": trajectory.outcome.name,
+        "outcomes": [o.name for o in trajectory.outcomes],
+        "stats": trajectory.stats._asdict(),
+        "state": "states[sample, leaf, body]: the method's own variables, depth first",
+        "held": [r.as_lists() for r in trajectory.records],
+        "switched": trajectory.switched,
+    }
+
+
+def save(trajectory: Trajectory, path: str | Path) -> Path:
+    """Write the file beside its place, bring it to the disk and move it there: it is complete or absent."""
+    if Path(path).suffix == ".zarr":
+        from .store import save as to_store
+
+        return to_store(trajectory, path)
+    s, meta = trajectory.setup, description(trajectory)
+    arrays = {
+        "index": trajectory.index,
+        "states": trajectory.states,
+        "final": trajectory.final,
+        "failed": trajectory.failed,
+        "watched": trajectory.watched,
+        "inertia": s.body.inertia,
+        "t": trajectory.t,
+        "R": trajectory.R,
+        "omega": trajectory.omega,
+    }
+    if trajectory.hunt is not None:
+        meta["hunt"], more = trajectory.hunt.saved()
+        arrays |= more
+    path = Path(path)
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
+    with new_file(path) as f:
+        np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
+    return path
+
+
+def pace_name(pace: Any) -> str | None:
+    return getattr(pace, "__name__", pace)
+
+
+def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
+    """Read a trajectory that `Trajectory.save` wrote.
+
+    Files hold no code: if the torque was a function, or a Potential of functions, it may be given again (with its
+    params), for energies and for `extend`.  It is compared with what the file knows of it.  Where that does not decide
+    whether it is the same (it holds an external solver, or reads files), same_torque=True says that it is.
+    """
+    if Path(path).is_dir():
+        from .store import load as from_store
+
+        return from_store(path, torque=torque, params=params, same_torque=same_torque)
+    from .schema import RunTable, checked
+
+    meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
+    try:
+        meta = checked(RunTable, meta, path).model_dump() | {k: meta[k] for k in ("hunt",) if k in meta}
+        setup_torque = saved_torque(meta["torque"])
+        if torque is not None or params is not None:
+            setup_torque = given_again(setup_torque, torque, params, same_torque)
+        return rebuild(meta, a, setup_torque)
+    except PolhodeError:
+        raise
+    except DAMAGED as e:
+        raise PolhodeError(f"{path} is damaged: {e!r}") from None
+
+
+def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """The description of a run in a .npz file, and the arrays that are wanted."""
+    try:
+        check_sizes(path)
+        with np.load(path, allow_pickle=False) as f:
+            meta = json.loads(str(f["meta"]))
+            given = meta["format"]
+            if given == FORMAT:
+                return meta, {k: f[k] for k in dict.fromkeys((*ARRAYS, *f.files)) if k != "meta" and wanted(k)}
+    except (FileNotFoundError, PermissionError, PolhodeError):
+        raise
+    except MemoryError:
+        raise PolhodeError(f"{path} does not fit into memory") from None
+    except Exception as e:  # readers of damaged files fail in every way there is
+        why = "" if "allow_pickle" in str(e) else f": {e}"  # code is not read from files, and nothing would be gained
+        raise PolhodeError(f"{path} is not a trajectory saved by polhode, or it is damaged{why}") from None
+    raise PolhodeError(f"{path} has format {given!r}; this version reads {FORMAT}. Update polhode")
+
+
+def check_sizes(path: str | Path) -> None:
+    """Refuse a file whose arrays are larger than its size explains, before anything is allocated."""
+    from .schema import check_memory
+
+    with open(path, "rb") as file, zipfile.ZipFile(file) as z:
+        size = file.seek(0, io.SEEK_END)
+        declared = sum(member.file_size for member in z.infolist())
+        if declared > LARGEST_EXPANSION * size:
+            raise PolhodeError(
+                f"{path} has {size} bytes and would take {declared} when it is unpacked, more than {LARGEST_EXPANSION} "
+                "times as many; polhode does not write such files. If you trust it, unpack it and pack it again with "
+                "numpy.savez"
+            )
+        check_memory(declared, path, "load it on a machine with more, or keep fewer samples")
+        for member in z.infolist():
+            with z.open(member) as f:
+                version = np.lib.format.read_magic(f)
+                read = np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
+                shape, _, dtype = read(f)
+                if f.tell() + dtype.itemsize * math.prod(shape) != member.file_size:
+                    raise PolhodeError(f"{path} is damaged: {member.filename} does not have the size that it declares")
+
+
+def saved_torque(saved: dict[str, Any]) -> Torque:
+    if "function" in saved:
+        missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
+        missing.external = None if saved.get("external") is None else Kind(saved["external"])
+        return missing
+    return from_description(saved)
+
+
+def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
+    """The torque of a file, where that was a function and is given again."""
+    if not isinstance(saved, Missing):
+        raise InvalidInput(
+            "torque and params are given again for runs whose torque was a function; this file has its own"
+        )
+    return saved.given_again(torque, params, same_torque)
+
+
+def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:
+    """The run that a description and its arrays tell of; both have been checked by themselves."""
+    from .schema import check_arrays
+
+    check_arrays(meta, a)
+    body = Body(a["inertia"], **meta["body"])
+    bodies = a["states"].shape[2] if meta["batch"] else None
+    names = tuple(meta["observe"])
+    known = not isinstance(torque, Missing) and all(x == "energy" or x in OBSERVABLES for x in names)
+    setup = set_up(
+        body, torque, meta["method"], meta["options"], engine=meta["engine"], dt=meta["dt"], t_start=meta["t_start"],
+        every=meta["every"], bodies=bodies, observe=names if known else (),
+        precision=meta.get("precision", "float64"),
+        control=Control(**meta["control"]) if meta.get("control") else None,
+    )  # fmt: skip
+    if not known:  # what was observed can be read; to go on, functions have to be given again
+        setup = replace(setup, observe=names, observe_names=names)
+    leaf_count = count(setup.template)
+    if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
+        raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")
+    hunt = Hunt.loaded(setup, meta["hunt"], a) if "hunt" in meta else None
+    return Trajectory(
+        setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
+        tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"], hunt,
+        tuple(Record.of_lists(r) for r in meta.get("held", ())), int(meta.get("switched", -1)),
+        meta.get("t_end"),
+    )  # fmt: skip

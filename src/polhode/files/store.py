@@ -1,0 +1,407 @@
+"""Run stores: a run written to a Zarr 3 folder while it is computed, readable at any time, and resumed after any stop.
+
+`record` computes a run and commits it about once a second, `resume` goes on from the last commit to the same bits, and
+`load` reads what is committed.  After a kill, an exception, a full disk or a power cut the store holds every sample up
+to its last commit.  `polhode.files.run_store` describes the files, `verify` and `repair` check and mend them.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import time
+import warnings
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from ..motion.extend import restore
+from ..motion.simulation import simulate
+from ..motion.trajectory import Outcome, Trajectory
+from ..run.checks import check_span
+from ..run.setup import AT_TIMES, ONLY_THE_ENDS
+from . import run_store
+from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
+from .lock import Lock
+from .run_store import RunFiles, Writer, open_store, sealed
+from .storage import DAMAGED, description, given_again, rebuild, saved_torque
+
+COMMIT_SECONDS = 1.0  # between commits: about so much work is lost at most
+COMMIT_SHARE = 0.02  # of the time, at most, is spent on commits: where the disk is slow there are fewer of them
+
+
+def machine() -> dict[str, str]:
+    """On what bits depend, besides the run itself."""
+    from importlib.metadata import version
+
+    from .. import __version__
+    from ..engines.cache import library_digest
+    from ..engines.numba import compile_target
+
+    return {
+        "polhode": __version__,
+        "source": library_digest(),
+        "python": platform.python_version(),
+        **{name: version(name) for name in ("numpy", "numba", "llvmlite")},
+        "cpu": f"{platform.machine()} {compile_target()[0]}",
+    }
+
+
+class Store:
+    """A store that is being written.  Use `record` and `resume`."""
+
+    def __init__(self, path: Path, writer: Writer, t_end: float, last_step: int = -1) -> None:
+        self.path, self.writer, self.t_end = path, writer, t_end
+        self.last_step = last_step  # of the samples that are written
+        self.due = time.perf_counter()
+
+    @classmethod
+    def create(cls, path: Path, first: Trajectory, scenario: Any, t_end: float) -> Store:
+        if first.hunt is not None:
+            raise InvalidInput("a run store does not hold events; `Trajectory.save` does")
+        facts = {
+            "kind": "run",
+            "scenario": scenario,
+            "made_with": machine(),
+            "inertia": np.asarray(first.body.inertia).tolist(),
+        }
+        with disk_errors(path):
+            writer = Writer.create(path, columns(first, slice(1)), first.setup.batch, end_rows(first), facts)
+        return cls(path, writer, t_end)
+
+    @classmethod
+    def reopen(cls, files: RunFiles, run: Trajectory, t_end: float, without_last: bool) -> Store:
+        """Go on with a store, if need be without its last sample, which was one only because the run ended there."""
+        with disk_errors(files.path):
+            if files.format == 1:
+                files = rewrite(files, run)
+            n = files.committed - without_last
+            writer = Writer.reopen(files, n)
+            last_step = int(files.columns["index"].read(n - 1, n)[0]) if n else -1
+        return cls(files.path, writer, t_end, last_step)
+
+    def append(self, run: Trajectory, done: bool) -> None:
+        """Add the samples that the store does not have; at the end the last one, too, wherever it is."""
+        wanted = on_grid(run)
+        wanted[-1:] |= done
+        rows = np.flatnonzero(wanted & (run.index > self.last_step))
+        if rows.size:
+            with disk_errors(self.path):
+                self.writer.append(columns(run, rows))
+            self.last_step = int(run.index[rows[-1]])
+
+    def commit(self, run: Trajectory) -> None:
+        began = time.perf_counter()
+        with disk_errors(self.path):
+            self.writer.commit({"run": description(run), "t_end": self.t_end}, end_rows(run))
+        now = time.perf_counter()
+        self.due = now + max(COMMIT_SECONDS, (now - began) / COMMIT_SHARE)
+
+
+def end_rows(run: Trajectory) -> np.ndarray:
+    """The state at the end as one array: the method's variables, what is observed, when each body failed."""
+    watched = run.watched if run.watched.size else np.empty((0, run.final.shape[1]))
+    return np.concatenate([run.final, watched, run.failed[None].astype(float)])
+
+
+def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
+    """The arrays of a run, time first."""
+    some = replace(run, index=run.index[rows], states=run.states[rows])
+    ahead = (lambda a: np.swapaxes(a, 0, 1)) if run.setup.batch else (lambda a: a)
+    out = {"time": some.t, "index": some.index, "states": some.states}
+    out |= {name: ahead(getattr(some, name)) for name in ("R", "omega", "momentum", "kinetic_energy")}
+    if run.setup.bound.energy is not None:
+        out["energy"] = ahead(some.energy)
+    return out
+
+
+def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
+    """Commit a store anew in the present format, with the columns `names` computed again from the states.
+
+    Gives a store of the first release its checksums; its samples stay as they are.
+    """
+    for column in files.columns.values():
+        if column.name not in names and (found := column.problems()):
+            raise PolhodeError(f"{files.path} is damaged: {found[0]}. Mend it with: polhode repair {files.path}")
+    writer = Writer.rewriting(files, end_rows(run))
+    for name in names:
+        rows = files.columns[name].rows
+        for k in range(files.columns[name].count):
+            writer.put(name, k, columns(run, slice(k * rows, (k + 1) * rows))[name])
+    writer.commit({}, end_rows(run))
+    files = open_store(files.path)
+    for p in files.excess():
+        remove(p)
+    return files
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+def record(
+    path: str | Path,
+    arguments: Mapping[str, Any],
+    *,
+    scenario: Any = None,
+    overwrite: bool = False,
+    progress: Callable[[int, int], Any] | None = None,
+) -> Trajectory:
+    """Run `simulate(**arguments)` and write it to a store while it is computed.
+
+    Returns the part of the run that is still in memory, its last samples; `load` reads all of it.
+    """
+    path = real(path)
+    given = dict(arguments)
+    if given.get("t_eval") is not None or given.get("callback") is not None:
+        raise InvalidInput("a run that is stored as it goes takes `every`, not t_eval or a callback")
+    check_free(path, overwrite)
+    if not path.parent.is_dir():
+        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    if given.get("control") is not None:
+        raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
+    steps = check_span(given.get("t_start", 0.0), given["t_end"], given["dt"])
+    t_start, dt, t_end = float(given.get("t_start", 0.0)), float(given["dt"]), float(given["t_end"])
+    given["every"] = given.get("every", 1)
+    first = min(steps, given["every"] or 1)
+    failure: Exception | None = None
+    try:
+        run = simulate(**{**given, "t_end": at(t_start, dt, first, steps, t_end)})
+    except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+        if getattr(e, "trajectory", None) is None:
+            raise
+        run, failure = e.trajectory, e  # type: ignore[attr-defined]
+    with Lock(path):
+        rows = steps // given["every"] if given["every"] else 2
+        size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
+        free = shutil.disk_usage(path.parent).free
+        if size > 4 * free:  # numbers that repeat are packed tighter than that
+            raise InvalidInput(
+                f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
+            )
+        store = place(path, run, on_grid(run), scenario, t_end, overwrite)
+        return march(store, run, failure, steps, progress)
+
+
+def save(run: Trajectory, path: str | Path) -> Path:
+    """Write a run that is over to a store."""
+    if run.setup.control is not None:
+        raise InvalidInput(
+            "a store holds runs with equal steps, and this one has step-size control: save it to a .npz file"
+        )
+    path = real(path)
+    check_free(path, False)
+    with Lock(path):
+        t_end = run._reached if run.t_end is None else run.t_end
+        place(path, run, np.ones(len(run), bool), None, t_end, False)
+    return path
+
+
+def real(path: str | Path) -> Path:
+    """The place to which a path leads: of two symbolic links to one store, the store."""
+    path = Path(path)
+    return Path(os.path.realpath(path)) if path.is_symlink() else path
+
+
+def check_free(path: Path, overwrite: bool) -> None:
+    if path.exists() and not overwrite:
+        raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
+
+
+def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
+    """Write a store beside its place and move it there.  The caller holds the lock."""
+    check_free(path, overwrite)  # made by another process meanwhile
+    for p in path.parent.glob(".*"):  # of writers that were killed: we hold the lock
+        if p.name.startswith(f".{path.name}.") and (TEMPORARY.fullmatch(p.name) or p.name == f".{path.name}.new"):
+            remove(p)
+    with disk_errors(path.parent), new_folder(path) as aside:
+        store = Store.create(aside, run, scenario, t_end)
+        chosen = replace(run, index=run.index[rows], states=run.states[rows])
+        if len(chosen):
+            store.writer.append(columns(chosen))
+            store.last_step = int(chosen.index[-1])
+        store.commit(run)
+        for folder in (aside, *(p for p in aside.rglob("*") if p.is_dir())):
+            sync_folder(folder)
+        move_folder(aside, path)
+    store.path = store.writer.path = path
+    store.due = time.perf_counter()
+    return store
+
+
+def resume(
+    path: str | Path,
+    *,
+    torque: Any = None,
+    params: Any = None,
+    same_torque: bool = False,
+    t_end: float | None = None,
+    scenario: Any = None,
+    progress: Callable[[int, int], Any] | None = None,
+) -> Trajectory:
+    """Go on with a stored run from its last commit to the end that was planned (or to t_end).
+
+    A torque that was a function is given again; `same_torque` is explained at `polhode.load`.
+    A run that is complete stays as it is.  `scenario`: what the run is made from, if its t_end has changed.
+    """
+    path = real(path)
+    with Lock(path):
+        files = open_store(path)
+        run = read_run(files, torque=torque, params=params, same_torque=same_torque, last=True)
+        until = float(files.table.t_end if t_end is None else t_end)
+        setup = run.setup
+        if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
+            run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is made again
+        if not run.outcome.good:
+            raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
+        steps = check_span(setup.t_start, until, setup.dt)
+        if steps < run.steps:
+            raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
+        restore(setup, run.states.shape[2], None, None, ())  # refused before anything is written
+        last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
+        store = Store.reopen(files, run, until, last_is_extra)
+        if scenario is not None:
+            store.writer.facts["scenario"] = scenario
+        return march(store, run, None, steps, progress)
+
+
+def on_grid(run: Trajectory) -> np.ndarray:
+    """Which samples the run would have whenever it ended."""
+    return run.index % run.setup.every == 0
+
+
+def march(
+    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
+) -> Trajectory:
+    """Extend the run, write its samples, and commit, until the end."""
+    try:
+        return march_on(store, run, failure, steps, progress)
+    finally:
+        store.writer.close()
+
+
+def march_on(
+    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
+) -> Trajectory:
+    setup = run.setup
+    gap = 1 if setup.every >= ONLY_THE_ENDS else setup.every
+    stretch = gap
+    while True:
+        done = failure is not None or run.steps >= steps or not run.outcome.good
+        store.append(run, done)
+        if done or time.perf_counter() >= store.due:
+            store.commit(run)
+        if progress is not None:
+            progress(run.steps, steps)
+        if failure is not None:
+            raise failure
+        if done:
+            return run
+        began = time.perf_counter()
+        run = replace(run, index=run.index[-1:], states=run.states[-1:])
+        aim = min(run.steps + stretch, steps)
+        try:
+            run = run.extend(at(setup.t_start, setup.dt, aim, steps, store.t_end))
+        except Exception as e:  # of the method, or of the user's torque: with what was computed before it
+            if getattr(e, "trajectory", None) is None:
+                raise
+            run, failure = e.trajectory, e  # type: ignore[attr-defined]
+        took = time.perf_counter() - began
+        rows_at_most = max(1, run_store.CHUNK_BYTES // max(1, run.states[:1].nbytes))
+        factor = min(4.0, COMMIT_SECONDS / max(took, 1e-3))
+        stretch = gap * max(1, min(int(stretch / gap * factor), rows_at_most if setup.every < ONLY_THE_ENDS else 10**9))
+
+
+def at(t_start: float, dt: float, step: int, steps: int, t_end: float) -> float:
+    return t_end if step == steps else t_start + step * dt
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
+    """The files of a store and what its record says."""
+    files = open_store(path)
+    return files, files.facts
+
+
+def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
+    """Read the run in a store, as far as it is committed; a writer may be at work.
+
+    A run that has not reached its t_end has the outcome INCOMPLETE (or how else it was stopped), and a warning says
+    how far it got and how to continue.
+    """
+    run = load_committed(path, torque=torque, params=params, same_torque=same_torque)
+    if (message := unfinished(run, path)) is not None:
+        warnings.warn(message, RuntimeWarning, stacklevel=2)
+    return run
+
+
+def unfinished(run: Trajectory, path: str | Path) -> str | None:
+    """What to say of a stored run that can go on, or None if there is nothing to do."""
+    if run.t_end is None or not run.outcome.curable:
+        return None
+    return (
+        f"{path} is incomplete: it reached t = {run._reached:g} of {run.t_end:g} ({run.outcome.name.lower()}). "
+        f"To continue: polhode run {path} --resume, or polhode.store.resume({str(path)!r})"
+    )
+
+
+def load_committed(
+    path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False, last: bool = False
+) -> Trajectory:
+    """Read a run without a warning; `last`: only its last sample.
+
+    While it reads, a writer may cut the last sample or replace the store, and what the old record names is then gone:
+    the new record is read.
+    """
+    files = open_store(path)
+    for _ in range(run_store.RETRIES):
+        try:
+            return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
+        except PolhodeError:
+            again = open_store(path)
+            if again.record == files.record:
+                raise
+            files = again
+    return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
+
+
+def read_run(
+    files: RunFiles,
+    *,
+    torque: Any = None,
+    params: Any = None,
+    same_torque: bool = False,
+    last: bool = False,
+    known: Mapping[str, np.ndarray] | None = None,
+) -> Trajectory:
+    """The run that a record describes; `known`: columns that are not read."""
+    try:
+        n = files.committed
+        arrays = files.arrays(max(0, n - 1) if last else 0, n, known)
+        made = saved_torque(files.run.torque)
+        if torque is not None or params is not None:
+            made = given_again(made, torque, params, same_torque)
+        run = rebuild(files.run.model_dump(), arrays, made)
+        t_end = files.table.t_end
+        if run.outcome.good and run.outcome is not Outcome.DONE:  # ended on purpose
+            return run
+        if check_span(run.setup.t_start, t_end, run.setup.dt) <= run.steps:
+            return run
+        outcomes = tuple(Outcome.INCOMPLETE if o is Outcome.DONE else o for o in run.outcomes)
+        whole = Outcome.INCOMPLETE if run.outcome is Outcome.DONE else run.outcome
+        return replace(run, outcome=whole, outcomes=outcomes, t_end=t_end)
+    except PolhodeError:
+        raise
+    except MemoryError:
+        raise PolhodeError(f"{files.path} does not fit into memory: read a part of it with xarray.open_zarr") from None
+    except (OSError, RuntimeError, *DAMAGED) as e:
+        raise PolhodeError(f"{files.path} is damaged: {e!r}") from None
+
+
+__all__ = ["Lock", "load", "machine", "opened", "record", "resume", "save", "sealed"]

@@ -1,0 +1,124 @@
+"""Derivatives of whole runs, by JAX: with respect to the inertia, the start and the parameters of the torque."""
+
+from __future__ import annotations
+
+import copy
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..arguments import whole_number
+from ..errors import InvalidInput
+from ..integrators import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
+from ..torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
+from ..torques.models import MODELS
+
+
+def traced_flow(
+    torque: Any,
+    *,
+    method: str,
+    dt: float,
+    steps: int,
+    t_start: float = 0.0,
+    frame: str | None = None,
+    remat: bool | int = False,
+    **options: Any,
+) -> Callable[..., tuple[Any, Any]]:
+    """A run as a function that JAX can differentiate, compile and map over batches.
+
+    Parameters
+    ----------
+    torque : as for `polhode.simulate`.  A plain Python function must be written with jax.numpy.
+    method, options, dt, steps, t_start : as for `polhode.simulate`, with the number of steps for the span.
+    frame : in which a function returns the torque: "space" (the default) or "body".
+    remat : what is kept for the way back.  False: everything.  True: the states between steps, and each step is
+        computed again: about a third more time for much less memory.  A number k: the state before each k steps
+        only, and these are computed twice more; the square root of steps takes the least memory.
+
+    Returns
+    -------
+    f(inertia_moments, attitude, omega, params=None) -> R, omega
+        after so many steps, (..., 3, 3) and (..., 3).  The axes are principal: inertia_moments are three
+        numbers, attitude is 3x3, omega in the body frame; a leading axis on all of them is a batch.
+        params of a function are what it receives as p.  Of a model they are those of its arguments that are
+        to change, ``{"mgl": 21.0}``, or its first argument alone; of a sum one entry per part, None for a part
+        as it is.  None leaves every torque as it was made.
+
+    Double precision is needed: ``jax.config.update("jax_enable_x64", True)`` before anything else.  Solves are
+    differentiated by the implicit function theorem, not through their iterations.
+
+    >>> f = traced_flow(polhode.torques.heavy_top(20.0), method="nmb", dt=0.01, steps=100)
+    >>> jax.grad(lambda mgl: f([5.0, 5.0, 1.0], np.eye(3), [0.1, 0.0, 50.0], {"mgl": mgl})[0][2, 2])(20.0)
+    """
+    from ..engines.jax import flow  # raises EngineUnavailable, with what to install, if JAX is missing
+
+    record = METHODS[method]
+    base = as_torque(torque, None, frame)
+    refuse_unknown_options(record, options, FLOW_KEYWORDS, "traced_flow")
+    chosen = settle(record, check_options(record, options), base.opaque)
+    steps = whole_number(steps, "steps", least=1)
+    if not isinstance(remat, bool):
+        remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False
+
+    def f(inertia_moments: Any, attitude: Any, omega: Any, params: Any = None) -> tuple[Any, Any]:
+        import jax.numpy as jnp
+
+        moments = jnp.asarray(inertia_moments, float)
+        now = with_params(base, params)
+        check_supported(record, now.kind, now.name, chosen)
+        now = now.for_matrices() if variant(record, chosen).off_group else now
+        bound = now.bind(Principal(moments), "jax", None)  # type: ignore[arg-type]
+        if any(h.source.asks or h.carried is not None for h in bound.held):
+            raise InvalidInput(f"traced_flow cannot run {now.name}: its commands are made while a run goes")
+        parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split)
+        run = flow(parts, bound.torque, dt=dt, steps=steps, t_start=t_start, remat=remat)
+        R, W = run(moments, attitude, omega, bound.p)
+        return R, W
+
+    return f
+
+
+FLOW_KEYWORDS = tuple(n for n in inspect.signature(traced_flow).parameters if n != "options")
+
+
+class Principal:
+    """A body in its principal axes, its moments numbers that JAX may be differentiating."""
+
+    diagonal = True
+    axes = np.eye(3)
+
+    def __init__(self, moments: Any) -> None:
+        self.moments = moments
+        self.batch = None if moments.ndim == 1 else moments.shape[0]
+
+
+def with_params(torque: Torque, params: Any) -> Torque:
+    """The torque with other parameters."""
+    if params is None:
+        return torque
+    if isinstance(torque, Sum):
+        if not isinstance(params, Sequence) or len(params) != len(torque.parts):
+            raise InvalidInput(f"params for {torque.name}: give one entry for each of its {len(torque.parts)} parts")
+        return Sum(tuple(with_params(q, x) for q, x in zip(torque.parts, params)))
+    if isinstance(torque, Model):
+        given = params if isinstance(params, Mapping) else {next(iter(torque.settings)): params}
+        for name in given:
+            if name not in torque.settings:
+                raise InvalidInput(f"{torque.name} has no parameter {name!r}; it has: {', '.join(torque.settings)}")
+        return MODELS[torque.name](**{**torque.settings, **{k: number(v) for k, v in given.items()}})
+    if isinstance(torque, FunctionTorque):
+        return torque.with_params(params)
+    if isinstance(torque, Potential):
+        new = copy.copy(torque)
+        new.params, new.checked = params, True
+        if "p" in torque.inner.names:
+            new.inner = torque.inner.with_params(params)
+        return new
+    raise InvalidInput(f"{torque.name} has no parameters")
+
+
+def number(v: Any) -> Any:
+    return v if traced(v) or isinstance(v, str) else np.asarray(v)

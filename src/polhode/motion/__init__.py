@@ -1,0 +1,1 @@
+"""The motion of a body: simulate, the trajectory, observables, dense output and events."""

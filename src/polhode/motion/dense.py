@@ -1,0 +1,446 @@
+"""The motion between samples.
+
+Between the samples k and k+1 attitude and momentum in space are those of the free body that leaves sample k, and a
+correction that the torque makes:
+
+    R(t) = exp(xi(t)) F(t),   F the exact free motion from R_k, pi_k,   Omega = I^-1 R^T pi(t)
+
+xi and pi are interpolated through the samples around, with their slopes (Hermite):
+
+    xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
+
+However fast the body spins, xi and pi vary only as fast as the torque makes them, seen from space: a step that the
+methods on the exact free motion can take can also be interpolated.  Without torque xi = 0 and pi is constant: the
+motion is exact, and what is linear in pi and conserved by the samples is conserved in between.
+Stencils of 2, 4, 6 and 8 samples are of order 4, 8, 12 and 16 on any grid of times, one-sided at the ends.  In every
+interval the two are taken that agree best; the wider one is the answer and the difference is the estimate of its
+error: that of the narrower, so that it errs on the safe side.  It knows nothing of the error of the method.
+
+pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again:
+where the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
+Where a torque jumps (`run.switching`) pi has a kink: stencils end there, and slopes, which are two, are not used.
+At the samples the result is that of the samples, bit for bit.  In between it is a rotation also where those of the
+method (which then are off by their `orthogonality`) are not quite.
+"""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..engines.layout import each
+from ..errors import InvalidInput
+from ..groups import so3
+from ..groups.convert import columns, components, matrix, vector
+from ..integrators.record import Kind
+from ..integrators.states import Kicked, Newmark
+from ..kernels.free_body import free_rotation
+from ..kernels.values import Diag3, Mat3, Vec3, cross
+from ..run.checks import numbers
+from ..torques.identity import Missing
+from .kinematics import Motion
+
+if TYPE_CHECKING:
+    from ..run.setup import Setup
+    from .trajectory import Trajectory
+
+WITH_SLOPES = (2, 4, 6, 8)
+WITHOUT = (2, 4, 6, 8, 10, 12)
+FAR = 2.8  # radians from the free motion, beyond which its logarithm may be another one
+COARSE = 1e-2  # radians of estimated error that deserve a warning
+AT_ONCE = 20_000
+
+
+class State(NamedTuple):
+    """Of N bodies: attitude (N, 3, 3) and body momentum (N, 3) in principal axes, estimated errors (N,)."""
+
+    R: np.ndarray
+    P: np.ndarray
+    error: np.ndarray  # of the attitude, in radians
+    momentum_error: np.ndarray  # of the momentum in space
+
+
+# --- what the samples hold ------------------------------------------------------------------------------
+
+
+def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
+    """The torque at the samples in the body frame, if the method keeps it there.
+
+    One that depends on the angular velocity is kept as far as it was known before the end of the step, or in part.
+    """
+    if setup.torque.kind >= Kind.VELOCITY:
+        return None
+    while hasattr(state, "s"):  # of what was added to the method: an energy correction, a control of the step
+        state = state.s
+    if isinstance(state, Newmark):
+        return setup.I @ state.A + cross(state.W, setup.I @ state.W)
+    if isinstance(state, Kicked) and setup.options.get("impulse") != "midpoint":  # which keeps that of the middle
+        return Vec3(*state.T)
+    return None
+
+
+def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> Vec3 | None:
+    """The torque at samples, leaves [sample, body], in the body frame; None if a Python function had to be called."""
+    kept = kept_torque(setup, state)
+    if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing):
+        return kept
+    shape = np.broadcast_shapes(*(np.shape(x) for x in W))
+    bound = setup.bound_python
+    with np.errstate(all="ignore"), setup.arithmetic():
+        T = each(bound.torque, shape, t, R, W, bound.p)
+    return Vec3(*(np.asarray(x, float) for x in T))
+
+
+@dataclass(frozen=True)
+class Dense:
+    """Samples made ready: [sample, body, ...], in principal axes."""
+
+    t: np.ndarray  # [sample, body]: bodies may have times of their own
+    R: np.ndarray  # as they are
+    P: np.ndarray  # body momentum
+    pi: np.ndarray  # momentum in space
+    T: np.ndarray | None  # torque in space
+    I: np.ndarray  # moments, [body, 3]
+    count: np.ndarray  # how many samples of each body are valid
+    jumps: np.ndarray  # times at which the torque jumps
+    slack: float  # how well times are known
+
+    @classmethod
+    def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
+        """Of the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies, samples)."""
+        shape = t.shape[-1], count.size
+        t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
+        with np.errstate(all="ignore"):
+            R, W = setup.parts.finish(setup.I, state)
+            known = setup.torque.kind != Kind.FREE and not setup.bound.held
+            T = sample_torque(setup, t, R, W, state) if known else None
+
+            def spread(v: Any) -> np.ndarray:
+                return np.stack([np.broadcast_to(np.asarray(x, float), shape) for x in v], axis=-1)
+
+            I = np.broadcast_to(setup.body.moments, (count.size, 3))
+            r = np.stack([spread(e) for e in R], axis=-1)
+            P = I * spread(W)
+            pi = apply(r, P)
+            torque: np.ndarray | None = np.zeros_like(pi)
+            if setup.torque.kind != Kind.FREE:
+                torque = None if T is None else apply(r, spread(T))
+        end = float(np.nanmax(t, initial=setup.t_start))
+        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt)
+
+    def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
+        """The sample of body b before each time; of the last one, the one before that."""
+        k = np.empty(t.size, int)
+        for body in np.unique(b):
+            mine = b == body
+            k[mine] = np.searchsorted(self.t[: self.count[body], body], t[mine], side="right") - 1
+        return np.clip(k, 0, np.maximum(self.count[b] - 2, 0))
+
+    def smooth(self, k: np.ndarray, b: np.ndarray, count: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """The samples around each interval, from the first to before the second, between which no torque jumps."""
+        low, high = np.zeros_like(k), count.copy()
+        for body in np.unique(b) if self.jumps.size else ():
+            mine, t = b == body, self.t[: self.count[body], body]
+            before = np.searchsorted(t, self.jumps + self.slack, side="right") - 1
+            after = np.searchsorted(t, self.jumps - self.slack)  # the same sample, or the next: then in the interval
+            cuts = np.unique(np.concatenate([[0], before, after, [t.size]]))
+            low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
+            high[mine] = np.minimum(high[mine], cuts[np.searchsorted(cuts, k[mine] + 1)] + 1)
+        return low, high
+
+
+def jumps(setup: Setup, end: float) -> np.ndarray:
+    """Times before the end at which held torques change."""
+    steps = set()
+    for hold in setup.bound.held:
+        clock, i = hold.source.clock(hold.name, setup.t_start, setup.dt, end), 0
+        while setup.t_start + (i := clock.next(i)) * setup.dt < end:
+            steps.add(i)
+    return setup.t_start + setup.dt * np.array(sorted(steps), float)
+
+
+def apply(R: np.ndarray, v: np.ndarray) -> np.ndarray:
+    return np.einsum("...ij,...j->...i", R, v)
+
+
+def size(v: np.ndarray) -> np.ndarray:
+    return np.sqrt(np.einsum("...i,...i->...", v, v))
+
+
+def free(I: np.ndarray, R: np.ndarray, P: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Attitude and body momentum of free bodies, after the times t."""
+    E, Q = free_rotation(Diag3(*np.moveaxis(I, -1, 0)), vector(P, "P"), t)
+    return R @ columns(E), components(Q)
+
+
+# --- polynomials ------------------------------------------------------------------------------------------
+
+
+class Stencil:
+    """Interpolation through n nodes: of M intervals, nodes (M, n) in units where the interval is from 0 to 1."""
+
+    def __init__(self, x: np.ndarray, y: np.ndarray, slope: np.ndarray | None) -> None:
+        self.x, self.y, self.slope = x, y, slope
+        n = x.shape[1]
+        gaps = x[:, :, None] - x[:, None, :]
+        gaps[:, range(n), range(n)] = 1.0
+        self.weight = 1.0 / np.prod(gaps, axis=2)
+        self.tilt = np.sum(1.0 / gaps, axis=2) - 1.0
+
+    def __call__(self, m: np.ndarray, u: np.ndarray) -> np.ndarray:
+        """At u of the intervals m."""
+        z = u[:, None] - self.x[m]
+        before, after = np.ones_like(z), np.ones_like(z)
+        n = z.shape[1]
+        for j in range(1, n):
+            before[:, j] = before[:, j - 1] * z[:, j - 1]
+            after[:, n - 1 - j] = after[:, n - j] * z[:, n - j]
+        l = before * after * self.weight[m]
+        if self.slope is None:
+            return np.einsum("nj,njc->nc", l, self.y[m])
+        ll = l * l
+        values = np.einsum("nj,njc->nc", ll * (1.0 - 2.0 * z * self.tilt[m]), self.y[m])
+        return values + np.einsum("nj,njc->nc", ll * z, self.slope[m])
+
+
+class Fit:
+    """Stencils of several widths through the same samples, the best of them chosen for each interval."""
+
+    def __init__(
+        self, k: np.ndarray, low: np.ndarray, high: np.ndarray, first: np.ndarray, x: np.ndarray, y: np.ndarray,
+        slope: Any, sizes: Any, scale: Any,
+    ) -> None:  # fmt: skip
+        # the nodes of a narrower stencil lie among those of the wide window that begins at `first`
+        self.stencils = []
+        for n in sizes:
+            start = window(k, low, high, n) - first
+            at = np.minimum(start[:, None] + np.arange(n), x.shape[1] - 1)
+            at = np.minimum(at, (high - 1 - first)[:, None])  # twice the same node: not a number, and not chosen
+            here = np.take_along_axis(x, at, 1)
+            pick = at[..., None]
+            self.stencils.append(
+                Stencil(
+                    here, np.take_along_axis(y, pick, 1), None if slope is None else np.take_along_axis(slope, pick, 1)
+                )
+            )
+        m, middle = np.arange(k.size), np.full(k.size, 0.5)
+        _, differences = self.all(m, middle)
+        differences = np.where(np.isfinite(differences), differences, np.inf)
+        wide = 1 + np.argmin(differences[:, 1:], axis=1)
+        # where samples beyond the interval almost coincide, as at the end of a run with control, all wide ones are bad
+        bad = np.take_along_axis(differences, wide[:, None], 1)[:, 0] > 100.0 * differences[:, 0] + 1e-12 * scale
+        self.choice = np.where(bad, 0, wide)
+
+    def all(self, m: np.ndarray, u: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Of every stencil its value, and its difference from the one before."""
+        values = np.stack([f(m, u) for f in self.stencils], axis=1)
+        narrow = self.stencils[0]
+        if narrow.slope is None:
+            less = narrow.y[m, 0]
+        else:  # the parabola without the second slope
+            a, b, s = narrow.y[m, 0], narrow.y[m, 1], narrow.slope[m, 0]
+            less = a + u[:, None] * s + (u * u)[:, None] * (b - a - s)
+        earlier = np.concatenate([less[:, None], values[:, :-1]], axis=1)
+        return values, size(values - earlier)
+
+    def __call__(self, m: np.ndarray, u: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        values, differences = self.all(m, u)
+        c = self.choice[m][:, None]
+        return np.take_along_axis(values, c[..., None], 1)[:, 0], np.take_along_axis(differences, c, 1)[:, 0]
+
+
+def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarray:
+    """The first of n samples around the interval from k to k+1, of those from low to before high."""
+    return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
+
+
+# --- pieces between samples -------------------------------------------------------------------------------
+
+
+class Pieces:
+    """The motion in M intervals: k the sample before, b the body; samples from `count` on are left alone."""
+
+    def __init__(self, dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None) -> None:
+        d = dense
+        low, high = d.smooth(k, b, d.count[b] if count is None else np.minimum(count, d.count[b]))
+        self.I, self.P, self.pi = d.I[b], d.P[k, b], d.pi[k, b]
+        self.R = so3.orthogonalise(d.R[k, b])
+        self.t, self.h = d.t[k, b], d.t[k + 1, b] - d.t[k, b]
+
+        def around(sizes: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+            first = window(k, low, high, sizes[-1])
+            j = np.minimum(first[:, None] + np.arange(sizes[-1]), (high - 1)[:, None])
+            return first, j, (d.t[j, b[:, None]] - self.t[:, None]) / self.h[:, None]
+
+        first, j, x = around(WITH_SLOPES)
+        bb = np.broadcast_to(b[:, None], j.shape)
+        R, P, I = d.R[j, bb], d.P[j, bb], d.I[bb]
+        wide = np.broadcast_to(self.R[:, None], R.shape), np.broadcast_to(self.P[:, None], P.shape)
+        F, Q = free(I, *wide, d.t[j, bb] - self.t[:, None])
+        xi = so3.log(so3.orthogonalise(R @ np.swapaxes(F, -1, -2)))
+        own = j == k[:, None]
+        xi[own] = 0.0
+        against = apply(so3.exp(xi), apply(F, Q / I))
+        slope = self.h[:, None, None] * apply(so3.dexp_inverse(xi), apply(R, P / I) - against)
+        slope[own] = 0.0
+        far = size(xi) > FAR
+        next_one = j == k[:, None] + 1
+        self.torn = np.any(far & next_one, axis=1)
+        xi[far & ~next_one] = np.nan
+        self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES, 1.0)
+        momentum = size(self.pi)
+        if d.T is not None:
+            slope = self.h[:, None, None] * d.T[j, bb]
+            self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES, momentum)
+        else:
+            first, j, x = around(WITHOUT)
+            change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
+            self.change = Fit(k, low, high, first, x, change, None, WITHOUT, momentum)
+
+    def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
+        """At times t in the intervals m."""
+        u = (t - self.t[m]) / self.h[m]
+        F, _ = free(self.I[m], self.R[m], self.P[m], t - self.t[m])
+        xi, error = self.xi(m, u)
+        change, momentum_error = self.change(m, u)
+        R = so3.exp(xi) @ F
+        P = np.einsum("...ji,...j->...i", R, self.pi[m] + change)
+        return State(R, P, np.where(self.torn[m], np.inf, error), momentum_error)
+
+
+def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
+    """The state of bodies b at times t, (N,) each."""
+    k, N = dense.interval(b, t), t.size
+    out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
+    for on in (k, k + 1):  # at a sample it is the sample
+        on = np.minimum(on, len(dense.t) - 1)
+        here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
+        out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]
+        out.error[here] = out.momentum_error[here] = 0.0
+    known = (k + 1 < dense.count[b]) & (t >= dense.t[k, b]) & (t <= dense.t[np.minimum(k + 1, len(dense.t) - 1), b])
+    rest = np.flatnonzero(np.isnan(out.error) & known)
+    rest = rest[np.lexsort((k[rest], b[rest]))]
+    with np.errstate(all="ignore"):
+        for begin in range(0, rest.size, AT_ONCE):
+            some = rest[begin : begin + AT_ONCE]
+            pairs, m = np.unique(np.stack([k[some], b[some]]), axis=1, return_inverse=True)
+            found = Pieces(dense, pairs[0], pairs[1])(m.reshape(-1), t[some])
+            for have, new in zip(out, found, strict=True):
+                have[some] = new
+    return out
+
+
+# --- what a user asks for -----------------------------------------------------------------------------------
+
+
+class Interpolated(Motion):
+    """The motion at times between samples: everything that a trajectory has at its samples.
+
+    error           estimated error of the interpolation, an angle in radians, (n,) or (bodies, n)
+    momentum_error  the same of the momentum
+    """
+
+    def __init__(self, setup: Setup, t: np.ndarray, state: State) -> None:
+        self.setup, self._t = setup, t
+        bodies = state.error.size // max(t.size, 1) if t.size else 1
+
+        def shaped(a: np.ndarray) -> np.ndarray:  # [sample, body, ...]
+            return a.reshape(bodies, t.size, *a.shape[1:]).swapaxes(0, 1)
+
+        self._S, P = shaped(state.R), shaped(state.P)
+        self._W = P / setup.body.moments
+        self.error = self._order(shaped(state.error))
+        self.momentum_error = self._order(shaped(state.momentum_error))
+
+    @property
+    def t(self) -> np.ndarray:
+        """The times that were asked for, (n,)."""
+        return self._t
+
+    @cached_property
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        r, w = self._S, self._W
+        if not self.body.diagonal:
+            Q = self.body.axes
+            r, w = r @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, w)
+        return self._order(r), self._order(w)
+
+    @property
+    def R(self) -> np.ndarray:
+        """Attitude matrices, (n, 3, 3): body to space."""
+        return self._arrays[0]
+
+    @property
+    def omega(self) -> np.ndarray:
+        """Angular velocity in the body frame, (n, 3)."""
+        return self._arrays[1]
+
+    @property
+    def valid(self) -> np.ndarray:
+        """Where the run is valid; NaN elsewhere."""
+        return ~np.isnan(self.error)
+
+    def _principal_attitude(self) -> Mat3:
+        return matrix(self._S, "R")
+
+    def __len__(self) -> int:
+        return self._t.size
+
+    def __repr__(self) -> str:
+        many = f"{self._S.shape[1]} bodies, " if self.setup.batch else ""
+        worst = np.nanmax(self.error, initial=0.0)
+        return f"<Interpolated {many}{len(self)} times, estimated error of the attitude at most {worst:.1e} rad>"
+
+
+def known_between(setup: Setup) -> bool:
+    """Is the torque known without the commands that were given as the run went?"""
+    return not any(h.source.asks or h.carried is not None for h in setup.bound.held)
+
+
+def at(trajectory: Trajectory, times: Any) -> Interpolated:
+    """`Trajectory.at`."""
+    t = np.atleast_1d(numbers(times, "times", "a time or an array of times"))
+    if t.ndim != 1:
+        raise InvalidInput(f"times must be a number or a row of numbers, got shape {t.shape}")
+    have = trajectory.t
+    if have.ndim == 2:
+        raise InvalidInput("bodies with steps of their own have no common times: simulate them one by one for `at`")
+    if have.size == 0 or not trajectory.valid.any():
+        raise InvalidInput("this run has no valid sample, so that nothing is known between samples")
+    first, last = float(np.nanmin(have)), float(np.nanmax(have))
+    slack = 1e-12 * max(abs(first), abs(last))
+    off = (t < first - slack) | (t > last + slack)
+    if np.any(off):
+        raise InvalidInput(
+            f"t = {float(t[np.argmax(off)])!r} is outside the samples, which go from t = {first!r} to {last!r}; "
+            "extend the run, or keep samples there"
+        )
+    t = np.clip(t, first, last)
+    setup, bodies = trajectory.setup, trajectory.states.shape[2]
+    if isinstance(setup.torque, Missing) and trajectory.records:
+        raise InvalidInput(
+            f"this run was loaded from a file, and when its torque {setup.torque.name!r} jumps is known to the torque "
+            "only: give it again, polhode.load(path, torque=...)"
+        )
+    if not known_between(setup):
+        raise InvalidInput(
+            "between samples a body with wheels or a sampled controller is not known; keep more samples (a smaller "
+            "`every`), or ask for times on the grid of steps with t_eval"
+        )
+    count = np.sum(np.atleast_2d(trajectory.valid), axis=1)
+    dense = Dense.of(setup, have, trajectory.own, count)
+    state = evaluate(dense, np.repeat(np.arange(bodies), t.size), np.tile(t, bodies))
+    worst = np.nanmax(state.error, initial=0.0)
+    if worst > COARSE:
+        where = float(np.tile(t, bodies)[np.nanargmax(state.error)])
+        warnings.warn(
+            f"the samples are too far apart to tell the motion between them: at t = {where:g} the attitude may be "
+            f"wrong by {worst:.1g} rad or more. Keep more samples (a smaller `every`), or make dt smaller",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+    return Interpolated(setup, t, state)

@@ -1,0 +1,488 @@
+"""Events: times at which a function of the motion changes sign, found on the motion between the steps.
+
+What is found   f is evaluated after every step, whatever `every` is, and in between so often that the body turns by at
+most `resolution` radians and at most `max_interval` passes; a function of time alone, after every step and once in
+between.  These are the looks that any function gets, and any function, Booleans and jumps included, whose changes of
+sign are further apart than they are loses none.  Where the values of f show that it varies faster, f is evaluated
+more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  What
+is narrower than the looks and does not show at any of them (a pulse) is missed: `max_interval` is for that.
+A change of sign is located to the rounding of the interpolated motion (`dense.py`, which makes no torque call), a
+jump to the resolution of time.
+
+What counts   A Boolean function is positive where it is True.  Only changes of sign count: not a zero at the start or
+at the end, and not a function that touches zero and turns back (where rounding decides on which side it ends, none or
+two may be found).  A zero exactly at a look counts once; where f is zero for a while and then has the other sign, it
+counts at the end of this.
+
+How   The interval between two steps is searched when the samples that its interpolation uses are there, and with no
+others: what is found does not depend on how the run goes in chunks.  With a terminal event these are the samples up
+to the end of the interval (and at least the first eight of the run, or twelve), so that no step beyond is needed.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import from_rows
+from ..errors import InvalidInput
+from ..torques.base import NAMES, arguments
+from .dense import WITH_SLOPES, WITHOUT, Dense
+from .looks import (
+    AT_ONCE,
+    OUTSIDE,
+    Course,
+    EventFunction,
+    Looks,
+    TooManyLooks,
+    end_of_zero,
+    look,
+    lowest,
+    roots,
+)
+
+if TYPE_CHECKING:
+    from ..run.setup import Setup
+
+
+@dataclass(frozen=True)
+class Event:
+    """A function of the motion whose changes of sign are wanted.
+
+    Parameters
+    ----------
+    f : function of t, R, omega (body frame) and p (the torque's params), by argument name, that returns a number or a
+        Boolean; a @polhode.kernel function is evaluated on many states at once.
+    direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
+    terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
+    name : for `trajectory.events[name]`; the function's own if not given.
+    resolution : the angle, in radians, that the body turns at most between two evaluations of f.
+    max_interval : the longest time between two evaluations of f.  Give it if f can change its sign twice within a step
+        without showing it before or after, as pulses, bumps and fast Booleans do: those that are longer are found.
+    """
+
+    f: Callable[..., Any]
+    direction: int = 0
+    terminal: bool | int = False
+    name: str = ""
+    resolution: float = 0.2
+    max_interval: float | None = None
+
+    def __post_init__(self) -> None:
+        arguments(self.f, NAMES, "an event")
+        if self.direction not in (-1, 0, 1):
+            if not isinstance(self.direction, (int, float, np.number)) or not np.isfinite(self.direction):
+                raise InvalidInput(f"direction of an event must be -1, 0 or 1, got {self.direction!r}")
+            object.__setattr__(self, "direction", int(np.sign(self.direction)))  # as solve_ivp takes it
+        if isinstance(self.terminal, float) and self.terminal == int(self.terminal):
+            object.__setattr__(self, "terminal", int(self.terminal))
+        if not isinstance(self.terminal, (bool, int, np.integer, np.bool_)) or self.terminal < 0:
+            raise InvalidInput(
+                f"terminal must be True, False or how many occurrences end the run, got {self.terminal!r}"
+            )
+        if not (isinstance(self.resolution, (int, float)) and 1e-3 <= self.resolution):
+            raise InvalidInput(f"resolution is an angle in radians, at least 0.001, got {self.resolution!r}")
+        if self.max_interval is not None and not (
+            isinstance(self.max_interval, (int, float, np.number))
+            and not isinstance(self.max_interval, bool)
+            and 0 < self.max_interval < np.inf
+        ):
+            raise InvalidInput(f"max_interval is a time, positive and finite, got {self.max_interval!r}")
+        if not self.name:
+            object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "direction": int(self.direction),
+            "terminal": int(self.terminal),
+            "resolution": float(self.resolution),
+            "max_interval": None if self.max_interval is None else float(self.max_interval),
+        }
+
+
+def not_there(t: Any) -> Any:
+    """The function of an event of a loaded run."""
+    raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
+
+
+def as_events(events: Any) -> tuple[Event, ...]:
+    """What a user gives: a function, an Event, or several of them."""
+    if events is None:
+        return ()
+    if isinstance(events, Event) or callable(events):
+        events = (events,)
+    try:
+        several = tuple(events)
+    except TypeError:
+        raise InvalidInput(f"events must be functions or polhode.Event(f, ...), got {events!r}") from None
+    made: list[Event] = []
+    for e in several:
+        if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
+            terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
+            e = Event(e, direction=direction or 0, terminal=terminal or False)
+        if e.name in [x.name for x in made]:
+            raise InvalidInput(
+                f"events: {e.name!r} is there twice; each needs a name of its own, polhode.Event(f, name=...)"
+            )
+        made.append(e)
+    return tuple(made)
+
+
+# --- what was found ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Found:
+    """The occurrences of an event, in the order of time: n of them, of all bodies of a batch together.
+
+    t (n,), R (n, 3, 3), omega (n, 3), direction (n,): +1 where the function became positive, -1 where negative;
+    bodies (n,): whose it is, in a batch (`of` picks those of one).  step (n,): the step before.
+    """
+
+    name: str
+    body: Body
+    t: np.ndarray
+    R: np.ndarray
+    omega: np.ndarray
+    direction: np.ndarray
+    bodies: np.ndarray
+    step: np.ndarray
+
+    def of(self, body: int) -> Found:
+        """Those of one body of a batch."""
+        return self._pick(self.bodies == body)
+
+    def _pick(self, k: Any) -> Found:
+        arrays = {n: getattr(self, n)[k] for n in ("t", "R", "omega", "direction", "bodies", "step")}
+        return replace(self, **arrays)
+
+    @property
+    def momentum_body(self) -> np.ndarray:
+        """Angular momentum in the body frame, (n, 3)."""
+        J = self.body.inertia
+        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[self.bodies], self.omega)
+
+    @property
+    def momentum(self) -> np.ndarray:
+        """Angular momentum in space, (n, 3)."""
+        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
+
+    def __len__(self) -> int:
+        return int(self.t.size)
+
+    def __repr__(self) -> str:
+        times = ", ".join(f"{t:.6g}" for t in self.t[:4])
+        return (
+            f"<{self.name}: {len(self)} times{', t = ' + times if len(self) else ''}{' ...' if len(self) > 4 else ''}>"
+        )
+
+
+class Events(Sequence[Found]):
+    """What was found of each event: `events[0]`, or by name, `events["apex"]`."""
+
+    def __init__(self, found: Sequence[Found] = ()) -> None:
+        self._found = tuple(found)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(f.name for f in self._found)
+
+    def __getitem__(self, key: Any) -> Any:
+        if isinstance(key, str):
+            if key not in self.names:
+                raise InvalidInput(f"there is no event {key!r}; there is: {', '.join(self.names) or 'none'}")
+            return self._found[self.names.index(key)]
+        return self._found[key]
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __iter__(self) -> Iterator[Found]:
+        return iter(self._found)
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(map(repr, self._found))}]"
+
+
+# --- the search -----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Hunt:
+    """Events looked for while the steps are made.  States come in by `feed`; `finish` searches what is left."""
+
+    setup: Setup
+    events: tuple[Event, ...]
+    index: np.ndarray  # steps whose states are held
+    states: np.ndarray  # [step, leaf, body]
+    next: int  # the first interval not yet searched
+    sign: np.ndarray  # [event, body]: of the last value that was not zero
+    after: np.ndarray  # [event, body]: time of the last one found
+    count: np.ndarray  # [event, body]: how many since the run began or was extended
+    done: np.ndarray  # [body]: the step before its terminal event, or -1
+    found: list[list[dict[str, np.ndarray]]] = field(default_factory=list)
+    functions: list[EventFunction] = field(default_factory=list)
+    rest: list[Any] | None = None  # of a loaded run: what `finish` found
+    stride: int = AT_ONCE  # steps that are searched at once
+    told: set[str] = field(default_factory=set)  # events about which the user was warned
+
+    @classmethod
+    def begin(cls, setup: Setup, events: tuple[Event, ...], rows: np.ndarray, step: int) -> Hunt:
+        shape = len(events), rows.shape[1]
+        return cls(
+            setup, events, np.array([step]), rows[None].copy(), step, np.zeros(shape), np.full(shape, -np.inf),
+            np.zeros(shape, int), np.full(shape[1], -1), [[] for _ in events],
+            [EventFunction(e, setup, shape[1]) for e in events],
+        )  # fmt: skip
+
+    @property
+    def bodies(self) -> int:
+        return int(self.states.shape[2])
+
+    @property
+    def terminal(self) -> bool:
+        return any(e.terminal for e in self.events)
+
+    @property
+    def width(self) -> int:
+        """Samples of the widest stencil; without the torque at samples, as where it jumps, it is wider."""
+        return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
+
+    def feed(self, first: int, states: np.ndarray) -> None:
+        """States after the steps that follow step `first`; search what can be searched."""
+        self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
+        self.states = np.concatenate([self.states, states])
+        last, w = int(self.index[-1]), self.width
+        early = self.begins + w - 1  # the first samples of a run are interpolated through each other
+        if last < early:
+            return
+        self.search(last if self.terminal else last - w // 2 - 1)
+
+    @property
+    def begins(self) -> int:
+        """The first step of the run that can be used."""
+        return int(self.index[0])
+
+    def finish(self) -> Hunt:
+        """All that is there, searched: what the run has to show.  The hunt itself can still go on."""
+        rest = copy(self)
+        for name in ("sign", "after", "count", "done"):
+            setattr(rest, name, getattr(self, name).copy())
+        rest.functions = [copy(f) for f in self.functions]  # what they remember of the last steps is not final
+        rest.found = [f + (self.rest[e] if self.rest else []) for e, f in enumerate(self.found)]
+        if self.rest is None:
+            rest.search(int(self.index[-1]))
+        for f in rest.functions:
+            if f.is_indicator:
+                self.tell(
+                    f.event.name,
+                    "has the values 0 and 1 only, and so no change of sign: return a Boolean (True, False) instead",
+                )
+        return rest
+
+    def search(self, end: int) -> None:
+        """Search the intervals from self.next to end, in pieces that fit into memory."""
+        while self.next < end and np.any(self.done < 0):
+            most = max(1, AT_ONCE // self.bodies)
+            size = min(end - self.next, self.stride, most)
+            try:
+                self.stretch(self.next + size)
+            except TooManyLooks:
+                self.stride = max(1, size // 2)
+            else:
+                self.stride = min(2 * self.stride, most)
+        stopped = np.all(self.done >= 0)  # whoever goes on will search from there
+        keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
+        self.index, self.states = self.index[keep], self.states[keep]
+
+    def stretch(self, end: int) -> None:
+        setup, first = self.setup, int(self.index[0])
+        a = max(self.next - OUTSIDE, first)
+        z = end if self.terminal else min(end + OUTSIDE, int(self.index[-1]))
+        own = from_rows(setup.template, np.moveaxis(self.states, 1, 0))
+        lead = setup.t_start + self.index * setup.dt if setup.control is None else own.t[:, 0]  # then of one body
+        finite = np.isfinite(self.states).all(axis=1)
+        valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
+        axes = setup.body.axes if not setup.body.diagonal else None
+        with np.errstate(all="ignore"):
+            dense = Dense.of(setup, lead, own, valid)
+            course = Course(dense, axes, first, a - first, z - first, self.done < 0, self.limit, self.terminal)
+            looks = [look(f, course, self.next - first, end - first) for f in self.functions]
+            new = [self.crossings(e, course, q, self.next - first, end - first) for e, q in enumerate(looks)]
+        new = self.cut(new) if self.terminal else new
+        for e, f in enumerate(new):
+            if looks[e].strained.size:
+                self.tell(
+                    self.events[e].name,
+                    f"varies so fast, or so irregularly, in the step from t = {looks[e].strained.min():g} that not "
+                    "all of its changes of sign may be found. Make dt smaller, or the function smoother",
+                )
+            if f["t"].size:
+                self.found[e].append(f)
+                np.maximum.at(self.after[e], f["b"], f["t"])
+        self.next = end
+
+    def tell(self, name: str, what: str) -> None:
+        """Warn about an event, once."""
+        if name not in self.told:
+            self.told.add(name)
+            warnings.warn(f"event {name} {what}", RuntimeWarning, stacklevel=3)
+
+    def crossings(self, e: int, course: Course, q: Looks, begin: int, end: int) -> dict[str, np.ndarray]:
+        """Events in the intervals from begin to end."""
+        f, g, s = self.functions[e], q.g, np.sign(q.g)
+        i = np.flatnonzero((q.k >= begin) & ((q.k < end) | ((q.k == end) & q.node)))
+        si, b = s[i], q.b[i]
+        head = np.r_[True, b[1:] != b[:-1]][: i.size]  # the first look at each body: the last one of the search before
+        # a zero has the sign of the last value that was none
+        last = np.maximum.accumulate(np.where((si != 0) | head, np.arange(i.size), 0))
+        sign = np.where(si[last] != 0, si[last], self.sign[e, b])
+        change = np.flatnonzero(~head & (sign * np.r_[0.0, sign[:-1]][: i.size] < 0))
+        left, right = i[change - 1], i[change]
+        low, x = self.dips(f, course, q, i[:-1][b[:-1] == b[1:]])
+        g_x = -s[low]  # on the other side
+        at = np.r_[left, low, low]
+        a, z = np.r_[q.t[left], q.t[low], x], np.r_[q.t[right], x, q.t[low + 1]]
+        fa, fz = np.r_[g[left], g[low], g_x], np.r_[g[right], g_x, g[low + 1]]
+        t, k, b_at = a, q.k[at], q.b[at]
+        if at.size:
+            value = course.function_in(f, k, b_at)
+            t, zero = roots(value, a, z, fa, fz)
+            t = end_of_zero(value, t, z, zero)
+        self.sign[e, b[head]] = sign[np.r_[head[1:], True][: i.size]]
+        # together, in the order of time, without those found before and those not wanted
+        d = np.sign(fz).astype(int)
+        wanted = self.events[e].direction
+        tick = 1e-9 * (self.setup.dt if self.setup.control is None else float(np.min(np.diff(course.dense.t, axis=0))))
+        keep = (t > self.after[e, b_at] + tick) & ((wanted == 0) | (d == wanted))
+        order = np.lexsort((b_at, t))
+        order = order[keep[order]]
+        t, k, b_at = t[order], k[order], b_at[order]
+        R, W = course.states(k, b_at, t)
+        return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": R, "omega": W}
+
+    def limit(self, k: np.ndarray) -> np.ndarray | None:
+        """With a terminal event no sample beyond the interval is used, except the first ones of the run."""
+        return np.maximum(k + 2, self.width) if self.terminal else None
+
+    def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Looks i between which and the next f goes to zero and back, and times when it is beyond.
+
+        Parabolas through the looks around say where that may be, and the motion decides.
+        """
+        g, s = q.g, np.sign(q.g)
+        i = i[s[i] * s[i + 1] > 0]
+        h = q.t[i + 1] - q.t[i]
+        prev, following = q.neighbours(i)
+        if self.terminal:  # nothing beyond the interval
+            following = np.where(q.t[following] <= course.dense.t[q.k[i] + 1, q.b[i]], following, -1)
+        has_prev, has_next = prev >= 0, following >= 0
+        secant = (g[i + 1] - g[i]) / h
+        hp = np.where(has_prev, q.t[i] - q.t[prev], 1.0)
+        hn = np.where(has_next, q.t[following] - q.t[i + 1], 1.0)
+        bend_left = np.where(has_prev, (secant - (g[i] - g[prev]) / hp) / (hp + h), np.nan)
+        bend_right = np.where(has_next, ((g[following] - g[i + 1]) / hn - secant) / (hn + h), np.nan)
+        bend_left, bend_right = (
+            np.where(np.isnan(bend_left), bend_right, bend_left),
+            np.where(np.isnan(bend_right), bend_left, bend_right),
+        )
+        slope_left, slope_right = (secant - bend_left * h) * s[i], (secant + bend_right * h) * s[i]
+        low, high = g[i] * s[i], g[i + 1] * s[i]
+        bend = slope_right - slope_left  # a parabola goes down from its ends by bend h/8 at most
+        turns = (slope_left < 0.25 * bend) & (slope_right > -0.25 * bend)
+        maybe = (bend > 0) & turns & (np.minimum(low, high) < bend * h)
+        i = i[maybe]
+        if i.size == 0:
+            return i, np.zeros(0)
+        value = course.function_in(f, q.k[i], q.b[i])
+        x, y = lowest(lambda m, t: s[i[m]] * value(m, t), q.t[i], q.t[i + 1])
+        return i[y < 0], x[y < 0]
+
+    def cut(self, new: list[dict[str, np.ndarray]]) -> list[dict[str, np.ndarray]]:
+        """Terminal events: which bodies have ended, and nothing is found of them after that."""
+        ends = np.full(self.bodies, np.inf)
+        for count, event, f in zip(self.count, self.events, new, strict=True):
+            for t, b, k in zip(f["t"], f["b"], f["k"], strict=True):
+                count[b] += 1
+                if event.terminal and count[b] == int(event.terminal) and t < ends[b]:
+                    ends[b], self.done[b] = t, k
+        return [{name: v[f["t"] <= ends[f["b"]]] for name, v in f.items()} for f in new]
+
+    # --- going on, and results -------------------------------------------------------------------------------
+
+    def resumed(self, setup: Setup, step: int, events: Any) -> Hunt:
+        """The hunt of a run that goes on from this step; of a loaded one, the functions are given again."""
+        missing = any(e.f is not_there for e in self.events)
+        given = as_events(events)
+        if missing and [e.describe() for e in given] != [e.describe() for e in self.events]:
+            names = ", ".join(e.name for e in self.events)
+            raise InvalidInput(
+                "this run was loaded from a file and its events are functions, which files do not hold: give them "
+                f"again as they were (names, direction, terminal, resolution), extend(t_end, events=[{names}])"
+            )
+        if given and not missing:
+            raise InvalidInput("extend(events=...) is for runs without events, and for those loaded from a file")
+        again = copy(self)
+        again.setup, again.rest = setup, None
+        again.events = given or self.events
+        again.functions = [EventFunction(e, setup, self.bodies) for e in again.events]
+        again.found = [list(f) for f in self.found]
+        for name in ("sign", "after"):
+            setattr(again, name, getattr(self, name).copy())
+        if np.any(self.done >= 0):  # its last interval is searched once more, for what comes after the terminal event
+            again.next, again.sign = step, np.zeros_like(self.sign)
+        again.count = np.zeros_like(self.count)
+        again.done = np.full_like(self.done, -1)
+        keep = self.index <= step
+        again.index, again.states = self.index[keep], self.states[keep]
+        return again
+
+    def rows(self, step: int) -> np.ndarray:
+        """The states after a step that is still held."""
+        return self.states[np.flatnonzero(self.index == step)[0]].copy()
+
+    def results(self) -> Events:
+        out = []
+        for event, found in zip(self.events, self.found, strict=True):
+            a = joined(found)
+            order = np.lexsort((a["b"], a["t"]))
+            t, b, k, d, R, omega = (a[name][order] for name in COLUMNS)
+            out.append(Found(event.name, self.setup.body, t, R, omega, d, b, k))
+        return Events(out)
+
+    def saved(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+        """What a file holds: everything but the functions."""
+        complete = self.finish()
+        arrays = {f"event_{name}": getattr(self, name) for name in KEPT}
+        for e, found in enumerate(complete.found):
+            arrays |= {f"event_{e}_{name}": v for name, v in joined(found).items()}
+        sure = [int(joined(found)["t"].size) for found in self.found]
+        return {"next": self.next, "sure": sure, "events": [e.describe() for e in self.events]}, arrays
+
+    @classmethod
+    def loaded(cls, setup: Setup, meta: dict[str, Any], a: Any) -> Hunt:
+        """From what a file held; the functions have to be given again before it can go on."""
+        events = tuple(Event(not_there, **e) for e in meta["events"])
+        index, states, sign, after, count, done = (a[f"event_{name}"] for name in KEPT)
+        every = [{name: a[f"event_{e}_{name}"] for name in COLUMNS} for e in range(len(events))]
+        found, rest = (
+            [[{name: v[part(n)] for name, v in f.items()}] for f, n in zip(every, meta["sure"], strict=True)]
+            for part in (lambda n: slice(None, n), lambda n: slice(n, None))
+        )
+        return cls(setup, events, index, states, int(meta["next"]), sign, after, count, done, found, [], rest)
+
+
+KEPT = ("index", "states", "sign", "after", "count", "done")
+COLUMNS = ("t", "b", "k", "d", "R", "omega")
+NOTHING = dict(zip(COLUMNS, (np.zeros(0), *[np.zeros(0, int)] * 3, np.zeros((0, 3, 3)), np.zeros((0, 3))), strict=True))
+
+
+def joined(found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
+    return {name: np.concatenate([f[name] for f in (NOTHING, *found)]) for name in COLUMNS}

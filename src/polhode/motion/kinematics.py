@@ -1,0 +1,147 @@
+"""What follows from attitudes and angular velocities: momenta, energies, quaternions; at samples and between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import each
+from ..errors import InvalidInput
+from ..kernels.quaternions import from_matrix
+from ..kernels.values import Mat3, Vec3
+from ..torques.identity import Missing
+
+if TYPE_CHECKING:
+    from ..run.setup import Setup
+
+
+class Motion:
+    """Attitudes R and angular velocities omega at times t, and everything that follows from them.
+
+    Arrays are (n, ...), with a leading axis of bodies in a batch.
+    """
+
+    setup: Setup
+
+    @property
+    def t(self) -> np.ndarray:
+        """Times of the samples, (n,)."""
+        raise NotImplementedError
+
+    @property
+    def R(self) -> np.ndarray:
+        """Attitude matrices, (n, 3, 3): body to space."""
+        raise NotImplementedError
+
+    @property
+    def omega(self) -> np.ndarray:
+        """Angular velocity in the body frame, (n, 3)."""
+        raise NotImplementedError
+
+    @property
+    def valid(self) -> np.ndarray:
+        """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
+        raise NotImplementedError
+
+    def _principal_attitude(self) -> Mat3:
+        """R of the principal axes, leaves [sample, body]."""
+        raise NotImplementedError
+
+    @property
+    def body(self) -> Body:
+        """The body that moves."""
+        return self.setup.body
+
+    def _order(self, a: np.ndarray) -> np.ndarray:
+        """[sample, body, ...] as [body, sample, ...], or [sample, ...] of one body."""
+        return np.swapaxes(a, 0, 1) if self.setup.batch else a[:, 0]
+
+    @property
+    def omega_space(self) -> np.ndarray:
+        """Angular velocity in space."""
+        return np.einsum("...ij,...j->...i", self.R, self.omega)
+
+    @property
+    def momentum_body(self) -> np.ndarray:
+        """Angular momentum in the body frame; with wheels, that of body and wheels together."""
+        own = self._own_momentum
+        wheels = self._wheel_momentum()
+        return own if wheels is None else own + wheels
+
+    @property
+    def _own_momentum(self) -> np.ndarray:
+        """I omega."""
+        J = self.body.inertia
+        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        """In the body, like omega; None without wheels."""
+        return None
+
+    @property
+    def momentum(self) -> np.ndarray:
+        """Angular momentum in space."""
+        return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
+
+    @property
+    def kinetic_energy(self) -> np.ndarray:
+        """1/2 omega.I omega; wheels have energy of their own, which is not in it."""
+        return 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
+
+    @property
+    def potential_energy(self) -> np.ndarray:
+        """Of the torque, where it derives from a potential."""
+        f = self.setup.bound_python.energy
+        if f is None:
+            if isinstance(self.setup.torque, Missing):
+                raise InvalidInput(
+                    f"this run was loaded from a file and its torque {self.setup.torque.name!r} was a function, which "
+                    "files do not hold: for its energy give it again, polhode.load(path, torque=the Potential)"
+                )
+            raise InvalidInput(
+                f"{self.setup.torque.name} has no potential energy; use kinetic_energy, or give a polhode.Potential"
+            )
+        R = self._principal_attitude()
+        shape = np.broadcast_shapes(*(np.shape(x) for e in R for x in e))
+        with np.errstate(all="ignore"), self.setup.arithmetic():
+            t = self.t.T if self.t.ndim == 2 else self.t[:, None]
+            V = each(f, shape, t, R, self.setup.bound_python.p)
+        a = self._order(np.array(np.broadcast_to(V, shape)))
+        a[~self.valid] = np.nan
+        return a
+
+    @property
+    def energy(self) -> np.ndarray:
+        """Kinetic and potential energy."""
+        return self.kinetic_energy + self.potential_energy
+
+    @property
+    def quaternion(self) -> np.ndarray:
+        """Unit quaternions, scalar first, (n, 4), without jumps of sign."""
+        R = self.R
+        M = Mat3(*(Vec3(R[..., 0, k], R[..., 1, k], R[..., 2, k]) for k in range(3)))
+        with np.errstate(all="ignore"):
+            q = np.stack(from_matrix(M), axis=-1)
+        jump = np.einsum("...i,...i->...", q[..., 1:, :], q[..., :-1, :]) < 0
+        sign = np.where(np.cumsum(jump, axis=-1) % 2 == 1, -1.0, 1.0)
+        q[..., 1:, :] *= sign[..., None]
+        return q
+
+    @property
+    def rotation(self) -> Any:
+        """The attitudes as a SciPy Rotation (which normalises them); of a single body."""
+        from scipy.spatial.transform import Rotation
+
+        if self.setup.batch:
+            raise InvalidInput(
+                "a SciPy Rotation is of one body: of body k it is "
+                "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
+            )
+        return Rotation.from_matrix(np.array(self.R))  # old versions of SciPy take no array that is read-only
+
+    @property
+    def orthogonality(self) -> np.ndarray:
+        """Distance of R from SO(3): Frobenius norm of R^T R - 1."""
+        return np.linalg.norm(np.swapaxes(self.R, -1, -2) @ self.R - np.eye(3), axis=(-1, -2))

@@ -1,0 +1,492 @@
+"""Where the function of an event is evaluated ("looked at"), and where its values ask for more looks.
+
+First looks   f is evaluated after every step and, if it depends on R or omega, so often in between that the body turns
+by at most `resolution` from one look to the next; with `max_interval`, also at least that often.  A function of time
+may have whole periods in every step, and then all these values are alike: it is evaluated at one more time, which
+differs from step to step, in every step (or, where f also depends on the motion and steps are short, in every fourth).
+
+More looks   The fourth divided difference D over five looks in a row says how far f is from a cubic between them.  In
+a cell (two looks, h apart) of such a window, of length L, the quantity
+
+    E = |D| h^2 L^2 / 4        (h at least L/12)
+
+is about seven times the error of interpolation.  Where E exceeds 3 % of both |f| and its change over the cell, f
+may have roots that the looks do not show: the cell is divided, and its parts are judged again.  A sine ends with about
+ten looks in a period.  From the fifth division on, windows that show one jump between constants are
+not judged: bisection finds the jump.
+Near a kink at zero division goes on to a millionth of a cell, where it ends.  It also ends where f is rounding noise
+(f is evaluated once more with its arguments changed in the last digits), and with `MOST_REFINED` looks in a step, which
+the caller is told.
+
+In a step with three or more changes of sign no two looks are further apart than a quarter of their mean distance.
+
+Whether a step needs more looks is judged by the first looks in it and around, and then by its own alone, so that the
+result does not depend on how many steps are searched at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..engines.layout import each, from_rows, leaves
+from ..errors import InvalidInput
+from ..groups.convert import matrix, vector
+from ..kernels.scalar import is_kernel
+from ..motion.dense import Dense, Pieces, State
+from ..torques.base import NAMES, arguments, member, structure
+
+if TYPE_CHECKING:
+    from ..motion.events import Event
+    from ..run.setup import Setup
+
+MOST_LOOKS = 1_000_000  # first looks in one step
+MOST_REFINED = 20_000  # looks in one step where f asked for more than the first ones
+MOST_AT_ONCE = 1_000_000  # looks held in memory
+FINEST = 2**20  # parts into which a cell between first looks is divided at most
+DOUBT = 0.03  # of |f| or its change over a cell: the error of interpolation beyond which the cell is divided
+FEWEST = 8  # cells of a step that is in doubt: fewer may be smooth by chance
+JUMP = 1e-3  # of the largest change: what the others in a window may be for that to be a jump
+NOISE = 64.0  # how far errors must be above the effect of rounding
+CHECKED = 4  # of so many short steps one has an additional look, for functions of time and motion
+GOLDEN = 0.6180339887498949
+AT_ONCE = 20_000
+SHORT = 64  # looks that are remembered for the next search
+OUTSIDE = 4  # steps before and after one whose first looks say whether it needs more: three make a window with it
+
+
+class TooManyLooks(Exception):
+    """Fewer steps must be searched at once."""
+
+
+# --- the function ----------------------------------------------------------------------------------------------
+
+
+def as_number(value: Any) -> Any:
+    """A Boolean becomes +1 (True) or -1 (False); numbers stay as they are."""
+    if isinstance(value, (bool, np.bool_)):
+        return 1.0 if value else -1.0
+    if isinstance(value, np.ndarray) and value.dtype == bool:
+        return np.where(value, 1.0, -1.0)
+    return value
+
+
+class EventFunction:
+    """The function of an event on N states at once."""
+
+    def __init__(self, event: Event, setup: Setup, bodies: int) -> None:
+        self.event, self.setup = event, setup
+        params = getattr(setup.torque, "params", None)
+        self.names = arguments(event.f, NAMES, "an event", absent=("p",) if params is None else ())
+        self.of_time = "t" in self.names
+        self.of_motion = "R" in self.names or "omega" in self.names
+        self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
+        self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
+        if "p" in self.names and params is None:
+            raise InvalidInput(
+                f"event {event.name}: its argument p is the params of a torque function, and there are none"
+            )
+        count = bodies if setup.batch else None
+        if is_kernel(event.f):
+            self.p = structure(params, count) if "p" in self.names else ()
+        else:
+            self.each = [member(params, count, j) for j in range(bodies)] if "p" in self.names else [None] * bodies
+
+    def __call__(self, t: np.ndarray, b: np.ndarray, R: np.ndarray | None, W: np.ndarray | None) -> np.ndarray:
+        """Values for bodies b at times t, in the user's axes; R and W may be missing if f does not depend on them."""
+        if t.size == 0:
+            return np.zeros(0)
+        if is_kernel(self.event.f):
+            p = from_rows(self.p, [v[b] if np.ndim(v) else v for v in leaves(self.p)])
+
+            def f(t: Any, R: Any, omega: Any, p: Any) -> Any:
+                positional, keyword = self.names.pick({"t": t, "R": R, "omega": omega, "p": p})
+                return as_number(self.event.f(*positional, **keyword))
+
+            attitude = () if R is None else matrix(R, "R")
+            with np.errstate(all="ignore"):
+                g = each(f, t.shape, t, attitude, () if W is None else vector(W, "omega"), p)
+            out = np.array(np.broadcast_to(np.asarray(g, float), t.shape))
+        else:
+            nothing = [None] * t.size
+            out = np.array(
+                [
+                    self.one(float(x), r, w, self.each[j])
+                    for x, j, r, w in zip(t, b, nothing if R is None else R, nothing if W is None else W, strict=True)
+                ]
+            )
+        if not np.all(np.isfinite(out)):
+            k = int(np.argmax(~np.isfinite(out)))
+            raise InvalidInput(
+                f"event {self.event.name} gives {out[k]} at t = {float(t[k])!r}: it must be a number there"
+            )
+        return out
+
+    def one(self, t: float, R: np.ndarray | None, W: np.ndarray | None, p: Any) -> float:
+        have = {"t": t, "R": None if R is None else R.copy(), "omega": None if W is None else W.copy(), "p": p}
+        positional, keyword = self.names.pick(have)
+        try:
+            g = self.event.f(*positional, **keyword)
+        except Exception as e:
+            e.add_note(f"polhode: in event {self.event.name} at t = {t:g}")
+            raise
+        try:
+            return float(np.asarray(as_number(g), float).reshape(()))
+        except (TypeError, ValueError):
+            raise InvalidInput(f"event {self.event.name} must return a number; it returned {g!r}") from None
+
+    def note_values(self, g: np.ndarray) -> None:
+        """Remember whether f has had other values than 0 and 1."""
+        if np.nan not in self.zero_and_one:
+            seen = set(np.unique(g).tolist())
+            self.zero_and_one |= seen if seen <= {0.0, 1.0} else {np.nan}
+
+    @property
+    def is_indicator(self) -> bool:
+        """Is f always 0 or 1, both of which it has been?  Then its sign never changes."""
+        return self.zero_and_one == {0.0, 1.0}
+
+
+# --- the motion --------------------------------------------------------------------------------------------------
+
+
+class Course:
+    """The steps that are searched: samples from `begin` to `end` of those in `dense`, for the bodies in `alive`.
+
+    first: the number of the first sample among the steps of the run.  limit(k): up to which sample the motion after
+    sample k is interpolated (None: whatever is there).  causal: what is after a step must not be used to judge it.
+    """
+
+    def __init__(
+        self, dense: Dense, axes: np.ndarray | None, first: int, begin: int, end: int, alive: np.ndarray,
+        limit: Callable[[np.ndarray], np.ndarray | None], causal: bool,
+    ) -> None:  # fmt: skip
+        self.dense, self.axes, self.first, self.limit, self.causal = dense, axes, first, limit, causal
+        k = np.tile(np.arange(begin, end + 1), alive.size)
+        b = np.repeat(np.arange(alive.size), end + 1 - begin)
+        there = (k < dense.count[b]) & alive[b]
+        self.k, self.b = k[there], b[there]
+        self.whole = (self.k < end) & (self.k + 1 < dense.count[self.b])  # the step after this sample is there
+        following = np.where(self.whole, self.k + 1, self.k)
+        self.h = dense.t[following, self.b] - dense.t[self.k, self.b]
+        speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
+        self.turn = np.maximum(speed[self.k, self.b], speed[following, self.b]) * self.h
+
+    def in_users_axes(self, state: State, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """R and omega."""
+        W = state.P / self.dense.I[b]
+        if self.axes is None:
+            return state.R, W
+        Q = self.axes if self.axes.ndim == 2 else self.axes[b]
+        return state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W)
+
+    def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
+        """motion(m, t): R and omega of body b[m] at times t in the step after sample k[m]."""
+        codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
+        bodies, samples = np.divmod(codes, len(self.dense.t))
+        piece = Pieces(self.dense, samples, bodies, self.limit(samples))
+        return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
+
+    def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:
+        """g(m, t): f for body b[m] at times t after sample k[m]; slipped: with rounding in its arguments."""
+        motion = self.motion_in(k, b) if f.of_motion else None
+
+        def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
+            R: Any = None
+            W: Any = None
+            if motion is not None:
+                R, W = motion(m, t)
+            if slipped:
+                eps = 4.0 * np.finfo(float).eps
+                t = t + eps * np.maximum(np.abs(t), self.dense.t[k[m] + 1, b[m]] - self.dense.t[k[m], b[m]])
+                if motion is not None:
+                    signs = np.where(np.arange(9).reshape(3, 3) % 2 == 0, eps, -eps)
+                    R, W = R + signs, W + signs[0] * np.linalg.norm(W, axis=-1, keepdims=True)
+            return f(t, b[m], R, W)
+
+        return g
+
+    def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """R and omega at times t in the steps after samples k; at a sample, those of the sample."""
+        nothing = np.zeros(t.size)
+        at_sample = State(self.dense.R[k, b].copy(), self.dense.P[k, b].copy(), nothing, nothing)
+        R, W = self.in_users_axes(at_sample, b)
+        inner = np.flatnonzero(t != self.dense.t[k, b])
+        for start in range(0, inner.size, AT_ONCE):
+            some = inner[start : start + AT_ONCE]
+            R[some], W[some] = self.motion_in(k[some], b[some])(np.arange(some.size), t[some])
+        return R, W
+
+    def values(self, f: EventFunction, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
+        """f at times t in the steps after samples k."""
+        return f(t, b, *(self.states(k, b, t) if f.of_motion else (None, None)))
+
+
+# --- looks -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Looks at one event, by body and time: k the sample before; node: at the sample; first: one of the first looks."""
+
+    k: np.ndarray
+    b: np.ndarray
+    t: np.ndarray
+    node: np.ndarray
+    first: np.ndarray
+    g: np.ndarray
+    strained: np.ndarray  # times at which more looks were needed than are made
+
+    def sorted(self) -> Looks:
+        order = np.lexsort((self.t, self.b))
+        return replace(self, **{n: getattr(self, n)[order] for n in ("k", "b", "t", "node", "first", "g")})
+
+    def step_code(self, k: np.ndarray) -> np.ndarray:
+        """A number for the step after samples k, which grows along the looks."""
+        return self.b * (int(self.k.max(initial=0)) + 2) + k
+
+    def neighbours(self, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """The looks before cells i and after them, in other steps the first looks only; -1 where there are none."""
+        n = np.arange(self.t.size)
+        before = np.maximum.accumulate(np.where(self.first, n, -1))
+        after = np.minimum.accumulate(np.where(self.first, n, n.size)[::-1])[::-1]
+        prev = np.where(self.node[i], np.r_[-1, before][i], i - 1)
+        following = np.where(self.node[i + 1], np.r_[after, n.size, n.size][i + 2], i + 2)
+        same_before = (prev >= 0) & (self.b[prev] == self.b[i])
+        following = np.where(following < n.size, following, -1)
+        same_after = (following >= 0) & (self.b[following] == self.b[i])
+        return np.where(same_before, prev, -1), np.where(same_after, following, -1)
+
+
+def look(f: EventFunction, course: Course, begin: int, end: int) -> Looks:
+    """The looks at an event: the first ones in all steps, and more where needed in those from sample begin to end."""
+    looks = first_looks(f, course)
+    f.note_values(looks.g)
+    same = looks.b[1:] == looks.b[:-1]
+    stop = None
+    if course.causal:
+        stop = np.searchsorted(looks.step_code(looks.k), looks.step_code(looks.k + 1)[:-1])
+    with np.errstate(all="ignore"):
+        doubtful = same & in_doubt(looks.t, looks.g, errors(looks.t, looks.g, looks.b, stop))
+    if not doubtful.any():
+        return looks
+    code = looks.step_code(looks.k)[:-1]
+    steps = np.unique(code[doubtful])
+    around = (0, 1) if course.causal else (-1, 0, 1)  # steps beside these are in doubt, too
+    steps = np.unique(np.concatenate([steps + r for r in around]))
+    steps = np.intersect1d(steps, code[same & (looks.k[:-1] >= begin) & (looks.k[:-1] < end)])
+    with np.errstate(all="ignore"):
+        return refined(f, course, looks, steps) if steps.size else looks
+
+
+def first_looks(f: EventFunction, course: Course) -> Looks:
+    event, k, b, h = f.event, course.k, course.b, course.h
+    wanted = np.ceil(course.turn / event.resolution) if f.of_motion else np.ones(k.size)
+    if event.max_interval is not None:
+        wanted = np.maximum(wanted, np.ceil(h / event.max_interval * (1.0 - 1e-9)))
+    counts = np.clip(np.nan_to_num(wanted, nan=1.0), 1, MOST_LOOKS).astype(int)
+    if counts.sum() > MOST_AT_ONCE and np.unique(k).size > 2 * OUTSIDE + 2:
+        raise TooManyLooks
+    which = np.repeat(np.arange(k.size), counts)
+    i = np.arange(which.size) - np.repeat(np.cumsum(counts) - counts, counts)
+    fraction = i / counts[which]
+    step = course.first + k
+    checked = course.whole & ((counts > 1) | (step % CHECKED == 0) | (not f.of_motion)) & f.of_time
+    extra = np.flatnonzero(checked)
+    if extra.size:
+        number, place = GOLDEN * (step[extra] + 1.0) % 1.0, GOLDEN * (7.0 * step[extra] + 3.0) % 1.0
+        more = (np.floor(number * counts[extra]) + 0.3 + 0.4 * place) / counts[extra]
+        which, fraction = np.r_[which, extra], np.r_[fraction, more]
+    t = course.dense.t[k[which], b[which]] + fraction * h[which]
+    k, b, node = k[which], b[which], fraction == 0.0
+    looks = Looks(k, b, t, node, np.ones(t.size, bool), t, course.dense.t[course.k, course.b][wanted > MOST_LOOKS])
+    looks = looks.sorted() if extra.size else looks
+    if looks.t.size > len(f.recent) + SHORT:
+        g = course.values(f, looks.k, looks.b, looks.t)
+    else:  # few steps at once: most of these looks have been made before
+        keys = list(zip(looks.b.tolist(), looks.t.tolist(), strict=True))
+        missing = np.array([key not in f.recent for key in keys])
+        g = np.array([f.recent.get(key, 0.0) for key in keys])
+        g[missing] = course.values(f, looks.k[missing], looks.b[missing], looks.t[missing])
+    last = slice(-SHORT, None)
+    f.recent = dict(
+        zip(zip(looks.b[last].tolist(), looks.t[last].tolist(), strict=True), g[last].tolist(), strict=True)
+    )
+    return replace(looks, g=g)
+
+
+def errors(
+    t: np.ndarray, g: np.ndarray, group: np.ndarray, stop: np.ndarray | None = None, jumps: bool = False
+) -> np.ndarray:
+    """For each cell from one look to the next, the quantity E of the module's page; infinite where it is not known.
+
+    Windows lie within a group; with `stop`, they end at this look at the latest.  jumps: windows that show one jump
+    between constants have no error.
+    """
+    n = t.size
+    if n < 5:
+        return np.full(max(n - 1, 0), np.inf)
+    d = g
+    for r in range(1, 5):
+        d = (d[1:] - d[:-1]) / (t[r:] - t[:-r])
+    size = np.abs(d) * (t[4:] - t[:-4]) ** 2
+    if jumps:
+        change = np.abs(np.diff(g))
+        four = [change[r : n - 4 + r] for r in range(4)]
+        largest = np.maximum(np.maximum(four[0], four[1]), np.maximum(four[2], four[3]))
+        size = np.where(four[0] + four[1] + four[2] + four[3] - largest <= JUMP * largest, 0.0, size)
+    size = np.where(group[4:] == group[:-4], size, -1.0)
+    width, least = np.diff(t), (t[4:] - t[:-4]) / 12.0
+    outside = np.full(3, -1.0)
+    size, least = (np.concatenate([outside, x, outside]) for x in (size, least))
+    worst = np.full(n - 1, -1.0)
+    for r in range(4):  # windows that begin three looks before the cell, ..., with it
+        mine = np.maximum(width, least[r : r + n - 1]) ** 2 * size[r : r + n - 1]
+        if stop is not None:
+            mine = np.where(np.arange(n - 1) + r + 1 <= stop, mine, -1.0)
+        worst = np.maximum(worst, mine)
+    return np.where(worst < 0.0, np.inf, 0.25 * worst)
+
+
+def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
+    """Cells in which f may do what the looks do not show."""
+    a, b = np.abs(g[:-1]), np.abs(g[1:])
+    away = np.where(np.sign(g[:-1]) == np.sign(g[1:]), np.minimum(a, b), 0.0)
+    return np.asarray(error > DOUBT * np.maximum(away, np.abs(np.diff(g))))
+
+
+def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -> Looks:
+    """With more looks in these steps, given by their codes."""
+    code = looks.step_code(looks.k)
+    begin = np.searchsorted(code, steps)
+    end = np.searchsorted(code, steps + 1)  # the sample after the step
+    b, k = looks.b[begin], looks.k[begin]
+    length = end - begin + 1
+    group = np.repeat(np.arange(steps.size), length)
+    at = np.repeat(begin, length) + np.arange(group.size) - np.repeat(np.cumsum(length) - length, length)
+    t, g = looks.t[at], looks.g[at]
+    own = group[1:] == group[:-1]  # the cell after this look is one of the step
+    new = np.zeros(at.size, bool)
+    evaluate = course.function_in(f, k, b)
+    narrowest = np.full(steps.size, np.inf)
+    np.minimum.at(narrowest, group[:-1][own], np.diff(t)[own])
+    narrowest = np.maximum(narrowest / FINEST, 256.0 * np.finfo(float).eps * np.abs(looks.t[end]))
+    length_of_step = course.dense.t[k + 1, b] - looks.t[begin]
+    noise, full = np.zeros(steps.size), np.zeros(steps.size, bool)
+    for level in range(64):
+        h, mine = np.diff(t), group[:-1]
+        error = errors(t, g, group, jumps=level >= 4)
+        held = np.bincount(mine[own], minlength=steps.size)
+        split = own & (in_doubt(t, g, error) | (held < FEWEST)[mine])
+        if level:  # no cell is much wider than its neighbours
+            inner = np.where(own, h, np.inf)
+            split |= own & (h > 4.0 * np.minimum(np.r_[np.inf, inner[:-1]], np.r_[inner[1:], np.inf]))
+        turned = np.bincount(mine[own & (np.sign(g[:-1]) != np.sign(g[1:]))], minlength=steps.size)
+        split |= own & (turned >= 3)[mine] & (h > (0.25 * length_of_step / np.maximum(turned, 1))[mine])
+        split &= h > narrowest[mine]
+        more = np.bincount(mine[split], minlength=steps.size)
+        full |= (more > 0) & (held + more > np.maximum(MOST_REFINED, 2 * (end - begin)))
+        split &= ~full[mine]
+        if level == 3 and split.any():  # is this rounding noise?
+            some, which = np.unique(mine[split], return_index=True)
+            place = np.flatnonzero(split)[which]
+            noise[some] = np.abs(evaluate(some, t[place], slipped=True) - evaluate(some, t[place]))
+        split &= (error > NOISE * noise[mine]) | (noise[mine] == 0.0)
+        cells = np.flatnonzero(split)
+        if cells.size == 0:
+            break
+        if t.size + cells.size > MOST_AT_ONCE and steps.size > 1:
+            raise TooManyLooks
+        uneven = GOLDEN * (course.first + k[group[cells]] + level + 1.0) % 1.0
+        place = t[cells] + (0.4 + 0.2 * uneven) * h[cells]
+        value = evaluate(group[cells], place)
+        t, g, group = (np.insert(x, cells + 1, y) for x, y in ((t, place), (g, value), (group, group[cells])))
+        own, new = np.insert(own, cells + 1, True), np.insert(new, cells + 1, True)
+    added = np.flatnonzero(new)
+    where = group[added]
+    no = np.zeros(added.size, bool)
+    both = {"k": k[where], "b": b[where], "t": t[added], "node": no, "first": no, "g": g[added]}
+    merged = replace(looks, **{n: np.concatenate([getattr(looks, n), v]) for n, v in both.items()})
+    strained = course.dense.t[k[full], b[full]]
+    return replace(merged.sorted(), strained=np.concatenate([looks.strained, strained]))
+
+
+# --- numbers -------------------------------------------------------------------------------------------------------
+
+
+def roots(
+    f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray, fa: np.ndarray, fb: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
+    """Roots in brackets, all at once, to rounding: Chandrupatla (1997), inverse quadratic where that is safe.
+
+    f(m, x) is the value of the functions m at x.  fa may be zero: a is the root then.  Returns the roots, and whether
+    the functions are exactly zero there.
+    """
+    a, b, fa, fb = a.copy(), b.copy(), fa.copy(), fb.copy()
+    c, fc = a.copy(), fa.copy()
+    step = np.full(a.size, 0.5)
+    active = np.flatnonzero(fa != 0.0)
+    least = 1e-20 * np.maximum(np.abs(a), np.abs(b))
+    best = np.where(np.abs(fa) < np.abs(fb), a, b)
+    while active.size:  # who divides by zero here goes on by bisection
+        m = active
+        x = a[m] + step[m] * (b[m] - a[m])
+        fx = f(m, x)
+        same = np.sign(fx) == np.sign(fa[m])
+        c[m], fc[m] = np.where(same, a[m], b[m]), np.where(same, fa[m], fb[m])
+        b[m], fb[m] = np.where(same, b[m], a[m]), np.where(same, fb[m], fa[m])
+        a[m], fa[m] = x, fx
+        best[m] = np.where(np.abs(fa[m]) < np.abs(fb[m]), a[m], b[m])
+        width = np.abs(b[m] - a[m])
+        tol = 2.0 * np.finfo(float).eps * np.abs(best[m]) + least[m]
+        go = (width > 2.0 * tol) & (fa[m] != 0.0)
+        active = m = m[go]
+        with np.errstate(all="ignore"):
+            xi, phi = (a[m] - b[m]) / (c[m] - b[m]), (fa[m] - fb[m]) / (fc[m] - fb[m])
+            safe = (phi**2 < xi) & ((1.0 - phi) ** 2 < 1.0 - xi)
+            quadratic = fa[m] / (fb[m] - fa[m]) * fc[m] / (fb[m] - fc[m]) + (c[m] - a[m]) / (b[m] - a[m]) * fa[m] / (
+                fc[m] - fa[m]
+            ) * fb[m] / (fc[m] - fb[m])
+        margin = tol[go] / width[go]
+        step[m] = np.clip(np.where(safe & np.isfinite(quadratic), quadratic, 0.5), margin, 1.0 - margin)
+    return best, np.where(best == a, fa, fb) == 0.0
+
+
+def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero: np.ndarray) -> np.ndarray:
+    """The last zero before b of functions that are zero at t, for those in `zero`: by bisection."""
+    t, b = t.copy(), b.copy()
+    m = np.flatnonzero(zero)
+    step = np.maximum(1e-9 * (b[m] - t[m]), 16.0 * np.finfo(float).eps * np.abs(t[m]))
+    m = m[f(m, np.minimum(t[m] + step, b[m])) == 0.0]  # most zeros are single: f is not zero right after
+    while m.size:
+        x = 0.5 * (t[m] + b[m])
+        still = f(m, x) == 0.0
+        t[m], b[m] = np.where(still, x, t[m]), np.where(still, b[m], x)
+        m = m[b[m] - t[m] > 4.0 * np.finfo(float).eps * np.abs(b[m])]
+    return t
+
+
+def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Where functions are least between a and b, or any place where they are negative: golden section."""
+    ratio = 0.5 * (np.sqrt(5.0) - 1.0)
+    a, b = a.copy(), b.copy()
+    everyone = np.arange(a.size)
+    x, y = b - ratio * (b - a), a + ratio * (b - a)
+    fx, fy = f(everyone, x), f(everyone, y)
+    for _ in range(40):  # to about the square root of rounding, where a minimum cannot be told any better
+        m = everyone[(fx >= 0) & (fy >= 0) & (b - a > 4e-16 * np.abs(b))]
+        if m.size == 0:
+            break
+        left = fx[m] < fy[m]
+        l, r = m[left], m[~left]
+        b[l], y[l], fy[l] = y[l], x[l], fx[l]
+        x[l] = b[l] - ratio * (b[l] - a[l])
+        a[r], x[r], fx[r] = x[r], y[r], fy[r]
+        y[r] = a[r] + ratio * (b[r] - a[r])
+        new = f(m, np.where(left, x[m], y[m]))
+        fx[l], fy[r] = new[left], new[~left]
+    lower = fx < fy
+    return np.where(lower, x, y), np.where(lower, fx, fy)

@@ -1,0 +1,140 @@
+"""`simulate`: a body, a torque and a start in, a trajectory out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..body import Body
+from ..engines.dlpack import on_gpu
+from ..errors import InvalidInput
+from ..run.checks import initial, inner_momentum, rotation_matrices
+from ..run.march import March
+from ..run.request import Request, arrange
+from ..run.setup import check_engine
+from ..torques.base import as_torque
+from .trajectory import Trajectory
+
+
+def simulate(
+    body: Any,
+    torque: Any = None,
+    *,
+    omega: Any = None,
+    momentum: Any = None,
+    attitude: Any = None,
+    t_end: float | None = None,
+    dt: float | None = None,
+    t_start: float = 0.0,
+    method: str = "auto",
+    every: int = 1,
+    t_eval: Any = None,
+    observe: str | Callable[..., Any] | Sequence[Any] = (),
+    callback: Callable[..., Any] | None = None,
+    events: Any = None,
+    params: Any = None,
+    frame: str | None = None,
+    engine: str = "auto",
+    precision: str = "float64",
+    progress: bool = False,
+    on_failure: str = "raise",
+    control: str | None = None,
+    tol: float | None = None,
+    pace: Callable[..., Any] | None = None,
+    dt_min: float | None = None,
+    dt_max: float | None = None,
+    max_steps: int | None = None,
+    **options: Any,
+) -> Trajectory:
+    """Integrate the rotation of a rigid body, or of a batch of bodies, with a fixed step or one that is controlled.
+
+    Parameters
+    ----------
+    body : Body, three moments, or an inertia tensor.
+    torque : None (free body), a model from `polhode.torques` or a sum of them, a `Potential`, a
+        `@polhode.kernel` function, or any Python function.  Functions are called by argument name with
+        t, R, omega (body frame), p (= params), and return the torque in `frame`.
+    params : what a function receives as its argument p: numbers, arrays, or tuples or dicts of them.
+    frame : the frame in which a function returns the torque, "space" (the default) or "body".  Every other torque
+        says its frame where it is made, and a frame given here that contradicts it is refused.
+    omega, momentum : the start; angular velocity in the body frame, or angular momentum in space.  Exactly one.
+    attitude : 3x3 rotation matrix, SciPy Rotation, or None for the identity.
+        A leading axis on omega, momentum, attitude or inertia makes a batch.
+    t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.
+    method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
+        body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
+        a Python function, strang, which calls it once a step.
+    every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
+    t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.  With control,
+        any times: each costs one more step, cut there, from before which the run goes on; samples are as good as steps.
+    observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
+        min, max, mean and last value over every step go to `trajectory.observed`, without storing samples.
+    callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
+    events : functions of t, R, omega, p, by argument name, whose changes of sign are wanted (`trajectory.events`), or
+        `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
+        step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
+        With control, of one body.
+    engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
+    precision : "float64", or with engine="cuda" "float32": about twice as fast, a
+        unit of its rounding, 1.2e-7, is lost a step; or "mixed", with attitude and momentum summed in float64, for
+        splittings on the exact free motion; see docs/gpu.md.
+    on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
+    control : None (steps of length dt), or how each body's steps are chosen.  The last is cut so that it ends at t_end;
+        samples have times of their own, (bodies, n) of a batch; `stats` tells the steps that were rejected, the
+        smallest and the largest, and all torque calls.
+
+        "reversible": steps become shorter where the motion becomes faster, so that the method stays time-reversible
+        (but for the cut one) and keeps its energy bounded; for methods that are reversible.  dt is the first step and
+        halving it halves them all.  Two more torque calls a step than the method's own, or none with `pace`.
+        "error": each step's error is within `tol`; for long runs of conservative motion energy drifts.  dt is the
+        first step to try, and need not be given.  No more torque calls than the method's own for the splittings
+        (strang, rkn4, rkn6, ...); three times as many for others, which make each step in two halves, too.
+    tol : for control="error", of a step: the angle of the attitude, and the momentum relative to its largest.  1e-6.
+    pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
+        be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
+    dt_min : for control="error", the shortest step but for the last and those that end at a known jump of the torque; a
+        run that needs a shorter one for tol fails.
+    dt_max : for control="error", the longest step.  A torque is evaluated at a few times of each step, and a pulse in
+        between is not seen, by this or any other method: make dt_max shorter than the shortest pulse.  Not needed for
+        `torques.piecewise(..., held=False)`, at whose times steps end.
+    max_steps : with control, the most steps that are tried (10 million); a run that needs more fails.
+
+    Returns
+    -------
+    Trajectory
+    """
+    body = body if isinstance(body, Body) else Body(body)
+    acting = as_torque(torque, params, frame)
+    asked = arrange(
+        body, acting, method, options, t_end=t_end, dt=dt, t_start=t_start, every=every, t_eval=t_eval, observe=observe,
+        callback=callback, events=events, engine=engine, precision=precision, on_failure=on_failure, control=control,
+        tol=tol, pace=pace, dt_min=dt_min, dt_max=dt_max, max_steps=max_steps,
+    )  # fmt: skip
+    if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
+        return from_device(asked, omega, momentum, attitude)
+    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
+    return asked.plan(bodies).run(R, W, progress)
+
+
+def from_device(asked: Request, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
+    """A run whose start is on the GPU, and whose samples stay there."""
+    if asked.settings["engine"] != "cuda":
+        raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
+    if asked.t_eval is not None or asked.callback is not None or asked.events is not None:
+        raise InvalidInput(
+            "t_eval, callback and events need a start on the host: give copies of omega and attitude there"
+        )
+    if asked.settings["control"] is not None:
+        raise InvalidInput("step-size control needs a start on the host: give copies of omega and attitude there")
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    check_engine("cuda")
+    from ..run import on_device
+
+    w, many = on_device.shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
+    r, several = on_device.shaped(attitude if on_gpu(attitude) else rotation_matrices(attitude), "attitude", (3, 3))
+    bodies = on_device.number_of_bodies(asked.body, many, several)
+    setup = asked.set_up(bodies)
+    march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, asked.steps, March)
+    reported: Trajectory = march.report(trajectory, asked.on_failure)
+    return reported

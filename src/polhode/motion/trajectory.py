@@ -1,0 +1,499 @@
+"""The result of a run: arrays, what it took to make them, and the state from which it goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..engines.layout import from_rows
+from ..errors import InvalidInput, missing
+from ..kernels.values import Diag3, Mat3, Vec3
+from ..run.switching import Commands, Record, carried_at, commands
+from ..torques.control import Wheels, WheelSamples
+from ..torques.identity import Missing
+from ..torques.observe import Observed
+from .kinematics import Motion
+
+if TYPE_CHECKING:
+    from ..evidence.audit import Audit
+    from ..run.setup import Setup
+    from .dense import Interpolated
+    from .events import Events, Hunt
+
+
+class Outcome(Enum):
+    """How a run ended; the value is the message and its remedy."""
+
+    DONE = "done"
+    STOPPED = "stopped by the callback"
+    EVENT = "ended by a terminal event; its state is in trajectory.events"
+    INTERRUPTED = "interrupted; what was computed is kept"
+    STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
+    NOT_FINITE = (
+        "the state is no longer finite: the torque or force gave NaN or infinity, or the step is too large; "
+        "make dt smaller"
+    )
+    LEFT_GROUP = (
+        "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
+    )
+    TORQUE_FAILED = "the torque or force raised an exception"
+    STEP_TOO_SMALL = (
+        "no step that is long enough to be counted (or than dt_min) has an error within tol: the torque gives NaN or "
+        "jumps there, or tol is below rounding; make tol larger, or end the run before"
+    )
+    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
+    DIVERGED = (
+        "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
+        "momentum, so that each step overshoots; make dt smaller"
+    )
+    INCOMPLETE = (
+        "incomplete: the program that computed the run was stopped before t_end, or is still at work; continue with "
+        "`polhode run PATH --resume` or polhode.store.resume(path)"
+    )
+
+    @property
+    def good(self) -> bool:
+        return self in (Outcome.DONE, Outcome.STOPPED, Outcome.EVENT)
+
+    @property
+    def curable(self) -> bool:
+        """Can the run go on when the cause is gone?  The step that failed is then made again."""
+        return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS, Outcome.INCOMPLETE)
+
+
+OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
+
+
+class Stats(NamedTuple):
+    """What a run took: of all bodies together, the residual the worst of them.
+
+    torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
+    with Python functions, calls of these, each on its own.
+    With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
+    the last, which is cut.  resets counts, with control="reversible", the steps whose length had drifted away from
+    what the motion asks for and was set anew; these steps are not reversible.
+    seconds is the time that the steps took.  compile_seconds is the time that it took to compile the run, or to load
+    compiled code from disk; it is not part of seconds.
+    """
+
+    steps: int
+    torque_calls: int
+    newton_iterations: int
+    worst_residual: float
+    seconds: float
+    rejected: int = 0
+    smallest_step: float = float("nan")
+    largest_step: float = float("nan")
+    resets: int = 0
+    compile_seconds: float = 0.0
+
+
+@dataclass(repr=False)
+class Trajectory(Motion):
+    """The motion of a body, or with a leading axis of a batch.  Space is where R maps to: x_space = R x_body."""
+
+    setup: Setup
+    index: np.ndarray  # step of each sample
+    states: np.ndarray  # [sample, leaf, body]: the method's own variables
+    final: np.ndarray  # [leaf, body] after the last step
+    steps: int
+    outcome: Outcome
+    outcomes: tuple[Outcome, ...]  # of each body
+    failed: np.ndarray  # step at which a body failed, or -1
+    stats: Stats
+    watched: np.ndarray = field(default_factory=lambda: np.zeros((0, 1)))
+    hunt: Hunt | None = None  # for events, as it stood at the end
+    records: tuple[Record, ...] = ()  # what was commanded, of each held torque
+    switched: int = -1  # the last step at which held torques were switched
+    t_end: float | None = None  # the end that was asked for, of a stored run that has not reached it
+
+    # --- arrays -------------------------------------------------------------------------------------
+
+    @property
+    def t(self) -> np.ndarray:
+        """Times of the samples, (n,); with step-size control those of each body of a batch, (bodies, n)."""
+        if self.setup.control is not None:
+            t = self._order(np.array(self.own.t))
+            t[~self.valid] = np.nan
+            return t
+        return self.setup.t_start + self.index * self.setup.dt
+
+    @property
+    def method(self) -> str:
+        """The name of the method."""
+        return self.setup.method.name
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the method, as settled."""
+        return dict(self.setup.options)
+
+    @property
+    def engine(self) -> str:
+        """What ran it."""
+        return self.setup.engine
+
+    @property
+    def valid(self) -> np.ndarray:
+        """Which samples are valid, (n,) or (bodies, n); the others are NaN."""
+        ok = (self.failed[:, None] < 0) | (self.index[None, :] <= self.failed[:, None])
+        return ok if self.setup.batch else ok[0]
+
+    @property
+    def own(self) -> Any:
+        """The method's own variables at the samples, as its state; numbers are arrays [sample, body]."""
+        return from_rows(self.setup.template, np.moveaxis(self.states, 1, 0))
+
+    @cached_property
+    def _principal(self) -> tuple[Mat3, Vec3]:
+        """R and omega in principal axes, leaves [sample, body]."""
+        s = self.own
+        with np.errstate(all="ignore"):
+            R, W = self.setup.parts.finish(self._I, s)
+        return R, W
+
+    def _principal_attitude(self) -> Mat3:
+        return self._principal[0]
+
+    @property
+    def _I(self) -> Diag3:
+        return self.setup.I
+
+    @cached_property
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        R, W = self._principal
+        shape = self.states.shape[0], self.states.shape[2]
+        r, w = np.empty((*shape, 3, 3)), np.empty((*shape, 3))
+        for k in range(3):
+            w[..., k] = W[k]
+            for j in range(3):
+                r[..., j, k] = R[k][j]
+        if not self.body.diagonal:
+            Q = self.body.axes
+            r = r @ np.swapaxes(Q, -1, -2)
+            w = np.einsum("...ij,...j->...i", Q, w)
+        r, w = self._order(r), self._order(w)
+        bad = ~self.valid
+        r[bad], w[bad] = np.nan, np.nan
+        r.setflags(write=False)
+        w.setflags(write=False)
+        return r, w
+
+    @property
+    def R(self) -> np.ndarray:
+        """Attitude matrices, (n, 3, 3): body to space."""
+        return self._arrays[0]
+
+    @property
+    def omega(self) -> np.ndarray:
+        """Angular velocity in the body frame, (n, 3)."""
+        return self._arrays[1]
+
+    @property
+    def observed(self) -> dict[str, Observed]:
+        """Running reductions over every step, by name."""
+        out = {}
+        n = self.steps + 1
+        for k, name in enumerate(self.setup.observe_names):
+            low, high, total, lost, last = self.watched[5 * k : 5 * k + 5]
+            rows = (low, high, (total + lost) / n, last)
+            if self.setup.batch:  # a body that failed went on, and its values mean nothing
+                out[name] = Observed(*(np.where(self.failed < 0, v, np.nan) for v in rows))
+            else:
+                out[name] = Observed(*(float(v[0]) for v in rows))
+        return out
+
+    def at(self, times: Any) -> Interpolated:
+        """The motion at any times within the samples: attitudes on the group, exact for a free body.
+
+        times : a number or an array, in any order.  The result has t, R, omega, momentum, energy and the others of a
+        trajectory, (n, ...), and `error`, an estimate in radians of what the interpolation adds.  No torque is called
+        unless it is a formula.  See `polhode.motion.dense`.
+        """
+        from .dense import at
+
+        return at(self, times)
+
+    @cached_property
+    def events(self) -> Events:
+        """What was found of each event, `events[0]` or `events[name]`: t, R, omega, direction, bodies."""
+        from .events import Events
+
+        return Events() if self.hunt is None else self.hunt.finish().results()
+
+    def on_device(self) -> Any:
+        """R and omega as arrays on the GPU, of a run with engine="cuda" that began from arrays there."""
+        raise InvalidInput(
+            "the samples of this run are on the host: with engine='cuda', give omega or attitude as an array on the "
+            "GPU (CuPy, JAX, Torch), and samples stay there"
+        )
+
+    def audit(self, by: str | None = "halving", *, reverse: bool = False, budget: float = 30.0) -> Audit:
+        """Can this run be trusted?  A table of estimated errors, conserved quantities, residuals and rounding.
+
+        The error is measured against references: runs of a more accurate method, with shorter and shorter steps until
+        they agree with each other.  Where they do not, the audit says that it cannot decide (`reliable` is False).
+
+        Parameters
+        ----------
+        by : "halving", "doubling", "quartering", "reference" or None
+            The steps with which the method itself is run again to measure its order: dt/2; 2 dt; dt/2 and dt/4; or
+            none.  None makes no other run at all, and estimates no error.
+        reverse : bool
+            Run back from the end as well.  For a reversible method that shows rounding and unconverged solves only.
+        budget : float
+            How many torque calls the references may make, relative to those of the run.  Most audits need 5 to 25.
+            2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
+
+        Returns
+        -------
+        Audit
+        """
+        from ..evidence.audit import audit
+
+        return audit(self, by, reverse, budget)
+
+    # --- what was held ----------------------------------------------------------------------------------
+
+    @property
+    def commands(self) -> dict[str, Commands]:
+        """What controllers commanded, by their names: t, values and memory at each sampling instant."""
+        if isinstance(self.setup.torque, Missing) and self.records:
+            raise InvalidInput(
+                f"this run was loaded from a file, and its controller {self.setup.torque.name!r} was a function, which "
+                "files do not hold: for what it commanded give it again, polhode.load(path, torque=...)"
+            )
+        return commands(self.setup, self.records)
+
+    @cached_property
+    def _momenta(self) -> list[np.ndarray]:
+        """Of the wheels of each torque that has some, [sample, wheel, body]."""
+        torque = self.setup.torque
+        if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
+            raise InvalidInput(
+                f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
+                "files do not hold: for what the wheels do give it again, polhode.load(path, torque=...)"
+            )
+        if self.setup.bound.spin is None:
+            return []
+        return carried_at(self.setup, self.records, self.t, self.states.shape[2])
+
+    @property
+    def _wheel_torques(self) -> list[Wheels]:
+        return [q for q in self.setup.torque.parts if isinstance(q, Wheels)]
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]
+        return sum(parts[1:], start=parts[0]) if parts else None
+
+    @property
+    def wheels(self) -> WheelSamples:
+        """Momenta of the wheels at the samples, (n, wheels), and their speeds relative to the body if their inertia
+        was given."""
+        momenta = [self._order(np.moveaxis(h, 1, 2)) for h in self._momenta]
+        if not momenta:
+            raise InvalidInput("this body has no wheels; add polhode.torques.wheels(...) to its torque")
+        h = np.concatenate(momenta, axis=-1)
+        inertia = [q.inertia for q in self._wheel_torques]
+        if any(J is None for J in inertia):
+            return WheelSamples(h, None)
+        axes = np.concatenate([q.axes for q in self._wheel_torques])
+        return WheelSamples(h, h / np.concatenate(inertia) - self.omega @ axes.T)  # type: ignore[arg-type]
+
+    # --- going on -----------------------------------------------------------------------------------
+
+    def extend(
+        self,
+        t_end: float,
+        *,
+        torque: Any = None,
+        params: Any = None,
+        same_torque: bool = False,
+        observe: Any = (),
+        every: int | None = None,
+        t_eval: Any = None,
+        callback: Callable[..., Any] | None = None,
+        events: Any = None,
+        progress: bool = False,
+        on_failure: str = "raise",
+        pace: Callable[..., Any] | None = None,
+    ) -> Trajectory:
+        """The run continued to t_end, bit for bit as if it had never stopped.
+
+        every, t_eval, callback, progress and on_failure are those of `simulate`, for the steps to come; samples go
+        on as before if nothing is said about them, and after a t_eval only the end is one.
+
+        With step-size control the run goes on from before the step that was cut, whose sample is dropped.
+
+        torque, params, observe, events and pace are needed only after loading a run where these were functions, or
+        their parameters; they must be the same.  The torque is compared with what the file knows of it; where that does
+        not decide (it holds an external solver, or reads files), same_torque=True says that it is the same.
+
+        A run without events can be given some.  Occurrences of terminal events are counted anew.
+        """
+        from .extend import continue_run
+
+        return continue_run(
+            self, t_end, torque=torque, params=params, same_torque=same_torque, observe=observe, every=every,
+            t_eval=t_eval, callback=callback, events=events, progress=progress, on_failure=on_failure, pace=pace,
+        )  # fmt: skip
+
+    # --- out ------------------------------------------------------------------------------------------
+
+    def _columns(self) -> dict[str, tuple[tuple[str, ...], np.ndarray]]:
+        lead = ("body", "time") if self.setup.batch else ("time",)
+        out = {
+            "R": ((*lead, "row", "column"), self.R),
+            "quaternion": ((*lead, "wxyz"), self.quaternion),
+            "omega": ((*lead, "axis"), self.omega),
+            "momentum": ((*lead, "axis"), self.momentum),
+            "kinetic_energy": (lead, self.kinetic_energy),
+        }
+        if self.setup.bound.energy is not None:
+            out["energy"] = (lead, self.energy)
+        return out
+
+    def to_xarray(self) -> Any:
+        """An xarray Dataset with units and conventions."""
+        try:
+            import xarray
+        except ImportError:
+            raise missing("to_xarray", "xarray", "data") from None
+        units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+        variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
+        variables["omega"][2]["frame"] = "body"
+        variables["momentum"][2]["frame"] = "space"
+        many = self.setup.batch and self.setup.control is not None  # each body has its own times
+        time = {"t": (("body", "time"), self.t, {"units": "s"})} if many else {"time": ("time", self.t, {"units": "s"})}
+        return xarray.Dataset(variables, coords=time, attrs=self._facts())
+
+    def to_pandas(self) -> Any:
+        """A DataFrame with one row per sample (and body)."""
+        try:
+            import pandas
+        except ImportError:
+            raise missing("to_pandas", "pandas", "data") from None
+        q, w, l = self.quaternion, self.omega, self.momentum
+        columns = {f"q{c}": q[..., k] for k, c in enumerate("wxyz")}
+        columns |= {f"omega_{c}": w[..., k] for k, c in enumerate("xyz")}
+        columns |= {f"momentum_{c}": l[..., k] for k, c in enumerate("xyz")}
+        columns["kinetic_energy"] = self.kinetic_energy
+        if self.setup.bound.energy is not None:
+            columns["energy"] = self.energy
+        if not self.setup.batch:
+            return pandas.DataFrame(columns, index=pandas.Index(self.t, name="t"))
+        bodies = range(self.states.shape[2])
+        times = np.broadcast_to(self.t, (len(bodies), len(self)))
+        rows = pandas.MultiIndex.from_arrays([np.repeat(bodies, len(self)), times.reshape(-1)], names=["body", "t"])
+        return pandas.DataFrame({k: v.reshape(-1) for k, v in columns.items()}, index=rows)
+
+    def _facts(self) -> dict[str, Any]:
+        s = self.setup
+        return {
+            "method": s.method.name,
+            "options": json.dumps(s.options, sort_keys=True),
+            "dt": s.dt,
+            **({} if s.control is None else {"control": s.control.kind, "tol": s.control.tol}),
+            "torque": s.torque.name,
+            "engine": s.engine,
+            "outcome": self.outcome.name.lower(),
+            **({} if self.t_end is None else {"t_end": self.t_end}),
+            "attitude": "R maps body to space; quaternion scalar first, body to space",
+        }
+
+    def save(self, path: str | Path) -> Path:
+        """Write everything to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
+
+        path : its name; one that ends in .zarr is written as a run store.  Endings of other formats are refused:
+            `polhode.export` writes CSV and others.
+        """
+        from ..files.exports import EXPORTERS
+        from ..files.storage import save
+
+        suffix = Path(path).suffix.lower()
+        theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
+        if suffix in theirs or suffix in OTHER_FORMATS:
+            raise InvalidInput(
+                f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
+                f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
+            )
+        return save(self, path)
+
+    def plot(self, *, body: int = 0) -> Any:
+        """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body."""
+        from ..pictures.plot import plot
+
+        return plot(self, body=body)
+
+    def view(self, **more: Any) -> Any:
+        """The motion as a page, with all that `polhode.studio.view` takes: in a notebook it shows itself, elsewhere
+        `.open()` shows it in the browser and `.save("page.html")` writes one file that needs nothing else."""
+        from ..studio import view
+
+        return view(self, **more)
+
+    def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
+        """Name, value at the start, largest change: of what should be conserved, of one body of a batch."""
+        rows: list[tuple[str, str, str]] = []
+        if not len(self):
+            return rows
+
+        def row(name: str, a: np.ndarray, vector: bool = False) -> None:
+            a = a if not self.setup.batch else a[body]
+            start = np.linalg.norm(a[0]) if vector else a[0]
+            change = np.linalg.norm(a - a[0], axis=-1) if vector else np.abs(a - a[0])
+            scale = abs(start) if start else 1.0
+            with np.errstate(over="ignore"):  # of what is all but zero at the start
+                rows.append((name, f"{start:.10g}", f"{np.nanmax(change) / scale:.1e}"))
+
+        if self.setup.bound.energy is not None:
+            row("energy", self.energy)
+        row("kinetic energy", self.kinetic_energy)
+        row("momentum in space", self.momentum, vector=True)
+        worst = float(np.nanmax(self.orthogonality))
+        rows.append(("distance from SO(3)", "0", f"{worst:.1e}"))
+        return rows
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def __repr__(self) -> str:
+        s, k = self.setup, self.states.shape[2]
+        many = f"{k} bodies, " if s.batch else ""
+        planned = "" if self.t_end is None else f" of {self.t_end:g}"
+        return (
+            f"<Trajectory {many}{self.method}, t = {s.t_start:g} ... {self._reached:g}{planned}, "
+            f"{self.steps} steps of {self._lengths}, "
+            f"{len(self)} samples, {self.stats.torque_calls} torque calls, {self.outcome.name.lower()}>"
+        )
+
+    @property
+    def _reached(self) -> float:
+        if self.setup.control is None:
+            return self.setup.t_start + self.steps * self.setup.dt
+        if not len(self):  # it ended before the first time that was wanted
+            return float(np.max(from_rows(self.setup.template, list(self.final)).t))
+        return float(np.nanmax(self.t))
+
+    @property
+    def _lengths(self) -> str:
+        if self.setup.control is None:
+            return f"{self.setup.dt:g}"
+        return f"{self.stats.smallest_step:.3g} to {self.stats.largest_step:.3g} ({self.stats.rejected} rejected)"
+
+    def _repr_html_(self) -> str:
+        import html
+
+        rows = "".join(
+            f"<tr><td>{html.escape(a)}</td><td>{html.escape(b)}</td><td>{html.escape(c)}</td></tr>"
+            for a, b, c in self.summary()
+        )
+        head = "<tr><th></th><th>at the start</th><th>largest relative change</th></tr>"
+        return f"<div><b>{html.escape(repr(self)[1:-1])}</b><table>{head}{rows}</table></div>"

@@ -1,0 +1,150 @@
+"""The picture of a comparison: error against work, one line per method, named at its end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..errors import unknown
+from .plot import COLOURS, FAINT, INK, QUIET, STYLE, Picture, new_picture
+
+if TYPE_CHECKING:
+    from ..evidence.comparison import Comparison, Curve
+    from ..evidence.recommendation import Recommendation
+
+WORK = {"torque_calls": "torque calls", "steps": "steps", "seconds": "time (s)"}
+MORE = ("#E69F00", "#882255", "#44AA99", "#7f7f2f")  # after the six of the other pictures
+SCIPY = (INK, "#8a8a8a", "#b5651d")
+MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
+
+
+def draw(c: Comparison, kinds: Sequence[str]) -> Picture:
+    """A panel for each kind of work."""
+    for kind in kinds:
+        if kind not in WORK:
+            raise unknown("kind of work", kind, WORK)
+    import matplotlib as mpl
+
+    with mpl.rc_context(STYLE):
+        figure = new_picture(1.3 + 4.1 * len(kinds), 4.4)
+        inch = 1.0 / figure.get_figwidth()
+        grid = figure.add_gridspec(
+            1, len(kinds), left=0.62 * inch, right=1 - 1.0 * inch, top=0.84, bottom=0.12, wspace=0.42
+        )
+        figure.text(0.1 * inch, 0.955, c.problem, fontsize=12, weight="bold", va="center")
+        told = f"error of the attitude at t = {c.t_end:g} (rad), against {c.reference}"
+        figure.text(0.1 * inch, 0.905, told, color=QUIET, va="center")
+        for k, kind in enumerate(kinds):
+            panel(figure.add_subplot(grid[0, k]), c, kind, first=k == 0)
+    return figure
+
+
+def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
+    from matplotlib.ticker import NullLocator
+
+    ax.set_xscale("log")
+    ax.set_yscale("log")
+    ax.grid(True, which="major", color=FAINT, lw=0.5)
+    ends = []
+    ours = [q.label for q in c.curves if not q.method.startswith("scipy:")]
+    theirs = [q.label for q in c.curves if q.method.startswith("scipy:")]
+    for curve in c.curves:
+        points = [p for p in curve.good() if getattr(p, kind) > 0 and p.attitude < 4]
+        if not points:
+            continue
+        x, y = [getattr(p, kind) for p in points], [p.attitude for p in points]
+        if kind == "seconds":  # the time of short runs is mostly their beginning
+            x = [max(v, 1e-6) for v in x]
+        style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
+        ax.plot(x, y, ms=3.2, mew=0, **style)
+        ends.append((y[-1], x[-1], curve.label, style["color"]))
+    ax.set_xlabel(WORK[kind])
+    if first:
+        ax.set_ylabel("error (rad)")
+    ax.xaxis.set_minor_locator(NullLocator())
+    ax.yaxis.set_minor_locator(NullLocator())
+    name_the_ends(ax, ends)
+
+
+def stroke(curve: Curve, k: int) -> dict[str, Any]:
+    """Colours for the library's methods, dashes in grey for those of SciPy."""
+    if curve.method.startswith("scipy:"):
+        return {"color": SCIPY[k % len(SCIPY)], "marker": ".", "lw": 1.2, "ls": (0, (4, 1.5))}
+    colours = (*COLOURS[:5], *MORE)
+    return {"color": colours[k % len(colours)], "marker": MARKS[k % len(MARKS)], "lw": 1.2}
+
+
+def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
+    """Each name at the right of the panel, level with the end of its line, and moved apart where they meet."""
+    if not ends:
+        return
+    low, high = ax.get_ylim()
+    span = math.log10(high / low)
+    gap = 0.052 * span
+    ends = sorted(ends)
+    places = [math.log10(max(y, low)) for y, *_ in ends]
+    for _ in range(200):  # push neighbours apart until none overlap
+        moved = False
+        for i in range(len(places) - 1):
+            if places[i + 1] - places[i] < gap - 1e-9:
+                middle = 0.5 * (places[i] + places[i + 1])
+                places[i], places[i + 1] = middle - gap / 2, middle + gap / 2
+                moved = True
+        if not moved:
+            break
+    right = ax.get_xlim()[1]
+    ax.set_xlim(right=right)
+    ax.set_ylim(low, high)
+    for (y, x, label, colour), place in zip(ends, places, strict=True):
+        ax.annotate(
+            label, xy=(x, y), xycoords="data",
+            xytext=(1.03, (place - math.log10(low)) / span), textcoords="axes fraction",
+            color=colour, va="center", fontsize=8, annotation_clip=False,
+            arrowprops={"arrowstyle": "-", "color": colour, "lw": 0.4, "alpha": 0.6, "shrinkA": 1, "shrinkB": 2},
+        )  # fmt: skip
+
+
+__all__ = ["draw"]
+
+
+def plot_trials(advice: Recommendation) -> Picture:
+    """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
+    import matplotlib as mpl
+    from matplotlib.ticker import NullLocator
+
+    with mpl.rc_context(STYLE):
+        figure = new_picture(6.4, 4.2)
+        ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
+        ax.set_xscale("log")
+        ax.set_yscale("log")
+        ax.grid(True, which="major", color=FAINT, lw=0.5)
+        colours = (*COLOURS[:5], *MORE)
+        ends = []
+        for k, (name, points) in enumerate(advice.tried.items()):
+            shown = [(c, e) for c, e in points if c > 0 and 0 < e < 4]
+            if not shown:
+                continue
+            x, y = zip(*shown, strict=True)
+            chosen = name == advice.method
+            ax.plot(
+                x, y, color=colours[k % len(colours)], marker=MARKS[k % len(MARKS)], ms=4.5 if chosen else 3.2, mew=0,
+                lw=2.0 if chosen else 1.0,
+            )  # fmt: skip
+            ends.append((y[-1], x[-1], name, colours[k % len(colours)]))
+        b = advice.best
+        limit = advice.tol * b.share
+        ax.axhline(limit, color=INK, lw=0.8, ls=(0, (4, 2)))
+        ax.annotate(
+            "tolerance", (0.01, limit), xycoords=("axes fraction", "data"), va="bottom", fontsize=7.5, color=INK
+        )
+        ax.set_xlabel("torque calls")
+        ax.set_ylabel("error of the attitude (rad)")
+        ax.xaxis.set_minor_locator(NullLocator())
+        ax.yaxis.set_minor_locator(NullLocator())
+        name_the_ends(ax, ends)
+        figure.text(0.03, 0.945, f"{b.label}, dt = {b.dt:.4g}", fontsize=12, weight="bold", va="center")
+        part = "the motion" if b.share == 1 else f"{b.share:.2g} of the motion"
+        told = f"{b.torque_calls:.3g} torque calls for {b.error:.1e} rad; the lines are trials on {part}"
+        figure.text(0.03, 0.895, told, color=QUIET, va="center")
+    return figure

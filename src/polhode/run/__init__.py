@@ -1,0 +1,1 @@
+"""How a run advances: what was requested, its checks, the stepping loop, step-size control, interrupts."""

@@ -1,0 +1,214 @@
+"""What a user gives, checked and made arrays: the span, the samples wanted, attitude and velocity at the start."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ..arguments import finite_number, float_array, whole_number
+from ..body import Body
+from ..engines.layout import count
+from ..errors import InvalidInput, LongStepWarning, warn_caller
+from ..integrators import METHODS
+from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
+from ..kernels.values import Mat3, Vec3, cross, dot
+from ..torques.base import Torque, mat3, vec3
+from ..torques.control import Wheels
+from .setup import ONLY_THE_ENDS, Setup
+
+UPRIGHT = np.eye(3)
+UPRIGHT.setflags(write=False)
+
+
+def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
+    t_start, t_end, dt = (finite_number(v, n) for n, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)))
+    if dt <= 0:
+        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+    span = t_end - t_start
+    if span <= 0:
+        raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
+    if span > 2**52 * dt:
+        raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
+    check_resolution(t_start, t_end, dt)
+    steps = round(span / dt)
+    if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
+        n = max(1, round(span / dt))
+        near = sorted({span / n, span / (n + 1)}, key=lambda x: abs(x - dt))[0]
+        raise InvalidInput(
+            f"dt = {dt!r} does not divide the span {span!r}; the nearest that does is dt = {near!r} "
+            f"({round(span / near)} steps)"
+        )
+    return steps
+
+
+def check_resolution(t_start: float, t_end: float, dt: float) -> None:
+    """Refuse times so large that a step between them is lost in rounding.
+
+    Times are sums t_start + k dt, rounded to the numbers there are: `gap` apart at the later end, so each is off by
+    up to gap/2.  A torque that depends on time, of slope f', then errs by up to f' gap/2, where within a step it
+    changes by f' dt.  So gap/dt bounds the relative error, and more than a hundredth is refused.
+    """
+    gap = float(np.spacing(max(abs(t_start), abs(t_end))))
+    if gap > 0.01 * dt:
+        raise InvalidInput(
+            f"times near t = {max(t_start, t_end, key=abs):g} are numbers that lie {gap:.2g} apart, too far for steps "
+            f"of dt = {dt:g}: count time from the start of the run (t_start=0, and in the torque t + {t_start:g})"
+        )
+
+
+def check_every(every: Any) -> int:
+    return whole_number(every, "every", wanted="a whole number of steps") or ONLY_THE_ENDS
+
+
+def check_size(samples: int, setup: Setup, bodies: int) -> None:
+    """Samples that cannot be held are refused before the work is done."""
+    size = 8.0 * samples * count(setup.template) * bodies
+    if size < 1e8:
+        return
+    try:
+        memory = float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):  # unknown on this system
+        return
+    if size > memory:
+        raise InvalidInput(
+            f"{samples:.3g} samples would take {size / 2**30:.3g} GiB, more than the memory of this machine: "
+            "keep fewer with `every` or t_eval, or reduce them with `observe`"
+        )
+
+
+def rotation_matrices(attitude: Any) -> np.ndarray:
+    if attitude is None:
+        return UPRIGHT
+    a = numbers(
+        attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, "attitude", "a 3x3 rotation matrix"
+    )
+    if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
+        hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
+        raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
+    if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
+        x, y, z = a.tolist()
+    else:
+        x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
+    R = Mat3(*(Vec3(*column) for column in zip(x, y, z, strict=True)))
+    off = float(np.max(defect(R), initial=0.0))
+    if off > NEAR_ENOUGH:
+        raise InvalidInput(
+            f"attitude is not a rotation matrix: R^T R differs from 1 by {off:.1e}; give it with more digits, "
+            "or as scipy.spatial.transform.Rotation.from_matrix(R)"
+        )
+    if np.any(dot(R.e1, cross(R.e2, R.e3)) < 0):
+        raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
+    if off > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
+        u, _, v = np.linalg.svd(a)
+        a = u @ v
+    return a
+
+
+def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
+    a = float_array(v)
+    if a is None:
+        raise InvalidInput(f"{name} must be {wanted}, got {v!r}")
+    if not np.isfinite(a).all():
+        raise InvalidInput(f"{name} contains NaN or infinity; it must be {wanted}")
+    return a
+
+
+def inner_momentum(torque: Torque) -> Any:
+    """Of wheels, in the body, at the start."""
+    return sum((q.carried_by(q.momenta) for q in torque.parts if isinstance(q, Wheels)), start=np.zeros(3))
+
+
+def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:
+    """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
+    includes what wheels have in the body."""
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    R = rotation_matrices(attitude)
+    label = "omega" if momentum is None else "momentum"
+    wanted = "three numbers (with one leading axis for a batch)"
+    given = numbers(omega if momentum is None else momentum, label, wanted)
+    if given.ndim not in (1, 2) or given.shape[-1:] != (3,):
+        raise InvalidInput(f"{label} must be {wanted}, got shape {given.shape}")
+    sizes = {
+        "inertia": body.batch,
+        "attitude": R.shape[0] if R.ndim == 3 else None,
+        label: given.shape[0] if given.ndim == 2 else None,
+    }
+    lengths = {v for v in sizes.values() if v is not None}
+    if len(lengths) > 1:
+        have = ", ".join(f"{k} has {v}" for k, v in sizes.items() if v is not None)
+        raise InvalidInput(f"leading axes disagree: {have}; give each one value, or as many as bodies")
+    bodies = lengths.pop() if lengths else None
+    if bodies == 0:
+        raise InvalidInput("the batch is empty: give at least one body")
+    W = given
+    if momentum is not None:  # omega = J^-1 R^T pi
+        P = np.einsum("...ji,...j->...i", R, given) - inner
+        W = np.linalg.solve(body.inertia, P[..., None])[..., 0]
+    if not body.diagonal:
+        R = R @ body.axes
+        W = np.einsum("...ji,...j->...i", body.axes, W)
+    if bodies is not None:
+        R, W = np.broadcast_to(R, (bodies, 3, 3)), np.broadcast_to(W, (bodies, 3))
+    return mat3(R), vec3(W), bodies
+
+
+def increasing(t_eval: Any) -> np.ndarray:
+    t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
+    if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
+        raise InvalidInput("t_eval must be increasing times, at least one")
+    return t
+
+
+def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
+    if t_eval is None:
+        return None
+    t = increasing(t_eval)
+    k = (t - setup.t_start) / setup.dt
+    index = np.rint(k).astype(np.int64)
+    off = np.abs(k - index) > 1e-6
+    if np.any(off):
+        j = int(np.argmax(off))
+        raise InvalidInput(
+            f"t_eval: {float(t[j])!r} is not on the grid of steps; the nearest time is "
+            f"{float(setup.t_start + index[j] * setup.dt)!r}. Choose dt so that it divides the times wanted, or ask "
+            "for any times after the run: trajectory.at(times)"
+        )
+    if index[0] < 0 or index[-1] > steps:
+        raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
+    return index
+
+
+def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> None:
+    """Warn if steps turn a body further than the method can resolve.
+
+    W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
+    to the end of a run; bodies that were too fast then are left out, since they have been warned of."""
+    fastest = setup.fastest
+    if fastest == np.inf:
+        return
+    with np.errstate(all="ignore"):
+        square = W.x * W.x + W.y * W.y + W.z * W.z
+        if not np.any(square > fastest * fastest):
+            return
+        fast = np.atleast_1d(square > fastest * fastest)
+        if earlier is not None:
+            V = earlier()
+            fast = fast & np.logical_not(V.x * V.x + V.y * V.y + V.z * V.z > fastest * fastest)
+            if not fast.any():
+                return
+    speed = float(np.sqrt(np.max(np.atleast_1d(square)[fast])))
+    kind, limit = setup.bound.kind, fastest * abs(setup.dt)
+    free_of_limit = [m for m in METHODS if METHODS[m].turn_limit == np.inf and METHODS[m].accepts >= kind]
+    who = f"{np.count_nonzero(fast)} of {fast.size} bodies by up to" if setup.batch else "the body by"
+    warn_caller(
+        f"{setup.method.name}: a step of dt = {setup.dt:g} turns {who} {speed * abs(setup.dt):.3g} rad "
+        f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
+        "most: beyond that whole turns are lost, and the result may be wrong however well it conserves. Take dt below "
+        f"{limit / speed:.2g}, or a method that follows the free motion exactly and has no such limit: "
+        f"{', '.join(free_of_limit)}.",
+        LongStepWarning,
+    )

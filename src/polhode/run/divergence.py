@@ -1,0 +1,71 @@
+"""Runs that grow without meaning: the torque brakes the body, and every step overshoots.
+
+An explicit step under a torque that opposes the motion, such as -c omega, reverses the momentum and makes it larger
+as soon as the torque's impulse in a step exceeds twice the momentum: c dt > 2 I.  The numbers stay finite for many
+steps, and mean nothing.  The evidence that is asked for, all of it at the last state of a run with equal steps:
+
+- the torque depends on the angular velocity (others cannot be overshot in this way),
+- a step turns the body by more than 100 rad, further than at any earlier sample,
+- the torque opposes the motion (its power is negative), and dt |torque| > 2 |momentum|.
+
+The first two are read from the states.  Only if they hold is the torque called, once more.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..engines.layout import each, from_rows
+from ..integrators.record import Kind
+from ..kernels.values import dot
+from .setup import Setup
+
+TURN = 100.0  # rad in a step
+
+
+def may_diverge(setup: Setup) -> bool:
+    return setup.bound.kind is Kind.VELOCITY and setup.control is None
+
+
+def suspicious_speed(setup: Setup) -> float | None:
+    """The angular velocity beyond which a run may have diverged; None if it cannot."""
+    return TURN / setup.dt if may_diverge(setup) else None
+
+
+def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: Any) -> dict[int, int]:
+    """The bodies that diverged, and the last sample before each began to grow.
+
+    states: samples [sample, leaf, body]; rows: the state at t [leaf, body]; p: the parameters of the torque there.
+    """
+    if not may_diverge(setup) or not len(states):
+        return {}
+    n = rows.shape[1]
+    with np.errstate(all="ignore"):
+        R, W = setup.parts.finish(setup.I, from_rows(setup.template, list(rows)))
+        speed = np.broadcast_to(np.sqrt(dot(W, W)), (n,))
+        far = np.isfinite(speed) & (setup.dt * speed > TURN)
+        if not far.any():
+            return {}
+        _, earlier = setup.parts.finish(setup.I, from_rows(setup.template, list(np.moveaxis(states, 1, 0))))
+        speeds = np.broadcast_to(np.sqrt(dot(earlier, earlier)), (len(states), n))
+        far = far & (speed >= speeds.max(axis=0)) & (speed > speeds[0])
+        if not far.any():
+            return {}
+        try:
+            T = each(lambda R, W, p: setup.bound_python.torque(t, R, W, p), (n,), R, W, p)
+        except ArithmeticError:
+            return {}
+        for c in setup.bound_python.callbacks:
+            c.error = None  # of this extra call; then the torque is NaN and nothing is concluded
+        P = setup.I @ W
+        overshoots = (dot(T, W) < 0) & (setup.dt**2 * dot(T, T) > 4 * dot(P, P))
+    found = np.flatnonzero(far & np.broadcast_to(np.asarray(overshoots), (n,)))
+    return {int(k): last_before_growth(speeds[:, k]) for k in found}
+
+
+def last_before_growth(speed: np.ndarray) -> int:
+    """The place from which the numbers increase to the end."""
+    falls = np.flatnonzero(np.diff(speed) <= 0)
+    return int(falls[-1]) + 1 if falls.size else 0

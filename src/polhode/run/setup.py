@@ -1,0 +1,251 @@
+"""What a run is made of: the body, the torque bound to an engine, the parts of the method, checked together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import lru_cache
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import leaves
+from ..errors import InvalidInput, unknown
+from ..integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
+from ..integrators.record import Cost, Kind, Method, Parts
+from ..kernels.values import Diag3, Vec3
+from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
+from ..torques.identity import Start
+from ..torques.observe import for_observables, resolve, watcher
+
+if TYPE_CHECKING:
+    from .pace import Control
+
+ENGINES = ("auto", "python", "numba", "jax", "cuda")
+PRECISIONS = ("float64", "mixed", "float32")
+ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
+AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything about a run that does not change while it goes."""
+
+    body: Body
+    torque: Torque
+    method: Method
+    options: Mapping[str, Any]
+    parts: Parts
+    bound: Bound  # the torque for the engine
+    bound_python: Bound  # and for plain Python: the start, and energies of samples
+    engine: str
+    I: Diag3
+    dt: float
+    t_start: float
+    every: int
+    template: Any  # a state of the method, for its structure
+    batch: bool
+    observe: tuple[Any, ...]
+    observe_names: tuple[str, ...]
+    watch: Callable[..., Any] | None
+    cost: Cost  # torque calls of the start and of each step
+    precision: str = "float64"
+    control: Control | None = None  # of the length of the steps
+    start: Start | None = None  # what the torque was when the run began, for files
+
+    @property
+    def free(self) -> bool:
+        return self.torque.kind == Kind.FREE
+
+    @property
+    def torqueless(self) -> bool:
+        """Is there nothing to call?  Wheels alone are not called by methods that know of them."""
+        return self.bound.kind == Kind.FREE
+
+    @property
+    def scales(self) -> bool:
+        """Does the method take angular velocities of any size?  Those on the exact free motion do."""
+        return self.method.claims.order == inf or self.options.get("flow") == "exact"
+
+    def span(self, steps: int) -> float:
+        """The time that a run of so many steps may take."""
+        return steps * self.dt if self.control is None else self.control.t_end - self.t_start
+
+    @property
+    def fastest(self) -> float:
+        """The angular velocity up to which the method resolves the turn of the body in a step of dt.
+
+        Infinite with control="error", where dt is only the first step to try."""
+        if self.control is not None and self.control.kind == "error":
+            return inf
+        return variant(self.method, self.options).turn_limit / abs(self.dt)
+
+    def calls(self) -> int:
+        """Calls of Python functions so far, those that a cache answered left out."""
+        counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
+        return sum(c.calls for c in counters.values()) - self.torque.hits
+
+    def torque_calls(self, starts: int, steps: int, passes: int) -> int:
+        """Evaluations of a torque that is not counted as it is called: so many starts, steps and passes of solves."""
+        c = self.cost
+        return 0 if self.torqueless else starts * c.start + steps * c.step + passes * c.each_pass
+
+    def arithmetic(self) -> AbstractContextManager[Any]:
+        """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
+        if self.engine != "jax":
+            return nullcontext()
+        from ..engines.jax import double_precision
+
+        context: AbstractContextManager[Any] = double_precision()
+        return context
+
+
+def set_up(
+    body: Body,
+    torque: Torque,
+    method: str,
+    options: Mapping[str, Any],
+    *,
+    engine: str,
+    dt: float,
+    t_start: float,
+    every: int,
+    bodies: int | None,
+    observe: Any,
+    precision: str = "float64",
+    control: Control | None = None,
+) -> Setup:
+    """Check what was asked for and bring its pieces together."""
+    record = method_for(torque, method)
+    chosen = settle(record, check_options(record, options), torque.opaque)
+    kind = torque.kind if torque.external is None or not record.spins else torque.external
+    check_supported(record, kind, torque.name, chosen)
+    name = check_engine(engine)
+    only = torque.only_engine(bodies)
+    if only is not None and name != only:
+        if engine != "auto":
+            raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={only!r}")
+        name = only
+    check_precision(precision, name)
+    if precision == "mixed":
+        check_mixed(record, chosen, kind, control)
+    start = Start.of(torque)
+    acting = torque.for_matrices() if variant(record, chosen).off_group else torque
+    bound = acting.bind(body, name, bodies)
+    python = acting.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
+    if record.spins:
+        bound, python = bound.without_wheels(), python.without_wheels()
+    if bound.held and name == "cuda":
+        raise InvalidInput(
+            f"engine='cuda' cannot switch {torque.name} between steps: use engine='numba' (or piecewise(..., "
+            "held=False), where it does not matter that methods lose their order at a switch)"
+        )
+    try:
+        wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
+    except TypeError:
+        raise InvalidInput(f"observe must be names of observables, got {observe!r}") from None
+    needs_energy = record.needs_energy or chosen.get("energy_correction")
+    if name == "numba" and bound.plain and bound.energy is not None and needs_energy:
+        if engine == "numba":
+            raise InvalidInput(
+                f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
+                "mark energy and torque with @polhode.kernel, or use engine='python'"
+            )
+        name, bound = "python", python
+    if name == "cuda" and bound.plain:
+        raise InvalidInput(
+            f"engine='cuda' cannot run {torque.name}, which is plain Python; mark it with @polhode.kernel, or use "
+            "engine='numba'"
+        )
+    for v in leaves(bound.p):
+        if np.ndim(v) and np.shape(v) != (bodies,):
+            raise InvalidInput(
+                f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
+                "give one value, or as many as bodies"
+            )
+    watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal)
+    if watching:  # functions see the user's axes and parameters
+        alike = python is bound
+        bound = for_observables(bound, torque, body, bodies)
+        python = bound if alike else for_observables(python, torque, body, bodies)
+    if control is not None:
+        from .pace import cost_of, limited, with_control
+
+        alike = python is bound
+        bound = limited(bound, torque, body, bodies, control)
+        python = bound if alike else limited(python, torque, body, bodies, control)
+    parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin)
+    if python is not bound:  # a run starts in Python, whatever the engine
+        parts = parts._replace(
+            start=make_parts(record, chosen, python.energy, python.kind, python.split, python.spin).start
+        )
+    pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
+    for k, (label, _) in enumerate(pairs):
+        if label in [other for other, _ in pairs[:k]]:
+            raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
+    watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
+    I = Diag3(*vec3(body.moments))
+    template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
+    cost = split_cost(record, bound.split) or variant(record, chosen).cost
+    if control is not None:
+        cost = cost_of(cost, record, chosen, bound, template, control, dt)
+        parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
+    return Setup(
+        body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
+        bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def state_of(parts: Parts) -> Any:
+    """Some state of a method."""
+    return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
+
+
+AUTOMATIC = ("exact_free", "gyrostat4", "gyrostat2", "strang", "rkn4")  # what `automatic` chooses from
+
+
+def method_for(torque: Torque, method: str) -> Method:
+    """The record of the method that was asked for, or that "auto" means."""
+    return METHODS[automatic(torque) if isinstance(method, str) and method == "auto" else method]
+
+
+def automatic(torque: Torque) -> str:
+    """The method for those who do not choose one."""
+    if torque.kind == Kind.FREE:
+        return "exact_free"
+    if torque.external is not None:
+        return "gyrostat4" if torque.external <= Kind.TORQUE else "gyrostat2"
+    # rkn4 would call a torque of the angular velocity 28 times a step: too often for one that is Python
+    return "strang" if any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts) else "rkn4"
+
+
+def check_engine(engine: str) -> str:
+    if not isinstance(engine, str) or engine not in ENGINES:
+        raise unknown("engine", engine, ENGINES)
+    if engine in ("auto", "numba"):
+        return "numba"
+    if engine == "cuda":
+        import polhode.engines.cuda
+    if engine == "jax":
+        import polhode.engines.jax  # noqa: F401  raises EngineUnavailable with what to install
+    return engine
+
+
+def check_precision(precision: str, engine: str) -> None:
+    if not isinstance(precision, str) or precision not in PRECISIONS:
+        raise unknown("precision", precision, PRECISIONS)
+    if precision != "float64" and engine != "cuda":
+        raise InvalidInput(f"precision={precision!r} is for engine='cuda'; engine={engine!r} computes in float64")
+
+
+def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Control | None) -> None:
+    able = [n for n in METHODS if "flow" in METHODS[n].options and METHODS[n].estimate is not None]
+    if record.name not in able or chosen["flow"] != "exact" or kind == Kind.VELOCITY or control is not None:
+        raise InvalidInput(
+            f"precision='mixed' is for splittings on the exact free motion ({', '.join(able)}), a fixed step and a "
+            "torque that does not depend on the angular velocity: choose these, or precision='float64'"
+        )

@@ -1,0 +1,253 @@
+"""What can be read off a motion: invariants and the like, as kernels.
+
+Each observable is f(t, I, p, R, W, energy) in the kernel dialect, so it runs on samples (NumPy arrays)
+and, as a running reduction, inside compiled loops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..body import Body
+from ..engines.cache import frozen
+from ..errors import InvalidInput, unknown
+from ..integrators.record import Split
+from ..kernels.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
+from ..kernels.so3 import distance
+from ..kernels.values import Mat3, dot, tr
+from .base import Arguments, Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
+
+
+@kernel
+def kinetic_energy(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return 0.5 * dot(W, I @ W)
+
+
+@kernel
+def momentum_norm(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    P = I @ W
+    return sqrt(dot(P, P))
+
+
+@kernel
+def momentum_x(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).x
+
+
+@kernel
+def momentum_y(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).y
+
+
+@kernel
+def momentum_z(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return (R @ (I @ W)).z
+
+
+@kernel
+def speed(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return sqrt(dot(W, W))
+
+
+@kernel
+def orthogonality(t, I, p, R, W):  # type: ignore[no-untyped-def]
+    return distance(R)
+
+
+OBSERVABLES: dict[str, Callable[..., Any]] = {
+    "kinetic_energy": kinetic_energy,
+    "momentum_norm": momentum_norm,
+    "momentum_x": momentum_x,
+    "momentum_y": momentum_y,
+    "momentum_z": momentum_z,
+    "speed": speed,
+    "orthogonality": orthogonality,
+}
+
+
+@lru_cache(maxsize=128)
+def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return 0.5 * dot(W, I @ W) + energy(t, R, p)
+
+    return f
+
+
+# --- a user's own ------------------------------------------------------------------------------------
+
+NAMES = ("t", "I", "p", "R", "W", "omega")
+
+
+class Watching(NamedTuple):
+    """Parameters of a torque together with what a user's observables are given."""
+
+    p: Any  # of the torque
+    axes: Any  # principal ones as columns
+    own: Any  # the parameters as the user knows them
+
+
+@lru_cache(maxsize=128)
+def inside(torque: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return torque(t, R, W, p.p)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def energy_inside(energy: Callable[..., Any]) -> Callable[..., Any]:
+    def f(t: Any, R: Any, p: Any) -> Any:
+        return energy(t, R, p.p)
+
+    return kernel(f) if is_kernel(energy) else f
+
+
+@lru_cache(maxsize=128)
+def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, p: Any) -> Any:
+        return spin(t, p.p)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def total_momentum(name: str, spin: Callable[..., Any]) -> Callable[..., Any]:
+    """The observables of the momentum, of a body with wheels."""
+
+    @kernel
+    def norm(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        P = I @ W + spin(t, p)
+        return sqrt(dot(P, P))
+
+    @kernel
+    def x(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).x
+
+    @kernel
+    def y(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).y
+
+    @kernel
+    def z(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ (I @ W + spin(t, p))).z
+
+    return {"momentum_norm": norm, "momentum_x": x, "momentum_y": y, "momentum_z": z}[name]
+
+
+def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
+    """The same torque, with parameters that hold those of the user and the body's axes as well."""
+    own = bound.p
+    if isinstance(torque, (FunctionTorque, Potential)):
+        try:
+            own = structure(torque.params, bodies)
+        except InvalidInput:  # a Python function is given anything; a kernel is not
+            own = ()
+    resting, moving, opaque = bound.split
+    return bound._replace(
+        torque=inside(bound.torque),
+        pair=Split(resting and inside(resting), moving and inside(moving), opaque),
+        energy=None if bound.energy is None else energy_inside(bound.energy),
+        spin=None if bound.spin is None else spin_inside(bound.spin),
+        p=Watching(bound.p, mat3(body.axes), own),
+    )
+
+
+@lru_cache(maxsize=128)
+def adapt(f: Callable[..., Any], names: Arguments, watching: bool, framed: bool) -> Any:
+    """A user's observable as one of (t, I, p, R, W) in principal axes."""
+    lines = ["def observable(t, I, p, R, W):", f"    q = {'p.own' if watching else 'p'}"]
+    if framed:
+        lines += ["    A = p.axes", "    R = R @ tr(A)", "    W = A @ W"]
+        if "I" in names:
+            lines += ["    I = Mat3(I.x * A.e1, I.y * A.e2, I.z * A.e3) @ tr(A)"]
+    source = "\n".join([*lines, f"    return like(f({names.source(p='q', omega='W')}), R.e1.x)"])
+    space: dict[str, Any] = {"tr": tr, "Mat3": Mat3, "like": like, "f": f}
+    exec(source, space)
+    return kernel(space["observable"])
+
+
+def resolve(
+    name: str | Callable[..., Any],
+    energy: Callable[..., Any] | None,
+    watching: bool = False,
+    framed: bool = False,
+    spin: Callable[..., Any] | None = None,
+) -> tuple[str, Callable[..., Any]]:
+    """The name and the kernel of an observable."""
+    if callable(name):
+        if not is_kernel(name):
+            raise InvalidInput("an observable must be a name or a @polhode.kernel function of (t, I, p, R, W)")
+        names = arguments(name, NAMES, "an observable")
+        return getattr(name, "__name__", "observable"), adapt(frozen(name), names, watching, framed)
+    if name == "energy":
+        if energy is None:
+            raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")
+        if not is_kernel(energy):
+            raise InvalidInput("the energy of a plain Python potential cannot be watched in compiled code; sample it")
+        return "energy", total_energy(energy)
+    if name not in OBSERVABLES:
+        raise unknown("observable", name, [*OBSERVABLES, "energy"])
+    if spin is not None and name.startswith("momentum"):
+        return name, total_momentum(name, spin)
+    return name, OBSERVABLES[name]
+
+
+class Seen(NamedTuple):
+    """A running reduction of one observable; the sum is compensated (Neumaier)."""
+
+    min: Any
+    max: Any
+    sum: Any
+    lost: Any
+    last: Any
+
+
+EMPTY = Seen(1e300, -1e300, 0.0, 0.0, 0.0)
+
+
+class Observed(NamedTuple):
+    """An observable over all steps of a run, the start included."""
+
+    min: Any
+    max: Any
+    mean: Any
+    last: Any
+
+
+@kernel
+def include(seen, x):  # type: ignore[no-untyped-def]
+    total = seen.sum + x
+    part = total - seen.sum
+    lost = seen.lost + ((seen.sum - (total - part)) + (x - part))
+    return Seen(minimum(seen.min, x), maximum(seen.max, x), total, lost, x)
+
+
+@lru_cache(maxsize=128)
+def watcher(finish: Callable[..., Any], observables: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
+    """watch(seen, t, I, p, s) -> seen for a tuple of observables."""
+    first, rest = observables[0], observables[1:]
+    if not rest:
+
+        @kernel
+        def last_of(seen: Any, t: Any, I: Any, p: Any, s: Any) -> Any:
+            R, W = finish(I, s)
+            return (include(seen[0], first(t, I, p, R, W)),)
+
+        return last_of
+    others = watcher(finish, rest)
+
+    @kernel
+    def watch(seen: Any, t: Any, I: Any, p: Any, s: Any) -> Any:
+        R, W = finish(I, s)
+        return (include(seen[0], first(t, I, p, R, W)),) + others(seen[1:], t, I, p, s)
+
+    return watch
+
+
+def empty(observables: Sequence[Any]) -> tuple[Seen, ...]:
+    return tuple(EMPTY for _ in observables)
