@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 import polhode as ph
+import polhode.lab
 
 TOP, SKEW = ph.Body([5, 5, 1]), ph.Body([1.0, 1.7, 2.3])
 WEIGHT = ph.torques.heavy_top(20.0)
@@ -47,7 +48,7 @@ def skew(method: str, **more: Any) -> Any:
 
 
 def every_method() -> Iterator[tuple[str, Callable[[], Any]]]:
-    for name in ph.methods:
+    for name in (*ph.methods, *(m.name for m in getattr(polhode.lab, "METHODS", ()))):  # which older sources lack
         for torque, run in (("top", top), ("free", skew)):
 
             def make(name: str = name, run: Any = run) -> Any:
@@ -207,10 +208,11 @@ def main() -> None:
         print(f"{len(found)} kinds recorded, {len(refused)} of them refusals: {', '.join(refused)}")
         return
     before = json.loads(path.read_text())
-    changed = [k for k in found if before.get(k) != found[k]]
-    print(f"{len(found) - len(changed)} of {len(found)} kinds have the same bits")
+    known = [k for k in found if k in before]
+    changed = [k for k in known if before[k] != found[k]]
+    print(f"{len(known) - len(changed)} of {len(known)} kinds have the same bits; {len(found) - len(known)} are new")
     for k in changed:
-        print(f"  changed: {k}: {before.get(k)} -> {found[k]}"[:160])
+        print(f"  changed: {k}: {before[k]} -> {found[k]}"[:160])
     sys.exit(1 if changed else 0)
 
 

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 import polhode as ph
+import polhode.lab  # buss_rk
 from polhode.integrators.record import Kind
 
 STEPS = 20_000
@@ -51,7 +52,7 @@ def runs(names):
 
 
 def main():
-    names = sys.argv[1:] or list(ph.methods)
+    names = sys.argv[1:] or [*ph.methods, "buss_rk"]
     todo = runs(names)
     best = dict.fromkeys(todo, np.inf)
     for f in todo.values():

@@ -81,10 +81,6 @@ FAMILY = {
         "One rotation a step and few torque calls for orders up to 6: for short runs in which the torque is given as a "
         "function of time. Over long times the energy drifts.",
     ),
-    "buss_naive": (
-        "Taylor methods",
-        "What Buss compared his methods with. To reproduce his tables, and as a warning: rotations are not averaged.",
-    ),
     "quaternion_em": (
         "Energy and momentum",
         "Energy and momentum exact in any potential, at the price of a solve that calls the torque in every pass.",
@@ -824,6 +820,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Gradients": ("traced_flow",),
     "Scenarios": ("scenario",),
     "Linear spaces": ("simulate_vector", "VectorTrajectory"),
+    "Extending": ("extending",),
     "What calls return": tuple(RETURNED),
     "Errors": (
         "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "OutOfMemory",
@@ -934,10 +931,9 @@ def api_page() -> str:
                 inner = [n for n in getattr(thing, "__all__", dir(thing)) if not n.startswith("_")]
                 inner = [n for n in inner if callable(getattr(thing, n)) and getattr(thing, n).__doc__]
                 out.append(f"### polhode.{name}\n\n{docstring(thing.__doc__)}\n\n")
-                if name != "math":
-                    out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner]
-                else:
-                    out.append(", ".join(f"`{n}`" for n in inner) + "\n\n")
+                brief = [n for n in inner if name in ("math", "extending") and not n.startswith("register_")]
+                out.append(", ".join(f"`{n}`" for n in brief) + "\n\n")
+                out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner if n not in brief]
             elif isinstance(thing, Mapping):
                 out.append(f"{entry(name, None)}\n{MAPPINGS[name]}\n\n")
             else:

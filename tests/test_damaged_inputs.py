@@ -13,14 +13,16 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode import plugins
 from polhode.ensembles import Study
 from polhode.ensembles.api import read_plan
 from polhode.ensembles.plan import read_table
+from polhode.files.exports import PLUGINS as exporters
+from polhode.integrators import PLUGINS as methods
 from polhode.lab import run as lab_run
 from polhode.lab.exhibit import Finding
 from polhode.scenario import read as load_scenario
 from polhode.studio.document import pack, unpack
+from polhode.torques.models import PLUGINS as torques
 from test_damaged_files import RUN, TORQUE, cuts, flips
 
 
@@ -300,20 +302,18 @@ def test_entry_points(tmp_path, monkeypatch, dose):
     place.mkdir()
     (place / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    before = dict(plugins.problems)
+    groups = (methods, torques, exporters)
     for what, data in (*spoilt(POINTS.encode(), dose, 9), ("not text", b"\xff\xfe[polhode.methods]")):
         (place / "entry_points.txt").write_bytes(data)
         importlib.invalidate_caches()
-        plugins.points.cache_clear()
-        plugins.load.cache_clear()
+        for group in groups:
+            group.forget()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
-            for group in plugins.GROUPS:
-                plugins.available(group, ())
+            for group in groups:
+                group.available(())
         with pytest.raises(ph.PolhodeError):
             ph.methods["mine"]
         assert ph.methods["nmb"].name == "nmb", what
-    plugins.problems.clear()
-    plugins.problems.update(before)
-    plugins.points.cache_clear()
-    plugins.load.cache_clear()
+    for group in groups:
+        group.forget()

@@ -10,6 +10,9 @@ import numpy as np
 import pytest
 
 import polhode as ph
+from polhode.files.exports import PLUGINS as EXPORTER_PLUGINS
+from polhode.integrators import PLUGINS as METHOD_PLUGINS
+from polhode.torques.models import PLUGINS as TORQUE_PLUGINS
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -38,11 +41,13 @@ def execute(path, pattern, tmp_path, monkeypatch):
 
 @pytest.fixture
 def registry():
-    """Methods that a page adds are taken out again."""
+    """What a page registers is taken out again."""
     before = dict(ph.methods._methods)
     yield
     ph.methods._methods.clear()
     ph.methods._methods.update(before)
+    for plugins in (METHOD_PLUGINS, TORQUE_PLUGINS, EXPORTER_PLUGINS):
+        plugins.forget()
 
 
 @pytest.mark.parametrize("path", [p for p in WRITTEN if PYTHON.search(p.read_text(encoding="utf-8"))], ids=name)

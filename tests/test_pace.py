@@ -7,9 +7,9 @@ from itertools import pairwise, product
 
 import numpy as np
 import pytest
-from polhode.motion.kinematics.trajectory import Outcome
 
 import polhode as ph
+import polhode.lab  # buss_abm, buss_sw
 from polhode.engines.layout import leaves
 from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 from polhode.evidence.comparison import solve
@@ -18,6 +18,7 @@ from polhode.integrators import METHODS
 from polhode.integrators.coefficients import SPLITTINGS
 from polhode.integrators.embedded import at_calls, embedded, words
 from polhode.kernels.values import Mat3, Vec3
+from polhode.motion.trajectory import Outcome
 from polhode.run.checks import initial
 from polhode.run.pace import check_control
 from polhode.run.setup import set_up
@@ -104,7 +105,7 @@ def prepare_for(method, **more):
 # --- which methods can -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [m for m in METHODS if METHODS[m].accepts > 0])
+@pytest.mark.parametrize("name", [*(m for m in METHODS if METHODS[m].accepts > 0), "buss_rk", "buss_abm", "buss_sw"])
 def test_one_step_methods_keep_their_order_with_unequal_steps(name):
     setup = prepare_for(name)
     R, W, _ = initial(BODY, TOP["omega"], None, None)

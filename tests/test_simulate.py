@@ -25,7 +25,7 @@ START = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01)
 TOP = ph.torques.heavy_top(2.0)
 # that every method gives the same compiled, in a batch too, is in test_engines.py: here is one of each kind
 KINDS = (
-    "nmb", "liemid_ea", "liemid_i", "mr2", "mr2_reduced", "hulbert_stag", "buss3", "buss_abm", "quat_em", "rk4",
+    "nmb", "liemid_ea", "liemid_i", "mr2", "mr2_reduced", "hulbert_stag", "buss3", "quat_em", "rk4",
     "sw_c1", "park", "lewis_simo", "cf4", "dmv", "pdmv4", "quat_vi", "dir_em", "exact_free", "rkn4", "gradient4",
     "gyrostat4",
 )  # fmt: skip

@@ -55,7 +55,7 @@ def same(a, b):
         {"every": 7},
         {"every": 0},
         {"method": "nmb", "observe": ("energy",)},
-        {"method": "buss_abm"},
+        {"method": "hulbert_stag"},
         {"omega": [[0, 0, 50], [0, 1, 40]], "method": "liemid_ea"},
     ],
 )
@@ -149,7 +149,7 @@ def test_a_failure_keeps_what_is_valid(tmp_path):
 
 @INCOMPLETE
 @pytest.mark.parametrize("every", [0, 1, 7, 1000])
-@pytest.mark.parametrize("method", ["nmb", "buss_abm"])
+@pytest.mark.parametrize("method", ["nmb", "hulbert_stag"])
 def test_an_exception_keeps_what_is_valid_and_can_go_on(tmp_path, many_commits, every, method):
     broken = [True]
 

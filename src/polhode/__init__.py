@@ -40,6 +40,7 @@ LAZY = {
     "Event": ("polhode.motion.events", "Event"),
     "exact": ("polhode.exact", None),
     "export": ("polhode.files.exports", "export"),
+    "extending": ("polhode.extending", None),
     "lie_series": ("polhode.groups.lie_series", None),
     "load": ("polhode.files.storage", "load"),
     "math": ("polhode.math", None),
@@ -62,7 +63,7 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import exact, math, scenario, studio, torques
+    from . import exact, extending, math, scenario, studio, torques
     from .ensembles import Study, ensemble
     from .evidence.certification import certify
     from .evidence.comparison import compare
@@ -100,7 +101,7 @@ __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
     "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "ReversibilityWarning", "SimulationFailed",
     "Solver", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare",
-    "ensemble", "exact", "export", "kernel", "lie_series", "load", "math", "methods", "prepare", "problems",
-    "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "store", "studio",
-    "torques", "traced_flow", "vector_methods", "verify",
+    "ensemble", "exact", "export", "extending", "kernel", "lie_series", "load", "math", "methods", "prepare",
+    "problems", "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "store",
+    "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -1,31 +1,30 @@
-"""Methods, torques and exporters of other packages, found by their entry points.
+"""Methods, torques and exporters of other packages: registered by a call, or found by their entry points.
 
     [project.entry-points."polhode.methods"]
-    mine = "my_package:METHOD"            # a polhode Method
+    mine = "my_package:METHOD"            # a Method of that name
     [project.entry-points."polhode.torques"]
-    mine = "my_package:torque_model"      # a function that makes a torque
+    mine = "my_package:torque_model"      # a function that returns a torque
     [project.entry-points."polhode.exporters"]
-    mine = "my_package:EXPORTER"          # a polhode.files.exports.Exporter
+    mine = "my_package:EXPORTER"          # an Exporter of that name
 
-A plugin is loaded when its name is asked for, or all are when they are listed.  One that is broken is named, and does
-not harm the others.
+An entry point is loaded when its name is asked for; a list loads all.  One that is broken is reported by name and does
+not affect the others.  Authors use this through `polhode.extending`.
 """
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from .errors import PolhodeError
+from .errors import InvalidInput, PolhodeError
 
-GROUPS = ("methods", "torques", "exporters")
-problems: dict[str, str] = {}  # of each plugin that did not load, why
+T = TypeVar("T")
 
 
-def told(point: EntryPoint) -> str:
+def describe(point: EntryPoint) -> str:
+    """Name, package and group of an entry point, for messages."""
     try:
         package = point.dist.name if point.dist is not None else "an unknown package"
     except Exception:  # damaged metadata
@@ -33,63 +32,82 @@ def told(point: EntryPoint) -> str:
     return f"the plugin {point.name!r} of {package} ({point.group})"
 
 
-@cache
-def points(group: str) -> dict[str, EntryPoint]:
-    """The entry points of a group by name; of two with a name, the first, and the other is named as a problem."""
-    found: dict[str, EntryPoint] = {}
-    try:
-        there = sorted(entry_points(group=f"polhode.{group}"), key=lambda p: (p.name, p.value))
-    except Exception as e:  # files of other packages, damaged in any way
-        problems[f"what the installed packages offer as polhode.{group}"] = f"it cannot be read: {e!r}"
-        return {}
-    for point in there:
-        if point.name in found:
-            problems[told(point)] = f"there is {told(found[point.name])} already"
-        else:
-            found[point.name] = point
-    return found
+class Plugins(Generic[T]):
+    """What other packages offer of one kind.
 
+    Parameters
+    ----------
+    group : "methods", "torques" or "exporters"; the entry points are those of "polhode.<group>".
+    complaint : complaint(name, thing) says why `thing` cannot be used under `name`; "" if it can.
+    """
 
-@cache
-def load(group: str, name: str) -> Any:
-    """What a plugin offers; a PolhodeError names it if it is broken, None if there is no such plugin."""
-    point = points(group).get(name)
-    if point is None:
-        return None
-    try:
-        made = point.load()
-        check(group, name, made)
-    except Exception as e:  # whatever another package does
-        problems[told(point)] = f"{type(e).__name__}: {e}"
-        raise PolhodeError(f"{told(point)} cannot be used: {type(e).__name__}: {e}") from e
-    return made
+    def __init__(self, group: str, complaint: Callable[[str, Any], str]) -> None:
+        self.group, self.complaint = group, complaint
+        self.forget()
 
+    def forget(self) -> None:
+        """Drop what was registered and loaded; entry points are looked up anew."""
+        self.registered: dict[str, T] = {}
+        self.loaded: dict[str, T] = {}
+        self.problems: dict[str, str] = {}  # of each plugin that does not work, why
+        self._points: dict[str, EntryPoint] | None = None
 
-def check(group: str, name: str, made: Any) -> None:
-    from .files.exports import Exporter
-    from .integrators.record import Method
-
-    wanted = {"methods": Method, "exporters": Exporter}.get(group)
-    if wanted is not None and not isinstance(made, wanted):
-        raise TypeError(f"it is a {type(made).__name__}, not a polhode {wanted.__name__}")
-    if wanted is not None and made.name != name:
-        raise TypeError(f"it calls itself {made.name!r}")
-    if group == "torques" and not callable(made):
-        raise TypeError(f"it is a {type(made).__name__}, not a function that makes a torque")
-
-
-def available(group: str, taken: Iterable[str]) -> dict[str, Any]:
-    """All that work and whose name is not taken; the others are warned about, each once."""
-    out, ours, before = {}, set(taken), dict(problems)
-    for name, point in points(group).items():
-        if name in ours:
-            problems[told(point)] = f"polhode has {name!r} itself"
-        else:
+    def points(self) -> dict[str, EntryPoint]:
+        """Entry points by name.  Of two with the same name the first is used, and the other is a problem."""
+        if self._points is None:
+            found: dict[str, EntryPoint] = {}
+            self._points = found
             try:
-                out[name] = load(group, name)
-            except PolhodeError:
-                pass
-    for what, why in problems.items():
-        if what not in before:
-            warnings.warn(f"polhode: {what} is left out: {why}", RuntimeWarning, stacklevel=3)
-    return out
+                every = sorted(entry_points(group=f"polhode.{self.group}"), key=lambda p: (p.name, p.value))
+            except Exception as e:  # files of other packages, damaged in any way
+                self.problems[f"what the installed packages offer as polhode.{self.group}"] = f"cannot be read: {e!r}"
+                every = []
+            for point in every:
+                if point.name in found:
+                    self.problems[describe(point)] = f"there is {describe(found[point.name])} already"
+                else:
+                    found[point.name] = point
+        return self._points
+
+    def register(self, name: str, thing: T) -> T:
+        """Add a thing under a name that is free; raises InvalidInput otherwise."""
+        if why := self.complaint(name, thing):
+            raise InvalidInput(f"{name!r} cannot be registered under polhode.{self.group}: {why}")
+        if self.registered.get(name, thing) is not thing:
+            raise InvalidInput(f"there is another {name!r} in polhode.{self.group} already: choose another name")
+        self.registered[name] = thing
+        return thing
+
+    def load(self, name: str) -> T | None:
+        """What a plugin offers, None if there is no such plugin; a PolhodeError names a broken one."""
+        known = self.registered.get(name, self.loaded.get(name))
+        if known is not None:
+            return known
+        point = self.points().get(name)
+        if point is None:
+            return None
+        try:
+            thing = point.load()
+            if why := self.complaint(name, thing):
+                raise TypeError(why)
+        except Exception as e:  # whatever another package does
+            self.problems[describe(point)] = f"{type(e).__name__}: {e}"
+            raise PolhodeError(f"{describe(point)} cannot be used: {type(e).__name__}: {e}") from e
+        self.loaded[name] = thing
+        return thing
+
+    def available(self, taken: Iterable[str]) -> dict[str, T]:
+        """All that work and whose names are not taken; a warning names each of the others once."""
+        found, ours, before = dict(self.registered), set(taken), set(self.problems)
+        for name, point in self.points().items():
+            if name in ours:
+                self.problems[describe(point)] = f"polhode has {name!r} itself"
+            elif name not in found:
+                try:
+                    found[name] = self.load(name)  # type: ignore[assignment]  # there is an entry point
+                except PolhodeError:
+                    pass
+        for what, why in self.problems.items():
+            if what not in before:
+                warnings.warn(f"polhode: {what} is left out: {why}", RuntimeWarning, stacklevel=3)
+        return {name: thing for name, thing in found.items() if name not in ours}

@@ -66,7 +66,7 @@ def test_a_method_that_is_not_self_starting_is_found_out(monkeypatch):
 
 
 def test_a_method_that_drifts_is_found_out(monkeypatch):
-    monkeypatch.setattr(ke, "NMB", m.Way("NMB", "sw", {"gamma": 1.0}))
+    monkeypatch.setattr(ke, "NMB", m.Way("NMB", "sw_gamma1"))
     assert ke.fig1.compute().cells[0].verdict is REFUTED
     assert ke.fig6.compute().cells[0].verdict is PARTLY
 
@@ -80,7 +80,7 @@ def test_misprint_is_found_out(monkeypatch):
 
 
 def test_stable_simo_wong_belongs_to_the_printed_form(monkeypatch):
-    monkeypatch.setattr(ks, "SW", m.Way("SW", "sw", {"gamma": 1.0}))
+    monkeypatch.setattr(ks, "SW", m.Way("SW", "sw_gamma1"))
     verdicts = {c.id: c.verdict for c in ks.fig1.compute().cells}
     assert verdicts["KS08"] is HOLDS
 

@@ -1,4 +1,5 @@
-"""What the laws run over: every method of the registry, and every option that changes what a method does.
+"""What the laws run over: every method of the registry and of the lab, and every option that
+changes what a method does.
 
 The defaults of each method are held to every law.  Each other choice of an option is held to the cheap laws, and
 to all of them in the full dose (make soak).  Compositions have a file of their own: test_compositions.py.
@@ -8,7 +9,7 @@ the free flow, series of derivatives) are tried on a few of them, and on all in 
 
 import pytest
 
-from polhode import methods
+from polhode import lab, methods
 from polhode.integrators import allowed_options, check_options, variant
 
 A_FEW = {
@@ -25,7 +26,8 @@ def label(subject):
     return name + "".join(f"-{k}={v}" for k, v in options.items())
 
 
-DEFAULTS = [(name, {}) for name in methods]
+STATED = ("buss_rk", "buss_abm", "buss_sw")
+DEFAULTS = [(name, {}) for name in (*methods, *STATED)]
 ALL_OTHERS = [
     (name, {key: value})
     for name, method in methods.items()
@@ -33,7 +35,8 @@ ALL_OTHERS = [
     for value in option.choices or ()
     if value != option.default and key != "compose"
 ]
-OTHERS = [(name, o) for name, o in ALL_OTHERS for key in o if name in A_FEW.get(key, (name,))]
+ALL_OTHERS += [(m.name, {}) for m in lab.METHODS if m.name not in STATED]
+OTHERS = [(name, o) for name, o in ALL_OTHERS if all(name in A_FEW.get(key, (name,)) for key in o)]
 
 
 def soaking(subjects):

@@ -17,9 +17,7 @@ from polhode.torques.base import mat3, vec3
 
 T0 = 0.3
 STEP = 1e-5
-PREDICTS = [
-    ("liemid_ea", {"printed": True})
-]  # of first order for what it makes of the torque, not for what it hands to it
+PREDICTS = [("liemid_ea_printed", {})]  # of first order for what it makes of the torque, not for what it hands to it
 I = np.array(law.MOMENTS)
 
 

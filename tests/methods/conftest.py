@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import polhode.lab  # noqa: F401  registers the methods with misprints and those of published programs
+
 HERE = Path(__file__).parent
 
 

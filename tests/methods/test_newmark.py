@@ -15,9 +15,8 @@ from polhode.torques.base import mat3
 TOP = ph.torques.heavy_top(20.0)
 
 
-@pytest.mark.parametrize("name", ["nmb", "nms"])
-@pytest.mark.parametrize("stopping", ["error", "paper"])
-def test_the_papers_equations(name, stopping, h=0.2):
+@pytest.mark.parametrize("name", ["nmb", "nms", "nmb_paper", "nms_paper"])
+def test_the_papers_equations(name, h=0.2):
     R, W = R0(), W0
     A = np.linalg.solve(J, body_torque(0.0, R) - np.cross(W, J @ W))
     for n in range(3):
@@ -29,19 +28,19 @@ def test_the_papers_equations(name, stopping, h=0.2):
 
         W1 = root(balance, W)
         A, W = 2 / h * (W1 - W) - A, W1
-    assert_same(run(name, h, stopping=stopping), (R, W))
+    assert_same(run(name, h), (R, W))
 
 
 @pytest.mark.parametrize("name", ["nmb", "nms"])
 def test_the_papers_rule_is_met_where_numbers_are_small_and_not_where_they_are_large(name):
-    slow = ph.simulate([5, 5, 1], TOP, omega=[1, 2, 1], t_end=1, dt=0.001, method=name, stopping="paper")
+    slow = ph.simulate([5, 5, 1], TOP, omega=[1, 2, 1], t_end=1, dt=0.001, method=f"{name}_paper")
     default = ph.simulate([5, 5, 1], TOP, omega=[1, 2, 1], t_end=1, dt=0.001, method=name)
     assert slow.stats.worst_residual <= 100 * np.finfo(float).eps
     assert np.abs(slow.R - default.R).max() < 1e-12
-    fast = dict(omega=[1, 2, 300], t_end=0.1, dt=0.001, method=name)
-    failed = ph.simulate([5, 5, 1], TOP, stopping="paper", on_failure="stop", **fast)
+    fast = dict(omega=[1, 2, 300], t_end=0.1, dt=0.001)
+    failed = ph.simulate([5, 5, 1], TOP, on_failure="stop", method=f"{name}_paper", **fast)
     assert failed.outcome is ph.Outcome.STALLED and failed.stats.newton_iterations >= 13
-    assert ph.simulate([5, 5, 1], TOP, **fast).outcome.good
+    assert ph.simulate([5, 5, 1], TOP, method=name, **fast).outcome.good
 
 
 def test_reorthogonalised_attitudes_stay_on_the_group_and_the_motion_does_not_change():
@@ -79,7 +78,7 @@ def test_energy_correction_and_reorthogonalisation_together():
     assert np.ptp(q.kinetic_energy) < 1e-13 and q.orthogonality.max() < 2e-15
 
 
-CHOICES = [("nmb", {}), ("nms", {}), ("nms", {"stopping": "paper"}), ("nmb", {"reorthogonalise": True})]
+CHOICES = [("nmb", {}), ("nms", {}), ("nms_paper", {}), ("nmb", {"reorthogonalise": True})]
 
 
 @pytest.mark.parametrize(("name", "options"), CHOICES)

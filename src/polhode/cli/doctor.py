@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import install_command
+from ..plugins import Plugins
 
 EXTRAS = {
     "certify": "certificates: claims measured in 40 digits",
@@ -48,18 +49,21 @@ def packages() -> list[dict[str, Any]]:
 
 def plugins() -> list[dict[str, Any]]:
     """What other packages add, and whether it works."""
-    from .. import plugins as known
+    from ..files.exports import PLUGINS as exporters
+    from ..integrators import PLUGINS as methods
+    from ..torques.models import PLUGINS as torques
 
+    known: Plugins[Any]
     out = []
-    for group in known.GROUPS:
-        for name, point in known.points(group).items():
+    for known in (methods, torques, exporters):
+        for name, point in known.points().items():
             try:
-                known.load(group, name)
+                known.load(name)
                 note = ""
             except Exception as e:
                 note = str(e)
             package = point.dist.name if point.dist is not None else ""
-            out.append({"name": name, "group": group, "package": package, "works": not note, "note": note})
+            out.append({"name": name, "group": known.group, "package": package, "works": not note, "note": note})
     return out
 
 

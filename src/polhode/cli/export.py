@@ -11,12 +11,11 @@ class WithFormats(click.Command):
     """A command whose help lists the formats and their options."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        from ..files.exports import EXPORTERS, options_of
-        from ..plugins import available
+        from ..files.exports import EXPORTERS, PLUGINS, options_of
 
         with formatter.section("Formats and their options (--set KEY=VALUE)"):
             rows = []
-            for e in {**EXPORTERS, **available("exporters", EXPORTERS)}.values():
+            for e in {**EXPORTERS, **PLUGINS.available(EXPORTERS)}.values():
                 wanted = [k if v is None else f"{k}={v}" for k, v in options_of(e).items()]
                 rows.append((", ".join(e.suffixes), e.summary + (f". Options: {', '.join(wanted)}" if wanted else "")))
             formatter.write_dl(rows)

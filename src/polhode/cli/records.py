@@ -12,10 +12,9 @@ from .output import as_json, method_options, print_json, print_table, settled
 def methods(as_json: bool) -> None:
     """List the methods and what is claimed of them."""
     from ..evidence.tables import COLUMNS
-    from ..integrators import METHODS
-    from ..plugins import available
+    from ..integrators import METHODS, PLUGINS
 
-    every = {**METHODS, **available("methods", METHODS)}
+    every = {**METHODS, **PLUGINS.available(METHODS)}
     if as_json:
         fields = ("name", "summary", "claims", "cost", "source", "aliases", "options")
         print_json([{f: getattr(m, f) for f in fields} | {"accepts": str(m.accepts)} for m in every.values()])

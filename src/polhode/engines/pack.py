@@ -6,6 +6,8 @@ reliance on LLVM's loop vectoriser, and loops may still stop early, when all W b
 
 import math
 import operator
+from collections.abc import Callable
+from typing import Any
 
 from llvmlite import ir
 from numba import types
@@ -105,6 +107,8 @@ def compare(predicate):
     return lambda b, x, y: b.fcmp_ordered(predicate, x, y)
 
 
+op: Callable[..., Any]
+emit: Callable[..., Any]
 for op, emit in (
     (operator.add, lambda b, x, y: b.fadd(x, y)),
     (operator.sub, lambda b, x, y: b.fsub(x, y)),

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from functools import cache
 from types import NoneType
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import numpy as np
 
 from ..arguments import refuse_unknown_keywords
 from ..errors import InvalidInput, Unsupported, suggestion
+from ..plugins import Plugins
 from . import (
     buss,
-    buss_naive,
     directors,
     exact,
     exact_splitting,
@@ -37,9 +38,10 @@ from . import (
 )
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .energy_correction import corrected, turning
-from .foreign import advice_on
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, build
+from .energy_correction import corrected
+from .foreign import advice_on, drop_moved_options
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, Task, build
+from .registry import MissingMethod, Registry
 from .reorthogonalise import attitudes, reorthogonalised
 
 FAMILIES = (
@@ -49,7 +51,6 @@ FAMILIES = (
     reduced,
     staggered,
     buss,
-    buss_naive,
     quaternion_em,
     runge_kutta,
     simo_wong,
@@ -74,76 +75,26 @@ COMPOSE = Option(None, (None, *COMPOSITIONS), "make each step of several, of the
 
 GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGONALISE, "compose": COMPOSE}
 
-M = TypeVar("M")  # Method, or VectorMethod
+
+def complaint_about(name: str, thing: Any) -> str:
+    """Why something is no method of this name; "" if it is."""
+    if not isinstance(thing, Method):
+        return f"it is a {type(thing).__name__}, not a polhode Method"
+    return "" if thing.name == name else f"it calls itself {thing.name!r}"
 
 
-class Registry(Mapping[str, M], Generic[M]):
-    """The methods by name; aliases are found too but not listed."""
-
-    def __init__(self, methods: list[M]) -> None:
-        self._methods: dict[str, M] = {}
-        self._aliases: dict[str, str] = {}
-        for m in methods:
-            self.add(m)
-
-    def add(self, m: M) -> None:
-        for name in (m.name, *m.aliases):
-            if name in self._methods or name in self._aliases:
-                raise InvalidInput(f"two methods are called {name!r}")
-        self._methods[m.name] = m
-        self._aliases.update(dict.fromkeys(m.aliases, m.name))
-
-    def __getitem__(self, name: str) -> M:
-        try:
-            return self._methods[self._aliases.get(name, name)]
-        except (KeyError, TypeError):
-            if self is METHODS and isinstance(name, str) and (other := plugin(name)) is not None:
-                self.add(other)
-                return other
-            ours = self is METHODS
-            hint = (advice_on(str(name)) if ours else "") or suggestion(str(name), self._methods)
-            registry = "polhode.methods" if ours else "polhode.vector_methods"
-            known = f"print({registry}) shows all." if hint else f"Known: {', '.join(self._methods)}."
-            message = f"unknown method {name!r}.{hint} {known}"
-            raise MissingMethod(elsewhere(name) or message) from None
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._methods)
-
-    def __len__(self) -> int:
-        return len(self._methods)
-
-    def __repr__(self) -> str:
-        width = max(map(len, self._methods), default=0)
-        return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}" for m in self._methods.values())
+PLUGINS: Plugins[Method] = Plugins("methods", complaint_about)
+METHODS: Registry[Method] = Registry(
+    "polhode.methods", [m for family in FAMILIES for m in family.METHODS], advice_on, PLUGINS.load
+)
 
 
-def plugin(name: str) -> Any:
-    """A method of another package."""
-    from ..plugins import load
-
-    return load("methods", name)
+AUTOMATIC = {task: m.name for m in METHODS.values() for task in m.automatic}  # what method="auto" stands for
 
 
-def elsewhere(name: Any) -> str:
-    """What to say of a method that exists, but not for the motion at hand."""
-    from ..vector.methods import METHODS as vector_methods
-
-    for methods, what, call in (
-        (METHODS, "rotates a body", "polhode.simulate(body, torque, ...)"),
-        (vector_methods, "moves in a linear space", "polhode.simulate_vector(mass, force, u=..., v=..., ...)"),
-    ):
-        if name in (*methods._methods, *methods._aliases):
-            return f"{name!r} {what}: use it with {call}"
-    return ""
-
-
-class MissingMethod(InvalidInput, KeyError):
-    def __str__(self) -> str:
-        return str(self.args[0])
-
-
-METHODS = Registry([m for family in FAMILIES for m in family.METHODS])
+def reference_method(kind: Kind) -> Method:
+    """The method of reference solutions for problems of a kind."""
+    return next(m for m in METHODS.values() if m.reference is not None and m.reference >= kind)
 
 
 ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept
@@ -176,7 +127,7 @@ def refuse_unknown_options(
 
     Of options that go with some methods, `check_options` says which these are.
     """
-    names = [n for n in options if n not in GENERAL]
+    names = [n for n in drop_moved_options(method.name, options) if n not in GENERAL]
     refuse_unknown_keywords(names, keywords, allowed_options(method), method.name, function)
 
 
@@ -192,11 +143,12 @@ def correctable(method: Method) -> bool:
         return False
     if claims.order > 4 and claims.energy == BOUNDED:
         return False
-    return method.accepts > Kind.FREE and turning(build(method.build, None, ())) is not None
+    return method.accepts > Kind.FREE and build(method.build, None, ()).turn is not None
 
 
 def check_options(method: Method, options: Mapping[str, Any]) -> dict[str, Any]:
     """Options as given, checked, with defaults filled in."""
+    options = drop_moved_options(method.name, options)
     allowed = allowed_options(method)
     if "energy_correction" in options and "energy_correction" not in allowed:
         can = ", ".join(m for m in METHODS if correctable(METHODS[m]))
@@ -290,7 +242,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
     if options.get("compose") is not None:
         return composed(method, options["compose"])
     if options.get("energy_correction"):
-        keeps = turning(build(method.build, None, own_options(method, options))).kept is not None
+        keeps = build(method.build, None, own_options(method, options)).kept is not None
         cost = replace(method.cost, step=method.cost.step + keeps, each_pass=1, solves=method.cost.solves + 1)
         kept = EXACT if method.claims.order > 1 else None  # a poor step soon asks for what no attitude near it has
         back = False if method.claims.order <= 4 else None  # a good one is hardly corrected
@@ -326,8 +278,9 @@ def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, 
 
 def split_cost(method: Method, split: Split | None) -> Cost | None:
     """Torque calls where the method is handed the torque in two parts; None where it is not."""
-    wanted = method.splits is not None and split is not None and split.moving is not None
-    return method.splits(split) if wanted else None  # type: ignore[misc, arg-type]
+    if method.splits is None or split is None or split.moving is None:
+        return None
+    return method.splits(split)
 
 
 def make_parts(
@@ -349,7 +302,7 @@ def make_parts(
     pair = None if split_cost(method, split) is None else split
     own = own_options(method, options) + wheels
     parts = build(builder, potential if method.needs_energy else None, own, pair)
-    if options.get("energy_correction") and turning(parts) is None:  # a free body's own variables
+    if options.get("energy_correction") and parts.turn is None:  # a free body's own variables
         parts = build(method.build, potential if method.needs_energy else None, own, pair)
     if options.get("compose") is not None:
         parts = compose(parts, COMPOSITIONS[options["compose"]].weights)
@@ -357,21 +310,18 @@ def make_parts(
         parts = reorthogonalised(parts)
     if options.get("energy_correction"):
         plain = variant(method, {**options, "energy_correction": False})
-        return build(lambda_corrected(parts, plain.cost.each_pass > 0), potential, ())
+        return build(correcting(parts, plain.cost.each_pass > 0), potential, ())
     return parts
 
 
-CORRECTED: dict[tuple[Parts, bool], Any] = {}
-
-
-def lambda_corrected(parts: Parts, inner_calls: bool) -> Any:
-    key = parts, inner_calls
-    if key not in CORRECTED:
-        CORRECTED[key] = lambda energy=None: corrected(parts, energy, inner_calls)
-    return CORRECTED[key]
+@cache
+def correcting(parts: Parts, inner_calls: bool) -> Callable[..., Parts]:
+    """A builder of the method with its energy corrected, the same for the same method."""
+    return lambda energy=None: corrected(parts, energy, inner_calls)
 
 
 __all__ = [
-    "BOUNDED", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method", "Parts", "Source",
-    "check_options", "check_supported", "make_parts", "settle", "split_cost", "variant",
+    "AUTOMATIC", "BOUNDED", "COMPOSITIONS", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method",
+    "MissingMethod", "PLUGINS", "Parts", "Registry", "Source", "Task", "allowed_options", "check_choices",
+    "check_options", "check_supported", "make_parts", "reference_method", "settle", "split_cost", "variant",
 ]  # fmt: skip

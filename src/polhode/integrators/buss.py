@@ -49,6 +49,7 @@ start of the step; |W| of a body at rest has none and is taken as constant.
 A free body needs none of this: its step is one rotation.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from math import factorial, sqrt
 
@@ -58,16 +59,8 @@ from ..kernels.series import definite, integral, later
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, cross, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import (
-    Kicked,
-    Momentum,
-    kicked_reverse,
-    kicked_start,
-    momentum_finish,
-    momentum_reverse,
-    momentum_start,
-)
+from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 NOTHING = Vec3(0.0, 0.0, 0.0)
 
@@ -139,7 +132,7 @@ def mean1(h, I, P, W):
     return W
 
 
-def from_torque2(average):
+def from_torque2(average: Kernel) -> Kernel:
     @kernel
     def mean(h, I, P, W, T):
         return average(h, (W, first(I, P, W, T)))
@@ -147,7 +140,7 @@ def from_torque2(average):
     return mean
 
 
-def from_torque3(average):
+def from_torque3(average: Kernel) -> Kernel:
     @kernel
     def mean(h, I, P, W, T, T1):
         W1 = first(I, P, W, T)
@@ -187,7 +180,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 # --- a free body: one rotation -------------------------------------------------------------------------
 
 
-def rotation_only(mean, torques):
+def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
     """The step of a free body; `mean` takes so many zero torques and derivatives of them."""
     nothing = (NOTHING,) * torques
 
@@ -196,7 +189,7 @@ def rotation_only(mean, torques):
         E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
         return Momentum(s.R @ E, tr(E) @ s.P), explicit(s.P.x)
 
-    return lambda **options: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return lambda **options: momentum_parts(step)
 
 
 # --- polynomials through values of the torque: its derivatives at 0 --------------------------------------
@@ -232,7 +225,7 @@ def buss1_step(torque, p, I, h, t, s):
     return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
 
 
-def trapezoid(mean):
+def trapezoid(mean: Kernel) -> Callable[[], Parts]:
     """Second order: the impulse from the torques at both ends, the last of which is kept."""
 
     @kernel
@@ -242,10 +235,10 @@ def trapezoid(mean):
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit(s.P.x)
 
-    return lambda: Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    return lambda: kicked_parts(step)
 
 
-def radau2(mean):
+def radau2(mean: Kernel) -> Callable[[], Parts]:
     """Third order: one more torque, on the body moved on by 2h/3 to second order."""
 
     @kernel
@@ -258,7 +251,7 @@ def radau2(mean):
         E = exp(h * mean(h, I, s.P, W, T, line(a, T, Ta)))
         return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit(s.P.x)
 
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return lambda: momentum_parts(step)
 
 
 @kernel
@@ -300,7 +293,7 @@ def buss5_step(torque, p, I, h, t, s):
     return Momentum(s.R @ E, tr(E) @ (s.P + h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc)))), explicit(s.P.x)
 
 
-def left_by(c, a, b):
+def left_by(c: float, a: float, b: float) -> float:
     """The attitude at c from the parabola through 0, a, b is off by this times h^5 I^-1 T3: the node polynomial
     under the double integral."""
     return -(c**5 / 20.0 - (a + b) * c**4 / 12.0 + a * b * c**3 / 6.0) / 6.0
@@ -345,7 +338,7 @@ def motion1(torque, p, I, t, R, P):
     return t, R, P, W, torque(t, R, W, p)
 
 
-def motion(terms):
+def motion(terms: int) -> Kernel:
     """Time, attitude, momentum, angular velocity and torque along the motion, as series of so many terms: one term
     more of P' = P x W + T and R' = R W~ than the motion that is known, and the torque on it."""
     if terms == 1:
@@ -369,7 +362,7 @@ def integrals(a, b):
     return Vec3(integral(a.x, b.x), integral(a.y, b.y), integral(a.z, b.z))
 
 
-def derivative(k):
+def derivative(k: int) -> Kernel:
     """The k-th derivative of a vector given as a series."""
     factor = float(factorial(k))
 
@@ -380,7 +373,7 @@ def derivative(k):
     return take
 
 
-def derivatives(terms):
+def derivatives(terms: int) -> Kernel:
     """All of them, from the 0th on."""
     if terms == 1:
         zeroth = derivative(0)
@@ -389,7 +382,7 @@ def derivatives(terms):
     return kernel(lambda v: (*before(v), last(v)))
 
 
-def series(average, terms):
+def series(average: Kernel, terms: int) -> Parts:
     along, all_derivatives = motion(terms), derivatives(terms)
 
     @kernel
@@ -400,11 +393,11 @@ def series(average, terms):
         gain = Vec3(definite(L1.x, h), definite(L1.y, h), definite(L1.z, h))
         return Momentum(s.R @ E, tr(E) @ (s.P + tr(s.R) @ gain)), explicit(s.P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
-def with_momentum(step):
-    return lambda: Parts(step, momentum_start, momentum_finish, momentum_reverse)
+def with_momentum(step: Kernel) -> Callable[[], Parts]:
+    return lambda: momentum_parts(step)
 
 
 DERIVATIVES = Option(
@@ -415,7 +408,20 @@ DERIVATIVES = Option(
 )
 
 
-def taylor(name, order, summary, build, free, calls, where, average=None, terms=0, velocity=False, note="", start=0):
+def taylor(
+    name: str,
+    order: int,
+    summary: str,
+    build: Callable[[], Parts],
+    free: Callable[..., Parts],
+    calls: int,
+    where: str,
+    average: Kernel | None = None,
+    terms: int = 0,
+    velocity: bool = False,
+    note: str = "",
+    start: int = 0,
+) -> Method:
     """The record; average(h, W) takes so many terms of the angular velocity's series."""
 
     def either(derivatives="differences"):
@@ -436,8 +442,7 @@ def taylor(name, order, summary, build, free, calls, where, average=None, terms=
         refine=refine if average else None,
         accepts=Kind.VELOCITY if velocity else Kind.TORQUE,
         claims=Claims(
-            order=order,
-            momentum_order=order,
+            order,
             symplectic=False,
             reversible=False,
             free_energy=DRIFTS,

@@ -12,10 +12,11 @@ from functools import cache
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel
 from ..kernels.solve import together
+from .record import Parts
 
 
 @cache
-def compose(parts, weights):
+def compose(parts: Parts, weights: tuple[float, ...]) -> Parts:
     """The composition of a one-step method: its state must not depend on the length of the step."""
     inner = parts.step
     first, rest = weights[0], tuple((x,) for x in weights[1:])

@@ -24,6 +24,7 @@ directors, see `energy`; that of the angular velocity J^-1 Pi wanders.
 The torque's own derivative is left out of the tangent.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -32,7 +33,7 @@ from ..kernels.scalar import absolute, eps, kernel, where
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit, fixed_point
 from ..kernels.values import Diag3, Vec3, cross, divide, dot, mat_diag, mat_mat, norm_max, outer, skew, solve, tr, trace
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 
 
 class Directors(NamedTuple):
@@ -73,7 +74,7 @@ def move(I, h, s, x, P):
     return s.R @ D, A + skew(divide(tr(D) @ P - axial(mat_diag(A, euler_tensor(I))), I))
 
 
-def dir_em(energy=None, gradient="discrete"):
+def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
     discrete = energy is not None and gradient == "discrete"
 
     @kernel
@@ -108,7 +109,7 @@ def dir_em(energy=None, gradient="discrete"):
     return Parts(step, start, finish, reverse)
 
 
-def dir_em_free(gradient="discrete"):
+def dir_em_free(gradient: str = "discrete") -> Parts:
     @kernel
     def step(torque, p, I, h, t, s):
         C = mat_diag(s.A, euler_tensor(I))
@@ -141,7 +142,7 @@ def kinetic(I, s):
     return 0.5 * (E.x * dot(s.A.e1, s.A.e1) + E.y * dot(s.A.e2, s.A.e2) + E.z * dot(s.A.e3, s.A.e3))
 
 
-def energy(trajectory):
+def energy(trajectory: Any) -> Any:
     """The energy that dir_em conserves, at each sample of a trajectory: that of the directors' velocities, and V."""
     if trajectory.method != "dir_em":
         raise InvalidInput(f"the directors' energy belongs to dir_em; this trajectory was made by {trajectory.method}")
@@ -149,7 +150,7 @@ def energy(trajectory):
     return trajectory._order(kinetic(trajectory.setup.I, s)) + trajectory.potential_energy
 
 
-def refine(method, options):
+def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["gradient"] == "mean":  # certify's potential has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
@@ -163,15 +164,7 @@ METHODS = (
         build=dir_em,
         free=dir_em_free,
         accepts=Kind.POTENTIAL,
-        claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT),
         cost=Cost(start=1, step=1, each_pass=1, solves=1),
         source=Source("betsch2009", "section 3", "energy: that of the directors is exact, that of J^-1 Pi is not"),
         options={

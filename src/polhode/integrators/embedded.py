@@ -11,12 +11,15 @@ The weights are those that cancel all words that can be cancelled, scaled with t
 error b, whose exact value is 1/(|w|+1)!.  An embedded formula in the sense of Fehlberg, found by a null space.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from math import factorial
 from typing import NamedTuple
 
 import numpy as np
+
+from .coefficients import Splitting
 
 TYPICAL = 0.5  # the size of h times the rate of the motion at which the estimate and the error are made to agree
 
@@ -26,14 +29,14 @@ class Weights(NamedTuple):
     power: int  # of the step, with which the estimate goes
 
 
-def words(length):
+def words(length: int) -> Iterator[str]:
     """Those that do not vanish on a function of the attitude."""
     for w in product("AB", repeat=length):
         if all(w[k:].count("A") >= w[k:].count("B") for k in range(length)):
             yield "".join(w)
 
 
-def at_calls(c, longest):
+def at_calls(c: Splitting, longest: int) -> list[tuple[dict[str, float], float]]:
     """c_i(w) for each call i: {word: coefficient}, and the weight with which the method kicks there."""
     alphabet = ["".join(w) for n in range(longest + 1) for w in product("AB", repeat=n)]
     now = dict.fromkeys(alphabet, 0.0) | {"": 1.0}
@@ -60,7 +63,7 @@ def at_calls(c, longest):
 
 
 @cache
-def embedded(c):
+def embedded(c: Splitting) -> Weights:
     """The weights d for the coefficients of a splitting."""
     order = c.order
     calls = at_calls(c, order + 1)

@@ -23,20 +23,7 @@ from ..kernels.scalar import absolute, eps, kernel, maximum, sqrt, where
 from ..kernels.so3 import between, dexp, exp
 from ..kernels.solve import Report, newton
 from ..kernels.values import Vec3, cross, divide, dot, tr
-from .record import Parts
-from .reorthogonalise import example
-from .states import KICKED, Kicked, Momentum, kicked_turn, momentum_turn
-
-
-def turning(parts):
-    """The parts with functions that turn the body: the method's own, or those of the common states; or None."""
-    if parts.turn is not None:
-        return parts
-    state = type(example(parts))
-    if state is Momentum:
-        return parts._replace(turn=momentum_turn)
-    return parts._replace(turn=kicked_turn, kept=KICKED[0], keep=KICKED[1]) if state is Kicked else None
-
+from .record import Kernel, Parts
 
 NOISE = 64.0  # in units of rounding: where nothing but a large turn would correct the energy, less is let be
 LARGE = 1e-14  # square of a turn that is large for the correction of rounding
@@ -112,13 +99,13 @@ def somewhere(P):
 FAR = 0.25  # square of the largest turn that is still a correction
 
 
-def corrected(parts, energy=None, inner_calls=True):
+def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = True) -> Parts:
     """A method with its energy kept; energy(t, R, p) is the potential, None for a free body.
 
     inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
     correction alone, so that they count torque calls.
     """
-    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep = turning(parts)
+    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep, node_torque = parts
 
     if energy is None:
 
@@ -207,4 +194,4 @@ def corrected(parts, energy=None, inner_calls=True):
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reverse, node_torque=node_torque)  # of the state inside

@@ -10,8 +10,8 @@ from math import inf
 from ..kernels.free_body import free_rotation
 from ..kernels.scalar import kernel
 from ..kernels.solve import explicit
-from .record import EXACT, Claims, Cost, Kind, Method, Parts, Source
-from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
+from .record import EXACT, Claims, Cost, Kind, Method, Source, Task
+from .states import Momentum, momentum_parts
 
 
 @kernel
@@ -23,18 +23,11 @@ def exact_free_step(torque, p, I, h, t, s):
 METHODS = (
     Method(
         name="exact_free",
+        automatic=(Task.FREE,),
         summary="the exact motion of a free body",
-        build=lambda: Parts(exact_free_step, momentum_start, momentum_finish, momentum_reverse),
+        build=lambda: momentum_parts(exact_free_step),
         accepts=Kind.FREE,
-        claims=Claims(
-            order=inf,
-            momentum_order=inf,
-            symplectic=True,
-            reversible=True,
-            free_energy=EXACT,
-            energy=None,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=inf, symplectic=True, reversible=True, free_energy=EXACT, energy=None, momentum=EXACT),
         cost=Cost(start=0, step=0),
         turn_limit=inf,
         source=Source("whittaker1937", "section 69", "arranged as in kernels/free_body.py"),

@@ -18,24 +18,17 @@ Symbols   Pi -> P.
 
 from functools import partial
 from math import inf
+from typing import Any
 
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel
 from ..kernels.solve import explicit
 from ..kernels.values import divide, tr
-from .coefficients import SPLITTINGS
+from .coefficients import SPLITTINGS, Splitting
 from .embedded import embedded
 from .flows import FLOW, free_motion, refiner
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts
-from .states import (
-    Kicked,
-    Momentum,
-    kicked_reverse,
-    kicked_start,
-    momentum_finish,
-    momentum_reverse,
-    momentum_start,
-)  # fmt: skip
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Split, Task
+from .states import Kicked, Momentum, kicked_parts, momentum_parts
 from .velocity_kicks import split_cost, split_parts
 
 
@@ -45,7 +38,7 @@ def turn_of(I, h, R, D):
     return h * divide(tr(R) @ D, I)
 
 
-def flows_first(c, free):
+def flows_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     weighed = tuple(zip(c.flows, c.kicks, embedded(c).weights, strict=False))
 
@@ -87,10 +80,10 @@ def flows_first(c, free):
         R = R @ E
         return Momentum(R, P), explicit(P.x), turn_of(I, h, R, D), D
 
-    return estimated, Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return estimated, momentum_parts(step)
 
 
-def kicks_first(c, free):
+def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
     d = embedded(c).weights
     weighed, last_d = tuple(zip(c.kicks, c.flows, d, strict=False)), d[-1]
@@ -126,26 +119,26 @@ def kicks_first(c, free):
         D = D + (last_d * h) * (R @ T)
         return Kicked(R, P + (last * h) * T, T), explicit(P.x), turn_of(I, h, R, D), D
 
-    return estimated, Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    return estimated, kicked_parts(step)
 
 
-def steps(c, flow="exact"):
+def steps(c: Splitting, flow: str = "exact") -> tuple[Kernel, Parts]:
     """The step that estimates its error, and all parts of the method without that."""
     free = free_motion(flow, c.orders[0])
     return flows_first(c, free) if len(c.flows) > len(c.kicks) else kicks_first(c, free)
 
 
-def parts(c, velocity_order, split=None, flow="exact"):
-    if split is None:
+def parts(c: Splitting, velocity_order: int | None, split: Split | None = None, flow: str = "exact") -> Parts:
+    if split is None or velocity_order is None:
         return steps(c, flow)[1]
     return split_parts(c, velocity_order, split, free_motion(flow, c.orders[0]))
 
 
-def estimate(c, flow="exact"):
+def estimate(c: Splitting, flow: str = "exact") -> tuple[Kernel, int]:
     return steps(c, flow)[0], embedded(c).power
 
 
-def splitting(name, c, summary, velocity_order=None, masked=False):
+def splitting(name: str, c: Splitting, summary: str, velocity_order: int | None = None, **facts: Any) -> Method:
     return Method(
         name=name,
         summary=summary,
@@ -153,8 +146,7 @@ def splitting(name, c, summary, velocity_order=None, masked=False):
         estimate=partial(estimate, c),
         accepts=Kind.TORQUE if velocity_order is None else Kind.VELOCITY,
         claims=Claims(
-            order=c.order,
-            momentum_order=c.order,
+            c.order,
             symplectic=True,
             reversible=True,
             free_energy=EXACT,
@@ -168,15 +160,21 @@ def splitting(name, c, summary, velocity_order=None, masked=False):
         options={"flow": FLOW},
         refine=refiner(c.orders[0]),
         turn_limit=inf,
-        masked=masked,
+        candidate=True,
+        mixed_precision=True,
+        **facts,
     )
 
 
+STRANG, RKN4, RKN6, DAMPED6 = (SPLITTINGS[name] for name in ("strang", "srkn6b", "srkn14a", "s10"))
 METHODS = (
-    splitting("strang", SPLITTINGS["strang"], "kick, exact free motion, kick", 2),
-    splitting("rkn4", SPLITTINGS["srkn6b"], "exact free motion and six kicks, order 4", 4),
-    splitting("rkn6", SPLITTINGS["srkn14a"], "exact free motion and fourteen kicks, order 6"),
-    splitting("damped6", SPLITTINGS["s10"], "exact free motion and ten kicks, order 6 with damping too", 6),
+    splitting("strang", STRANG, "kick, exact free motion, kick", 2, automatic=(Task.PYTHON_DAMPING,)),
+    # which would call a Python function of the angular velocity 28 times a step
+    splitting("rkn4", RKN4, "exact free motion and six kicks, order 4", 4, automatic=(Task.TORQUE,)),
+    splitting("rkn6", RKN6, "exact free motion and fourteen kicks, order 6", reference=Kind.TORQUE),
+    splitting(
+        "damped6", DAMPED6, "exact free motion and ten kicks, order 6 with damping too", 6, reference=Kind.VELOCITY
+    ),
     splitting("near864", SPLITTINGS["aba864"], "for a small torque: orders (8, 6, 4)", 4),
     splitting("near1064", SPLITTINGS["aba1064"], "for a small torque: orders (10, 6, 4)", 4),
     splitting("near1086", SPLITTINGS["bab1086"], "exact free motion and sixteen kicks: orders (10, 8, 6)", masked=True),

@@ -13,20 +13,22 @@ For two equal moments the turns are exact, but the exact flow has no elliptic fu
 Symbols   Pi -> P.  E is a unit quaternion until the end: a turn is 8 products then, and its names are 4.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import pi
+from typing import Any
 
 from ..kernels.free_body import free_rotation
 from ..kernels.loop import repeat
 from ..kernels.quaternions import exp, to_matrix
 from ..kernels.scalar import kernel, sin_cos
 from ..kernels.values import Quat, Vec3, quat_quat
-from .coefficients import COMPOSITIONS
-from .record import BOUNDED, Option
+from .coefficients import COMPOSITIONS, Splitting
+from .record import BOUNDED, Kernel, Method, Option
 from .reduced import SCHEMES, relabelling
 
 
-def ends_first(name):
+def ends_first(name: str) -> Splitting:
     """A composition of turns i/2, j, i/2."""
     c = COMPOSITIONS[name].splitting()
     return c._replace(flows=c.kicks, kicks=c.flows)
@@ -65,7 +67,7 @@ def two_turns(s, row, c):
     return turn_j(q, P, row[1] * half * j * P.y)
 
 
-def split_flow(c):
+def split_flow(c: Splitting) -> Kernel:
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     rates, there, back = relabelling(0)
 
@@ -87,7 +89,7 @@ def split_flow(c):
 FLOWS = {order: split_flow(c) for order, c in TURNS.items()}
 
 
-def free_motion(flow, order):
+def free_motion(flow: str, order: int) -> Kernel:
     """free(I, P, tau) of a choice of FLOW, of this order or 8, the smaller."""
     return free_rotation if flow == "exact" else FLOWS[min(order, 8)]
 
@@ -100,14 +102,15 @@ FLOW = Option(
 )
 
 
-def refiner(order):
+def refiner(order: int) -> Callable[[Method, Mapping[str, Any]], Method]:
     """The record with these options, for a method that asks for a flow of this order."""
     # of turns of order six and more the error is at ordinary steps below what can be told apart from rounding
     kept = BOUNDED if order <= 4 else None
 
-    def refine(method, options):
+    def refine(method: Method, options: Mapping[str, Any]) -> Method:
         if options["flow"] == "exact":
             return method
-        return replace(method, claims=replace(method.claims, free_energy=kept), turn_limit=pi)
+        claims = replace(method.claims, free_energy=kept)
+        return replace(method, claims=claims, turn_limit=pi, mixed_precision=False)
 
     return refine

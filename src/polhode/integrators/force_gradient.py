@@ -18,6 +18,7 @@ the torque is called twice, the second time on series of two terms, which costs 
 Symbols   Pi -> P.
 """
 
+from collections.abc import Callable
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
@@ -28,7 +29,7 @@ from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, cross, divide
 from .flows import FLOW, free_motion, refiner
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
-from .states import Momentum, momentum_finish, momentum_reverse, momentum_start
+from .states import Momentum, momentum_finish, momentum_parts
 
 # --- the torque of the bracket --------------------------------------------------------------------------------
 
@@ -59,7 +60,7 @@ END, INNER = 5.0 / 18.0, 4.0 / 9.0
 MIDDLE = 1.0 / 12.0 - 13.0 * sqrt(15.0) / 648.0
 
 
-def gradient4(flow="exact"):
+def gradient4(flow: str = "exact") -> Parts:
     free = free_motion(flow, 6)
 
     @kernel
@@ -78,7 +79,7 @@ def gradient4(flow="exact"):
         E, P = free(I, P, (0.5 - NODE) * h)
         return Momentum(R @ E, P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
 # --- gradient6 -------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def graded_reverse(s):
     return Graded(s.R, -s.P, s.T, s.G)
 
 
-def gradient6(flow="exact"):
+def gradient6(flow: str = "exact") -> Parts:
     free = free_motion(flow, 6)
     rows = tuple(zip(KICKS, BRACKETS, FLOWS, BRACKETS[1:], strict=False))
 
@@ -138,26 +139,19 @@ def gradient6(flow="exact"):
     return Parts(step, graded_start, momentum_finish, graded_reverse)
 
 
-def gradient(name, order, summary, build, cost, source):
+def gradient(name: str, order: int, summary: str, build: Callable[..., Parts], cost: Cost, source: Source) -> Method:
     return Method(
         name=name,
         summary=summary,
         build=build,
         accepts=Kind.TORQUE,
-        claims=Claims(
-            order=order,
-            momentum_order=order,
-            symplectic=True,
-            reversible=True,
-            free_energy=EXACT,
-            energy=BOUNDED,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=order, symplectic=True, reversible=True, free_energy=EXACT, energy=BOUNDED, momentum=EXACT),
         cost=cost,
         source=source,
         options={"flow": FLOW},
         refine=refiner(6),
         turn_limit=inf,
+        candidate=True,
         needs_formula=True,
     )
 

@@ -1,11 +1,17 @@
-"""Methods of other libraries, and which of ours to use instead."""
+"""Names that are not ours, and what to use instead: methods of other libraries, and what earlier versions had."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import InvalidInput
 
 CONTROLLED = "With control='error' its steps follow tol, as they do there"
 
 # {advice: names in SciPy, MATLAB, SUNDIALS, DifferentialEquations.jl, diffrax and textbooks, in lower case}
 INSTEAD = {
     f"The explicit Runge-Kutta method of order 8 here is rkmk8. {CONTROLLED}": (
-        "dop853", "dopri8", "vern7", "vern8", "vern9", "ode78", "ode89",
+        "dop853", "dopri8", "vern7", "vern8", "vern9", "ode78", "ode89", "adams", "abm", "adams_bashforth", "ode113",
+        "vcabm",
     ),
     f"The explicit Runge-Kutta methods of low order here are rk4 and rkmk4. {CONTROLLED}": (
         "rk45", "rk23", "dopri5", "ode45", "ode23", "tsit5", "bs3", "bs5", "rkf45", "cash_karp", "runge_kutta",
@@ -25,12 +31,56 @@ INSTEAD = {
         "yoshida", "yoshida4", "forest_ruth", "ruth4", "mclachlan",
     ),
     "The method of first order here is buss1": ("euler", "forward_euler", "explicit_euler"),
-    "The multistep method here is buss_abm": ("adams", "abm", "adams_bashforth", "ode113", "vcabm"),
 }  # fmt: skip
-ADVICE = {name: advice for advice, names in INSTEAD.items() for name in names}
+# methods of `polhode.simulate_vector`
+LINEAR = (
+    "newmark_vector", "central_difference", "staggered_cd", "tamma_namburu", "position_verlet",
+    "symplectic_euler_adjoint",
+)  # fmt: skip
+# methods that reproduce a misprint or a program of a paper (`polhode.lab`)
+LAB = (
+    "liemid_ea_printed", "liemid_i_printed", "liemid_e1_printed", "nmb_paper", "nms_paper", "sw_gamma1",
+    "buss_rk", "buss_abm", "buss_sw", "buss_rk_as_run", "buss_abm_as_run", "buss_sw_as_run",
+)  # fmt: skip
+ADVICE = {
+    **{name: advice for advice, names in INSTEAD.items() for name in names},
+    **dict.fromkeys(
+        LINEAR, "It moves in a linear space: use it with polhode.simulate_vector(mass, force, u=..., v=..., ...)"
+    ),
+    **dict.fromkeys(LAB, "It reproduces a misprint or a program of a paper and belongs to the lab: import polhode.lab"),
+}
+
+# Options of 0.1.0 that only reproduced a misprint or a program: {(method, option): (value to leave out, method now)}
+MOVED_OPTIONS = {
+    ("nmb", "stopping"): ("error", "nmb_paper"),
+    ("nms", "stopping"): ("error", "nms_paper"),
+    ("liemid_ea", "printed"): (False, "liemid_ea_printed"),
+    ("liemid_i", "printed"): (False, "liemid_i_printed"),
+    ("liemid_e1", "printed"): (False, "liemid_e1_printed"),
+    ("sw", "gamma"): (0.5, "sw_gamma1"),
+    ("buss_rk", "as_run"): (False, "buss_rk_as_run"),
+    ("buss_abm", "as_run"): (False, "buss_abm_as_run"),
+    ("buss_sw", "as_run"): (False, "buss_sw_as_run"),
+}
 
 
 def advice_on(name: str) -> str:
-    """Which of our methods corresponds to one of another library: a sentence with a leading space, or nothing."""
+    """What to use instead of a name that is no method: a sentence with a leading space, or ""."""
     known = ADVICE.get(name.lower().replace("-", "_").replace(" ", "_"))
     return f" {known}." if known else ""
+
+
+def drop_moved_options(method: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Options without those of earlier versions that have their default value, as files of 0.1.0 hold them.
+
+    Another value is an error, which names the method that took the place of the option.
+    """
+    moved = [name for name in options if (method, name) in MOVED_OPTIONS]
+    for name in moved:
+        default, now = MOVED_OPTIONS[method, name]
+        if not (type(options[name]) is type(default) and options[name] == default):
+            raise InvalidInput(
+                f"{method} has no option {name!r} any more. What {name}={options[name]!r} reproduced is a method of "
+                f"the lab: import polhode.lab, and use method={now!r}"
+            )
+    return {name: value for name, value in options.items() if name not in moved} if moved else options

@@ -12,6 +12,7 @@ A torque that depends on the angular velocity is evaluated by gyrostat2 at P + h
 O(h^2); the others refuse it.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel, like, sin_cos
@@ -19,7 +20,7 @@ from ..kernels.solve import explicit
 from ..kernels.values import Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source, Task
 from .splitting import turn1, turn2, turn3
 
 
@@ -63,10 +64,15 @@ def gyrostat_reverse(s):
     return Gyrostat(s.R, -s.P, -s.H, s.T)
 
 
-STARTS = {}
+@kernel
+def gyrostat_keep(s, T):
+    return Gyrostat(s.R, s.P, s.H, T)
 
 
-def gyrostat_start(spin):
+STARTS: dict[Kernel, Kernel] = {}
+
+
+def gyrostat_start(spin: Kernel) -> Kernel:
     if spin not in STARTS:
 
         @kernel
@@ -84,7 +90,7 @@ def at(spin, t, p, W):
     return Vec3(like(H.x, W.x), like(H.y, W.x), like(H.z, W.x))
 
 
-def gyrostat2(spin=no_spin):
+def gyrostat2(spin: Kernel = no_spin) -> Parts:
     """spin(t, p): the momentum of the wheels."""
 
     @kernel
@@ -100,26 +106,33 @@ def gyrostat2(spin=no_spin):
         T = torque(t + h, R, divide(P + g * s.T - H, I), p)
         return Gyrostat(R, P + g * T, H, T), explicit(P.x)
 
-    return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse)
+    return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse, keep=gyrostat_keep)
 
 
-def gyrostat4(spin=no_spin):
+def gyrostat4(spin: Kernel = no_spin) -> Parts:
     return compose(gyrostat2(spin), COMPOSITIONS["yoshida4"].weights)
 
 
-def gyrostat6(spin=no_spin):
+def gyrostat6(spin: Kernel = no_spin) -> Parts:
     return compose(gyrostat2(spin), COMPOSITIONS["yoshida6"].weights)
 
 
-def gyrostat(name, build, order, calls, summary, also=()):
+def gyrostat(
+    name: str,
+    build: Callable[..., Parts],
+    order: int,
+    calls: int,
+    summary: str,
+    also: tuple[str, ...] = (),
+    automatic: tuple[Task, ...] = (),
+) -> Method:
     return Method(
         name=name,
         summary=summary,
         build=build,
         accepts=Kind.VELOCITY if order == 2 else Kind.TORQUE,
         claims=Claims(
-            order=order,
-            momentum_order=order,
+            order,
             symplectic=True,
             reversible=True,
             free_energy=BOUNDED,
@@ -130,11 +143,18 @@ def gyrostat(name, build, order, calls, summary, also=()):
         cost=Cost(start=1, step=calls),
         source=Source("mclachlan1993", "(the same splitting for (P - h)^2/2I)", also=("reich1994", *also)),
         spins=True,
+        automatic=automatic,
     )
 
 
 METHODS = (
-    gyrostat("gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; without them mr2"),
-    gyrostat("gyrostat4", gyrostat4, 4, 3, "axis rotations of a body with wheels, order 4", ("yoshida1990",)),
+    gyrostat(
+        "gyrostat2", gyrostat2, 2, 1, "axis rotations of a body with wheels; without them mr2",
+        automatic=(Task.DAMPED_WHEELS,),
+    ),
+    gyrostat(
+        "gyrostat4", gyrostat4, 4, 3, "axis rotations of a body with wheels, order 4", ("yoshida1990",),
+        automatic=(Task.WHEELS,),
+    ),
     gyrostat("gyrostat6", gyrostat6, 6, 7, "axis rotations of a body with wheels, order 6", ("yoshida1990",)),
-)
+)  # fmt: skip

@@ -22,8 +22,8 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import cross, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
-from .states import Momentum, momentum_finish, momentum_reverse, momentum_start, momentum_turn
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Source
+from .states import Momentum, momentum_parts
 
 
 @kernel
@@ -92,10 +92,9 @@ def cf4_step(torque, p, I, h, t, s):
     return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit(s.P.x)
 
 
-def claims(order):
+def claims(order: int) -> Claims:
     return Claims(
-        order=order,
-        momentum_order=order,
+        order,
         symplectic=False,
         reversible=False,
         free_energy=DRIFTS,
@@ -105,15 +104,11 @@ def claims(order):
     )
 
 
-def parts(step):
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
-
-
 METHODS = (
     Method(
         name="cg4",
         summary="Crouch-Grossman with the tableau of RK4",
-        build=lambda: parts(cg4_step),
+        build=lambda: momentum_parts(cg4_step),
         accepts=Kind.VELOCITY,
         claims=claims(2),
         cost=Cost(start=0, step=4),
@@ -126,7 +121,7 @@ METHODS = (
     Method(
         name="rkmk4",
         summary="Runge-Kutta-Munthe-Kaas, fourth order",
-        build=lambda: parts(rkmk4_step),
+        build=lambda: momentum_parts(rkmk4_step),
         accepts=Kind.VELOCITY,
         claims=claims(4),
         cost=Cost(start=0, step=4),
@@ -135,7 +130,7 @@ METHODS = (
     Method(
         name="cf4",
         summary="commutator-free, fourth order",
-        build=lambda: parts(cf4_step),
+        build=lambda: momentum_parts(cf4_step),
         accepts=Kind.VELOCITY,
         claims=claims(4),
         cost=Cost(start=0, step=4),

@@ -32,14 +32,16 @@ A torque that depends on the angular velocity is evaluated at W.
 Beyond about half a turn a step the solve finds other roots.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, sqrt, where
 from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
 from ..kernels.solve import fixed_point
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import Kicked, Momentum, kicked_reverse, kicked_start, momentum_finish, momentum_reverse, momentum_start
+from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 # --- the torque of the step: u from the attitude R at its start and the turn v = h W --------------------
 
@@ -140,7 +142,7 @@ def guess(I, h, P):
 BALANCES = {"exp": (balance_exp, exp), "cayley": (balance_cayley, cayley)}
 
 
-def midpoint_scheme(map, impulse, quotient=along, energy=None):
+def midpoint_scheme(map: str, impulse: Kernel, quotient: Kernel = along, energy: Kernel | None = None) -> Parts:
     """Parts of the scheme with one torque; with the potential, its difference quotient."""
     balance, turn = BALANCES[map]
     conserving = energy is not None
@@ -163,7 +165,7 @@ def midpoint_scheme(map, impulse, quotient=along, energy=None):
         W, report = fixed_point(correct, W, (torque, p, I, h, t, s, V, size))
         return Momentum(s.R @ turn(h * W), 2.0 * (I @ W) - s.P), report
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
 @kernel
@@ -185,13 +187,13 @@ def trapezoidal_step(torque, p, I, h, t, s):
 # --- methods ---------------------------------------------------------------------------------------------
 
 
-def sw_c1():
+def sw_c1() -> Parts:
     return midpoint_scheme("exp", exp_geodesic)
 
 
-def akw(torque_at="auto"):
+def akw(torque_at: str = "auto") -> Parts:
     if torque_at == "trapezoidal":
-        return Parts(trapezoidal_step, kicked_start, momentum_finish, kicked_reverse)
+        return kicked_parts(trapezoidal_step)
     return midpoint_scheme("cayley", cayley_chord if torque_at == "geodesic" else cayley_ambient)
 
 
@@ -203,32 +205,25 @@ LEWIS_SIMO = {
 }
 
 
-def lewis_simo(energy=None, map="exp", torque_at="auto", quotient="along"):
+def lewis_simo(
+    energy: Kernel | None = None, map: str = "exp", torque_at: str = "auto", quotient: str = "along"
+) -> Parts:
     impulse = LEWIS_SIMO[map, "ambient" if torque_at == "auto" else torque_at]
     return midpoint_scheme(map, impulse, along if quotient == "along" else scaled, energy)
 
 
-def refine_akw(method, options):
+def refine_akw(method: Method, options: Mapping[str, Any]) -> Method:
     if options["torque_at"] in ("auto", "ambient"):
         return method
     cost = replace(method.cost, start=1, step=1) if options["torque_at"] == "trapezoidal" else method.cost
     return replace(method, claims=replace(method.claims, energy=DRIFTS), cost=cost, off_group=False)
 
 
-def refine_lewis_simo(method, options):
+def refine_lewis_simo(method: Method, options: Mapping[str, Any]) -> Method:
     return replace(method, off_group=options["torque_at"] != "geodesic")
 
 
-CLAIMS = Claims(
-    order=2,
-    momentum_order=2,
-    symplectic=False,
-    reversible=True,
-    free_energy=EXACT,
-    energy=EXACT,
-    momentum=EXACT,
-    velocity_order=2,
-)
+CLAIMS = Claims(2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT, velocity_order=2)
 COST = Cost(start=0, step=0, each_pass=1, solves=1)
 PLACES = ("auto", "ambient", "geodesic")
 WHERE = "where the torque is taken: at (R_n + R_{n+1})/2 (auto), or halfway along the turn (auto for plain Python)"

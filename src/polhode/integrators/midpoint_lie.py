@@ -9,9 +9,8 @@
                  Pi_{n+1} = exp(-Psi) Pi_n + h exp(-Psi/2) T
 
 Symbols   Pi -> P, Psi -> psi.
-Deviations   In print the impulse of E1 is inside the exponential, Pi_{n+1} = exp(-Psi)(Pi_n + h T_{n+1}), which is not
-the adjoint and makes EA first order; and LIEMID[I] lacks exp(-Psi/2), I Psi/h = Pi_n + h/2 exp(Psi/2) T, which makes
-it first order.  `printed=True` gives those forms.  EA keeps the torque at the node, so a step calls it once.
+Deviations   E1 and LIEMID[I] have misprints, each of which costs an order; the forms as printed are in
+`polhode.lab.misprints`.  EA keeps the torque at the node, so a step calls it once.
 The torque's own derivative is left out of the tangent of LIEMID[I].
 A torque that depends on the angular velocity: I finds it in Psi/h; EA evaluates it at P + h/2 T with the last torque,
 an error of O(h^2); E1 before its impulse, an error of O(h).
@@ -23,16 +22,8 @@ from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
 from ..kernels.values import Mat3, cross, divide, dot, norm_max, solve, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import (
-    Kicked,
-    Momentum,
-    kicked_reverse,
-    kicked_start,
-    momentum_finish,
-    momentum_reverse,
-    momentum_start,
-)
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Source
+from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 
 @kernel
@@ -73,27 +64,9 @@ def liemid_ea_step(torque, p, I, h, t, s):
 
 
 @kernel
-def liemid_ea_printed_step(torque, p, I, h, t, s):
-    g = 0.5 * h
-    R, P, first = free_midpoint(I, g, s.R, s.P + g * s.T)
-    E, second = free_turn(I, g, P)
-    R = R @ E
-    T = torque(t + h, R, divide(tr(E) @ (P + g * s.T), I), p)
-    return Kicked(R, tr(E) @ (P + g * T), T), together(first, second)
-
-
-@kernel
 def liemid_e1_step(torque, p, I, h, t, s):
     R, P, report = free_midpoint(I, h, s.R, s.P)
     return Momentum(R, P + h * torque(t + h, R, divide(P, I), p)), report
-
-
-@kernel
-def liemid_e1_printed_step(torque, p, I, h, t, s):
-    E, report = free_turn(I, h, s.P)
-    R = s.R @ E
-    T = torque(t + h, R, divide(tr(E) @ s.P, I), p)
-    return Momentum(R, tr(E) @ (s.P + h * T)), report
 
 
 @kernel
@@ -124,61 +97,9 @@ def liemid_i_step(torque, p, I, h, t, s):
     return Momentum((s.R @ H) @ H, tr(H) @ middle), report
 
 
-@kernel
-def implicit_printed(psi, c):
-    """Correction of psi in I psi = h P + h^2/2 exp(psi/2) T."""
-    torque, p, I, h, t, s, size = c
-    H = exp(0.5 * psi)
-    T = torque(t + 0.5 * h, s.R @ H, (1.0 / h) * psi, p)
-    return psi - divide(h * s.P + (0.5 * h * h) * (H @ T), I), norm_max(psi) + size
-
-
-@kernel
-def liemid_i_printed_step(torque, p, I, h, t, s):
-    guess = h * divide(s.P, I)
-    psi, report = fixed_point(implicit_printed, guess, (torque, p, I, h, t, s, norm_max(guess)))
-    E = exp(psi)
-    return Momentum(s.R @ E, tr(E) @ ((2.0 / h) * (I @ psi) - s.P)), report
-
-
-def liemid_i(printed=False):
-    step = liemid_i_printed_step if printed else liemid_i_step
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
-
-
-def liemid_e1(printed=False):
-    step = liemid_e1_printed_step if printed else liemid_e1_step
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
-
-
-def liemid_e2():
-    return Parts(liemid_e2_step, momentum_start, momentum_finish, momentum_reverse)
-
-
-def liemid_ea(printed=False):
-    step = liemid_ea_printed_step if printed else liemid_ea_step
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
-
-
-def refine(method, options):
-    """As printed the methods are first order and not reversible, and I is no longer midpoint Lie without torque."""
-    if not options["printed"]:
-        return method
-    free = DRIFTS if method.name == "liemid_i" else BOUNDED
-    return replace(method, claims=replace(FIRST, free_energy=free, energy=DRIFTS))
-
-
-PRINTED = {"printed": Option(False, (False, True), "with the misprint of the paper")}
 NOT_SYMPLECTIC = "called symplectic there; for an asymmetric body it is not"
 CLAIMS = Claims(
-    order=2,
-    momentum_order=2,
-    symplectic=False,
-    reversible=True,
-    free_energy=BOUNDED,
-    energy=DRIFTS,
-    momentum=EXACT,
-    velocity_order=2,
+    2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
 )
 # energy open: they are conjugate to EA, whose energy wanders, but theirs oscillates by O(h) and hides it
 FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_order=1, energy=None)
@@ -186,41 +107,36 @@ FIRST = replace(CLAIMS, order=1, momentum_order=1, reversible=False, velocity_or
 METHODS = (
     Method(
         name="liemid_ea",
+        candidate=True,
         summary="alternating explicit midpoint Lie",
-        build=liemid_ea,
+        build=lambda: kicked_parts(liemid_ea_step),
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1, solves=2),
         source=Source("krysl2005", "section 3", NOT_SYMPLECTIC),
-        options=PRINTED,
-        refine=refine,
     ),
     Method(
         name="liemid_i",
         summary="implicit midpoint Lie",
-        build=liemid_i,
+        build=lambda: momentum_parts(liemid_i_step),
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=0, step=0, each_pass=1, solves=1),
         source=Source("krysl2005", "section 3, LIEMID[I]"),
-        options=PRINTED,
-        refine=refine,
     ),
     Method(
         name="liemid_e1",
         summary="explicit midpoint Lie, impulse at the end",
-        build=liemid_e1,
+        build=lambda: momentum_parts(liemid_e1_step),
         accepts=Kind.VELOCITY,
         claims=FIRST,
         cost=Cost(start=0, step=1, solves=1),
         source=Source("krysl2005", "section 3, variant 1", NOT_SYMPLECTIC),
-        options=PRINTED,
-        refine=refine,
     ),
     Method(
         name="liemid_e2",
         summary="explicit midpoint Lie, impulse at the start",
-        build=liemid_e2,
+        build=lambda: momentum_parts(liemid_e2_step),
         accepts=Kind.VELOCITY,
         claims=FIRST,
         cost=Cost(start=0, step=1, solves=1),

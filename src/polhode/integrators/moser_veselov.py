@@ -29,8 +29,8 @@ from ..kernels.scalar import absolute, kernel, like, sqrt, where
 from ..kernels.so3 import cayley, gyro_tangent
 from ..kernels.solve import Report, newton
 from ..kernels.values import Diag3, Vec3, cross, divide, dot, norm_max, outer, solve, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
-from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .states import Kicked, kicked_parts
 
 
 @kernel
@@ -145,7 +145,7 @@ def preprocessed6(I, h, P):
 # --- step ----------------------------------------------------------------------------------------------------
 
 
-def kicked_moser_veselov(prepare):
+def kicked_moser_veselov(prepare: Kernel) -> Parts:
     @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
@@ -159,22 +159,30 @@ def kicked_moser_veselov(prepare):
         good = report.converged * near(J, m, x) * possible
         return Kicked(R, P + g * T, T), Report(report.passes, report.residual, good)
 
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    return kicked_parts(step)
 
 
-def record(name, summary, prepare, source, free, free_momentum, symplectic, energy):
+def record(
+    name: str,
+    summary: str,
+    prepare: Kernel,
+    source: Source,
+    free: int,
+    free_momentum: int,
+    symplectic: bool,
+    drift: str,
+) -> Method:
     return Method(
         name=name,
         summary=summary,
         build=lambda: kicked_moser_veselov(prepare),
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
+            2,
             symplectic=symplectic,
             reversible=True,
             free_energy=EXACT,
-            energy=energy,
+            energy=drift,
             momentum=EXACT,
             velocity_order=2,
             free_order=free,
@@ -185,20 +193,12 @@ def record(name, summary, prepare, source, free, free_momentum, symplectic, ener
     )
 
 
+MOSER = Source("moser1991", "free rigid body", "kicks for the torque")
 ZANNA = Source("mclachlan2005", "time rescaled by a function of the invariants", "the attitude stays of second order")
 VILMART = Source("hairer2006", "inertia modified by a function of the invariants")
 
 METHODS = (
-    record(
-        "dmv",
-        "discrete Moser-Veselov",
-        plain,
-        Source("moser1991", "free rigid body", "kicks for the torque"),
-        2,
-        2,
-        True,
-        BOUNDED,
-    ),
+    record("dmv", "discrete Moser-Veselov", plain, MOSER, 2, 2, True, BOUNDED),
     record("dmv4", "discrete Moser-Veselov, time rescaled", rescaled4, ZANNA, 2, 4, False, DRIFTS),
     record("dmv6", "discrete Moser-Veselov, time rescaled", rescaled6, ZANNA, 2, 6, False, DRIFTS),
     record("pdmv4", "discrete Moser-Veselov, inertia modified", preprocessed4, VILMART, 4, 4, False, BOUNDED),

@@ -18,16 +18,19 @@ Symbols   Pi -> P.
 """
 
 import sys
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 from functools import partial
+from typing import Any
 
 from ..kernels.loop import either
 from ..kernels.scalar import kernel, rotation
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit
 from ..kernels.values import cross, divide, dot, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts
-from .states import Momentum, momentum_finish, momentum_reverse, momentum_start, momentum_turn
-from .tableaus import VERNER8, VERNER9
+from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts
+from .states import Momentum, momentum_parts
+from .tableaus import VERNER8, VERNER9, Tableau
 
 ROUNDING = 1e-25  # of sums of published digits
 
@@ -60,35 +63,35 @@ def arrive(s, u, L):
     return Momentum(s.R @ E, tr(E) @ L), explicit(L.x)
 
 
-def written_out(c, estimated, number):
+def written_out(c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
     """The source of a step with the coefficients c, and of its error if `estimated`; number(x) writes a number."""
     rows, b, d = c.exactly()
 
-    def total(row, slope):
+    def total(row: Mapping[int, Fraction], slope: str) -> str:
         """h times the sum of the slopes: that of the first, and what the others differ from it."""
-        node, others = sum(row.values()), [(a, j) for j, a in row.items() if j > 1]
+        node, others = sum(row.values(), Fraction(0)), [(a, j) for j, a in row.items() if j > 1]
         terms = [(node, 1)] * (abs(node) > ROUNDING) + others
         return f"h * ({' + '.join(f'{number(a)} * {slope}{j}' for a, j in terms)})"
 
     lines = ["def step(torque, p, I, h, t, s):", "k1, l1 = first_slopes(torque, p, I, t, s)"]
     for i, row in enumerate(rows, 2):
-        at = f"t + {number(sum(row.values()))} * h, s.R, {total(row, 'k')}, s.P + {total(row, 'l')}"
+        at = f"t + {number(sum(row.values(), Fraction(0)))} * h, s.R, {total(row, 'k')}, s.P + {total(row, 'l')}"
         lines += [f"k{i}, l{i} = slopes(torque, p, I, {at})", f"k{i}, l{i} = k{i} - k1, l{i} - l1"]
     lines += [f"s, report = arrive(s, {total(b, 'k')}, s.P + {total(b, 'l')})"]
     lines += [f"return s, report, {total(d, 'k')}, {total(d, 'l')}" if estimated else "return s, report"]
     return "\n    ".join(lines)
 
 
-def double(x):
+def double(x: Fraction) -> str:
     return repr(float(x))
 
 
-def digits(x):
+def digits(x: Fraction) -> str:
     return f"(mpf({x.numerator}) / {x.denominator})"
 
 
-def step(c, estimated=False, number=double):
-    space = {"first_slopes": first_slopes, "slopes": slopes, "arrive": arrive}
+def step(c: Tableau, estimated: bool = False, number: Callable[[Fraction], str] = double) -> Kernel:
+    space: dict[str, Any] = {"first_slopes": first_slopes, "slopes": slopes, "arrive": arrive}
     if number is digits:
         from mpmath import mpf
 
@@ -97,11 +100,11 @@ def step(c, estimated=False, number=double):
     return either(kernel(space["step"]), looped(c, estimated))
 
 
-def looped(c, estimated):
+def looped(c: Tableau, estimated: bool) -> Kernel:
     """The same for JAX, which is slow to compile as many copies of a stage: one, and the coefficients as a table."""
     rows, b, d = c.exactly()
     table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
-    *A, b, d = [[float(a) for a in row] for row in table]
+    *A, last, error = [[float(a) for a in row] for row in table]
 
     def step(torque, p, I, h, t, s):
         def stage(x, row):
@@ -109,22 +112,22 @@ def looped(c, estimated):
             return slopes(torque, p, I, t + row[0] * h, s.R, h * u, s.P + h * L)
 
         first = first_slopes(torque, p, I, t, s)
-        (u, L), (turn, slip) = sys.modules["polhode.engines.jax"].stages(stage, first, A, (b, d))
+        (u, L), (turn, slip) = sys.modules["polhode.engines.jax"].stages(stage, first, A, (last, error))
         ended = arrive(s, h * u, s.P + h * L)
         return (*ended, h * turn, h * slip) if estimated else ended
 
     return step
 
 
-def parts(c, number=double):
-    return Parts(step(c, number=number), momentum_start, momentum_finish, momentum_reverse, momentum_turn)
+def parts(c: Tableau, number: Callable[[Fraction], str] = double) -> Parts:
+    return momentum_parts(step(c, number=number))
 
 
-def estimate(c):
+def estimate(c: Tableau) -> tuple[Kernel, int]:
     return step(c, estimated=True), c.power
 
 
-def munthe_kaas(name, c, summary):
+def munthe_kaas(name: str, c: Tableau, summary: str, candidate: bool = False) -> Method:
     return Method(
         name=name,
         summary=summary,
@@ -132,8 +135,7 @@ def munthe_kaas(name, c, summary):
         estimate=partial(estimate, c),
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=c.order,
-            momentum_order=c.order,
+            c.order,
             symplectic=False,
             reversible=False,
             free_energy=DRIFTS,
@@ -144,11 +146,12 @@ def munthe_kaas(name, c, summary):
         cost=Cost(start=0, step=c.stages),
         source=c.source,
         masked=True,
+        candidate=candidate,
         digits=partial(parts, c, digits),
     )
 
 
 METHODS = (
-    munthe_kaas("rkmk8", VERNER8, "Runge-Kutta-Munthe-Kaas, twelve stages, order 8"),
+    munthe_kaas("rkmk8", VERNER8, "Runge-Kutta-Munthe-Kaas, twelve stages, order 8", candidate=True),
     munthe_kaas("rkmk9", VERNER9, "Runge-Kutta-Munthe-Kaas, fifteen stages, order 9"),
 )

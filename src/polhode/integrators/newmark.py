@@ -8,20 +8,19 @@ Symbols   Omega -> W, in space w;  A, in space a;  T body torque.
 Deviations   The tangent is (43) with its misprints mended: I + h/2 (W~ I - (I W)~) at the current W.
 The solve starts from A_{n-1} as in the published program (the text says 0) and stops when the error
 that the next pass would leave is below rounding; the paper's 100 eps on the residual lies below
-rounding for most data.  `stopping="paper"` is that rule, as in the program of appendix B; a step that
-does not meet it says so.
+rounding for most data (`polhode.lab.misprints` has that rule).
 A torque that depends on the angular velocity is evaluated at the prediction W + h A, whose error is
 O(h^2), so that the step stays explicit in the torque.
 """
 
 from typing import Any, NamedTuple
 
-from ..kernels.scalar import absolute, eps, kernel, where
+from ..kernels.scalar import absolute, kernel
 from ..kernels.so3 import exp
-from ..kernels.solve import Report, newton
+from ..kernels.solve import newton
 from ..kernels.values import Mat3, Vec3, cross, divide, dot, norm_max, skew, solve, tr
-from .record import BOUNDED, DRIFTS, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start
+from .record import BOUNDED, DRIFTS, Claims, Cost, Kernel, Kind, Method, Parts, Source
+from .states import Newmark, acceleration, newmark_finish, newmark_reverse, newmark_start, newmark_torque
 
 
 @kernel
@@ -34,23 +33,6 @@ def ratios(I):
 def asymmetry(I):
     """max |I_j - I_k|/I_i: at most 1 for a real body; larger for impossible ones, and Newton's error with it."""
     return norm_max(ratios(I))
-
-
-@kernel
-def newton_paper(residual, A, c):
-    """Appendix B: passes while the residual is above 100 eps; its maxi = 12 allows thirteen."""
-    passes = 0.0 * A.x
-    more = passes + 1.0
-    last = passes
-    for _ in range(13):
-        d, size = residual(A, c)
-        last = where(more > 0.0, size, last)  # once it is small enough nothing moves
-        more = more * where(size > 100.0 * eps(size), 1.0, 0.0)
-        A = A - more * d
-        passes = passes + more
-    _, size = residual(A, c)
-    last = where(more > 0.0, size, last)
-    return A, Report(passes, last, where(last > 100.0 * eps(size), 0.0, 1.0))
 
 
 @kernel
@@ -72,25 +54,12 @@ def motion_body(A, c):
 
 
 @kernel
-def residual_body(A, c):
-    """Newton's correction of A, and the residual of (19)."""
-    I, T, g, Wp = c
-    f, J, _ = equation_body(A, ratios(I), divide(T, I), g, Wp)
-    return solve(J, f), norm_max(I @ f)
-
-
-@kernel
 def accelerate_body(I, T, g, Wp, A):
     return newton(motion_body, A, (ratios(I), divide(T, I), g, Wp))
 
 
-@kernel
-def accelerate_body_paper(I, T, g, Wp, A):
-    return newton_paper(residual_body, A, (I, T, g, Wp))
-
-
-def nmb(stopping="error"):
-    accelerate = accelerate_body if stopping == "error" else accelerate_body_paper
+def body_newmark(accelerate: Kernel) -> Parts:
+    """The method in the body frame; accelerate(I, T, g, Wp, A) solves for A."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -101,7 +70,7 @@ def nmb(stopping="error"):
         A, report = accelerate(I, T, g, Wp, s.A)
         return Newmark(R, Wp + g * A, A), report
 
-    return Parts(step, newmark_start, newmark_finish, newmark_reverse)
+    return Parts(step, newmark_start, newmark_finish, newmark_reverse, node_torque=newmark_torque)
 
 
 class SpaceNewmark(NamedTuple):
@@ -142,24 +111,12 @@ def motion_space(a, c):
 
 
 @kernel
-def residual_space(a, c):
-    i, T, g, wp, _ = c
-    f, J, _ = equation_space(a, i, T, g, wp)
-    return solve(J, f), norm_max(f)
-
-
-@kernel
 def accelerate_space(a, c):
     return newton(motion_space, a, c)
 
 
-@kernel
-def accelerate_space_paper(a, c):
-    return newton_paper(residual_space, a, c)
-
-
-def nms(stopping="error"):
-    accelerate = accelerate_space if stopping == "error" else accelerate_space_paper
+def space_newmark(accelerate: Kernel) -> Parts:
+    """The method in space; accelerate(a, c) solves for a."""
 
     @kernel
     def step(torque, p, I, h, t, s):
@@ -175,41 +132,27 @@ def nms(stopping="error"):
 
 
 CLAIMS = Claims(
-    order=2,
-    momentum_order=2,
-    symplectic=False,
-    reversible=True,
-    free_energy=BOUNDED,
-    energy=DRIFTS,
-    momentum=BOUNDED,
-    velocity_order=2,
+    2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=BOUNDED, velocity_order=2
 )
-
-STOPPING = {
-    "stopping": Option(
-        "error", ("error", "paper"), "what ends the solve: the error it leaves, or a residual of 100 eps"
-    )
-}
 
 METHODS = (
     Method(
         name="nmb",
+        candidate=True,
         summary="explicit Newmark, body frame",
-        build=nmb,
+        build=lambda: body_newmark(accelerate_body),
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1, solves=1),
         source=Source("krysl2004", "section 2.4, appendix B", "called symplectic there; it is not"),
-        options=STOPPING,
     ),
     Method(
         name="nms",
         summary="explicit Newmark, space frame; the same method as nmb",
-        build=nms,
+        build=lambda: space_newmark(accelerate_space),
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1, solves=1),
         source=Source("krysl2004", "section 2.5"),
-        options=STOPPING,
     ),
 )

@@ -32,7 +32,7 @@ from ..kernels import so3
 from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
 from ..kernels.solve import Report, explicit, together
 from ..kernels.values import Vec3, divide, dot, tr
-from .record import Parts
+from .record import Kernel, Parts
 from .states import acceleration
 
 NEAR = 1e-4  # of the first step: how far from a node the motion is looked at for its rate of change; the same for all
@@ -89,7 +89,7 @@ class Controlled(NamedTuple):
 
 
 @cache
-def within(torque):
+def within(torque: Kernel) -> Kernel:
     """The torque with these parameters; rounding must not take its time beyond the end."""
 
     @kernel
@@ -110,7 +110,7 @@ def next_jump(q, t):
 
 
 @cache
-def before_jump(torque):
+def before_jump(torque: Kernel) -> Kernel:
     """The torque as it is until the first jump after the beginning of the step."""
 
     @kernel
@@ -123,14 +123,14 @@ def before_jump(torque):
 
 
 @cache
-def energy_within(energy):
+def energy_within(energy: Kernel) -> Kernel:
     def f(t, R, q):
         return energy(t, R, q.p)
 
     return kernel(f) if getattr(energy, "__polhode_kernel__", False) else f
 
 
-def chooser(template):
+def chooser(template: Any) -> Kernel:
     """choose(m, a, b): a where m holds, else b, for states like this one; written out, leaf by leaf."""
     space = {"where": where}
 
@@ -169,7 +169,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
     return 0.5 * (there + back), (there - back) / (2.0 * d)
 
 
-def by_function(f, velocity, kept):
+def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
     """The same of a function f(t, I, q, R, W) of the user's; velocity: W matters, and so the torque does."""
 
     @kernel
@@ -212,7 +212,7 @@ def counted(old, h, cut):
     )
 
 
-def reversible(parts, density, template):
+def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
     """A method with reversible steps; density(torque, q, I, t, s, R, W, d) gives log Q and d/dt log Q."""
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
     choose = chooser(Reversible(template, *(0.0,) * 11))
@@ -282,7 +282,7 @@ def reversible(parts, density, template):
             c.resets,
         )
 
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
 
 
 # --- by error ------------------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def norm(v):
     return sqrt(dot(v, v))
 
 
-def by_weights(estimated):
+def by_weights(estimated: Kernel) -> Kernel:
     """A step, the error of its attitude (an angle) and of its momentum, from a method's own estimate."""
 
     @kernel
@@ -304,7 +304,7 @@ def by_weights(estimated):
     return estimate
 
 
-def by_halves(inner_step, inner_finish, order):
+def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
     """The same from a step made at once and in two halves (Richardson); the halves are kept."""
     fraction = 1.0 / (2.0**order - 1.0)
 
@@ -326,7 +326,9 @@ def by_halves(inner_step, inner_finish, order):
     return estimate
 
 
-def controlled(parts, estimate, power, template, first, kept, jumps):
+def controlled(
+    parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
+) -> Parts:
     """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
 
     first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
@@ -424,4 +426,4 @@ def controlled(parts, estimate, power, template, first, kept, jumps):
             inner_reverse(c.s), c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.h, c.e, c.size, c.again
         )
 
-    return Parts(step, start, finish, reverse)
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside

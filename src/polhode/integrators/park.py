@@ -43,7 +43,7 @@ def reverse(s):
     return Park(s.Rh, -s.Wh, s.R, -s.W)
 
 
-def park(map="half_angle"):
+def park(map: str = "half_angle") -> Parts:
     turn = half_angle if map == "half_angle" else exp
 
     @kernel
@@ -71,14 +71,7 @@ METHODS = (
         one_step=False,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=True,
-            free_energy=DRIFTS,
-            energy=DRIFTS,
-            momentum=DRIFTS,
-            velocity_order=2,
+            2, symplectic=False, reversible=True, free_energy=DRIFTS, energy=DRIFTS, momentum=DRIFTS, velocity_order=2
         ),
         cost=Cost(start=1, step=2),
         source=Source("hulbert1992", "section 5", "given without formulas: reconstructed", also=("park1990",)),

@@ -14,14 +14,16 @@ A torque that depends on the angular velocity is evaluated at a prediction with 
 rule it is made with the torque of the step before, which is kept for that.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import divide, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+from .states import Kicked, kicked_parts
 
 
 @kernel
@@ -51,12 +53,13 @@ def trapezoidal_step(torque, p, I, h, t, s):
     return Kicked(R, tr(E) @ L + g * T, T), explicit(W.x)
 
 
-def hulbert_pc(impulse="midpoint"):
-    step = midpoint_step if impulse == "midpoint" else trapezoidal_step
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+def hulbert_pc(impulse: str = "midpoint") -> Parts:
+    if impulse == "midpoint":
+        return kicked_parts(midpoint_step)._replace(node_torque=None)  # its torque is that of the middle of the step
+    return kicked_parts(trapezoidal_step)
 
 
-def refine(method, options):
+def refine(method: Method, options: Mapping[str, Any]) -> Method:
     return method if options["impulse"] == "midpoint" else replace(method, cost=Cost(start=1, step=2))
 
 
@@ -67,14 +70,7 @@ METHODS = (
         build=hulbert_pc,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=False,
-            free_energy=DRIFTS,
-            energy=DRIFTS,
-            momentum=EXACT,
-            velocity_order=2,
+            2, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=1, step=1),
         source=Source("hulbert1992", "section 4.3, (52)-(57), (71), (72), (77)"),

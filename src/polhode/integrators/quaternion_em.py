@@ -23,8 +23,9 @@ The torque's own derivative is left out of the tangent, so passes shrink the err
 none of that.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -35,8 +36,8 @@ from ..kernels.so3 import rotate_cayley
 from ..kernels.solve import fixed_point, newton
 from ..kernels.values import Diag3, Quat, cross, divide, dot, norm_max, outer, quat_quat, skew, solve
 from .newmark import asymmetry
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
+from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import QuatMomentum, quat_parts
 
 
 @kernel
@@ -73,7 +74,7 @@ def guess(I, h, P):
     return (0.25 * h) * (W + (0.5 * h) * divide(cross(P, W), I))
 
 
-def quat_em(energy=None, gradient="discrete"):
+def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
     discrete = energy is not None and gradient == "discrete"
 
     @kernel
@@ -100,7 +101,7 @@ def quat_em(energy=None, gradient="discrete"):
         P = rotate_cayley(back, rotate_cayley(back, s.P) + (1.0 / (1.0 + dot(u, u))) * F)
         return QuatMomentum(quat_quat(s.q, increment(u)), P), report
 
-    return Parts(step, quat_start, quat_finish, quat_reverse)
+    return quat_parts(step)
 
 
 @kernel
@@ -112,14 +113,14 @@ def free_correct(u, c):
     return d, (1.0 + k) * dot(d, d), norm_max(u)
 
 
-def quat_em_free(gradient="discrete"):
+def quat_em_free(gradient: str = "discrete") -> Parts:
     @kernel
     def step(torque, p, I, h, t, s):
         u, report = newton(free_correct, guess(I, h, s.P), (I, h, s.P, asymmetry(I)))
         back = -2.0 * u
         return QuatMomentum(quat_quat(s.q, increment(u)), rotate_cayley(back, rotate_cayley(back, s.P))), report
 
-    return Parts(step, quat_start, quat_finish, quat_reverse)
+    return quat_parts(step)
 
 
 # --- the paper's own variables -------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ class Diagnostics(NamedTuple):
     momentum: np.ndarray  # (n, 3) in space
 
 
-def diagnostics(trajectory):
+def diagnostics(trajectory: Any) -> Diagnostics:
     """The paper's variables, constraints and Lagrange multiplier from a trajectory with every step kept (every=1).
 
     V, given on unit quaternions, is continued as |q|^2 V(q/|q|), which is what the paper's formula does for V linear
@@ -178,7 +179,7 @@ def diagnostics(trajectory):
     )  # fmt: skip
 
 
-def refine(method, options):
+def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["gradient"] == "midpoint":  # certify's potential has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
     return method
@@ -191,15 +192,7 @@ METHODS = (
         build=quat_em,
         free=quat_em_free,
         accepts=Kind.POTENTIAL,
-        claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=True,
-            free_energy=EXACT,
-            energy=EXACT,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=2, symplectic=False, reversible=True, free_energy=EXACT, energy=EXACT, momentum=EXACT),
         cost=Cost(start=0, step=0, each_pass=1, solves=1),
         source=Source("betsch2009", "section 4.4, (50)-(54)"),
         options={

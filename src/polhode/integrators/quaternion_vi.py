@@ -23,8 +23,8 @@ from ..kernels.solve import Report, fixed_point, newton
 from ..kernels.values import Quat, cross, dot, norm_max, quat_quat, solve
 from .moser_veselov import bend, first_guess, moser_veselov, near, tangent
 from .quaternion_em import middle
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import QuatMomentum, quat_parts
 
 
 @kernel
@@ -47,7 +47,7 @@ def free_momentum(I, h, x):
     return (2.0 / (h * (1.0 + dot(x, x)))) * (y + cross(x, y))
 
 
-def quat_vi(energy=None, midpoint="chord"):
+def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
     chord = energy is not None and midpoint == "chord"
 
     @kernel
@@ -75,10 +75,10 @@ def quat_vi(energy=None, midpoint="chord"):
         good = report.converged * near(I, h * F, x)
         return QuatMomentum(turned(s.q, x), P), Report(report.passes, report.residual, good)
 
-    return Parts(step, quat_start, quat_finish, quat_reverse)
+    return quat_parts(step)
 
 
-def quat_vi_free(midpoint="chord"):
+def quat_vi_free(midpoint: str = "chord") -> Parts:
     """Without a torque the tangent is complete."""
 
     @kernel
@@ -88,7 +88,7 @@ def quat_vi_free(midpoint="chord"):
         good = report.converged * near(I, m, x)
         return QuatMomentum(turned(s.q, x), rotate_cayley(-2.0 * x, s.P)), Report(report.passes, report.residual, good)
 
-    return Parts(step, quat_start, quat_finish, quat_reverse)
+    return quat_parts(step)
 
 
 METHODS = (
@@ -98,15 +98,7 @@ METHODS = (
         build=quat_vi,
         free=quat_vi_free,
         accepts=Kind.POTENTIAL,
-        claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=True,
-            reversible=True,
-            free_energy=EXACT,
-            energy=BOUNDED,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=2, symplectic=True, reversible=True, free_energy=EXACT, energy=BOUNDED, momentum=EXACT),
         cost=Cost(start=0, step=0, each_pass=1, solves=1),
         source=Source("betsch2009", "appendix E"),
         options={

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
+from enum import Enum, IntEnum
 from functools import cache
-from math import pi
+from math import inf, pi
 from typing import Any, NamedTuple
+
+Kernel = Callable[..., Any]  # a function in the kernel dialect
 
 
 class Kind(IntEnum):
@@ -28,12 +30,22 @@ KIND_WORDS = {
 }
 
 
+class Task(Enum):
+    """A kind of problem for which method="auto" stands for one method: the `automatic` of its record."""
+
+    FREE = "a free body"
+    TORQUE = "a torque"
+    PYTHON_DAMPING = "a plain Python function that depends on the angular velocity"
+    WHEELS = "wheels, and a torque that does not depend on the angular velocity"
+    DAMPED_WHEELS = "wheels, and a torque that depends on the angular velocity"
+
+
 class Split(NamedTuple):
     """A torque in two parts, each a function torque(t, R, W, p) or None: what depends on time and attitude alone,
     and what depends on the angular velocity."""
 
-    resting: Callable[..., Any] | None
-    moving: Callable[..., Any] | None
+    resting: Kernel | None
+    moving: Kernel | None
     opaque: bool  # the moving part is plain Python
 
 
@@ -45,19 +57,23 @@ class Parts(NamedTuple):
     finish(I, s) -> R, W                         and back
     reverse(s) -> s                              the state from which a reversible method runs back
     turn(s, E) -> s                              the body turned by R -> R E at fixed momentum in space
-    kept(s) -> T, keep(s, T) -> s                the torque at the node, where the state keeps it;
-                                                 these three are for the energy correction of states of a method's
-                                                 own: for Momentum and Kicked they are known
+    kept(s) -> T                                 the torque that the state carries to the next step
+    keep(s, T) -> s                              the state with another such torque
+    node_torque(I, s) -> T                       the torque at the attitude of the state, where the state determines it
+
     torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
+    The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  A torque that is switched
+    between steps is put into the state by `keep`; without it the method starts anew.  Dense output reads `node_torque`.
     """
 
-    step: Callable[..., Any]
-    start: Callable[..., Any]
-    finish: Callable[..., Any]
-    reverse: Callable[..., Any]
-    turn: Callable[..., Any] | None = None
-    kept: Callable[..., Any] | None = None
-    keep: Callable[..., Any] | None = None
+    step: Kernel
+    start: Kernel
+    finish: Kernel
+    reverse: Kernel
+    turn: Kernel | None = None
+    kept: Kernel | None = None
+    keep: Kernel | None = None
+    node_torque: Kernel | None = None
 
 
 EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
@@ -81,7 +97,6 @@ class Claims:
     """
 
     order: float  # infinite: no error but rounding
-    momentum_order: float
     symplectic: bool | None
     reversible: bool | None
     free_energy: str | None
@@ -92,6 +107,11 @@ class Claims:
     velocity_order: int | None = None
     free_order: int | None = None
     free_momentum_order: int | None = None
+    momentum_order: float = 0.0  # 0: the same as the order
+
+    def __post_init__(self) -> None:
+        if not self.momentum_order:
+            object.__setattr__(self, "momentum_order", self.order)
 
 
 @dataclass(frozen=True)
@@ -148,15 +168,24 @@ class Method:
     composes: bool = True  # compositions of its steps reach the order of their weights (asked if reversible, order 2)
     # makes a step that returns its error as well, a turn and a space momentum, without further torque calls; and the
     # power of h with which that goes
-    estimate: Callable[..., tuple[Any, int]] | None = None
+    estimate: Callable[..., tuple[Kernel, int]] | None = None
     # radians by which a step may turn the body: beyond that its maps cannot tell how many turns there were.  Infinite
     # where the method follows the free motion exactly, and only the torque limits the step
     turn_limit: float = pi
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
+    automatic: tuple[Task, ...] = ()  # problems for which method="auto" stands for it
+    candidate: bool = False  # `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)
+    reference: Kind | None = None  # reference solutions of problems up to this kind are computed with it
+    mixed_precision: bool = False  # it may run with precision="mixed"
 
     @property
     def order(self) -> float:
         return self.claims.order
+
+    @property
+    def exact(self) -> bool:
+        """Has it no error but rounding?"""
+        return self.claims.order == inf
 
     def __repr__(self) -> str:
         return f"<method {self.name}: {self.summary}>"

@@ -15,6 +15,7 @@ time.  `compensated=True` adds the change of a free body's Pi in each turn and c
 Symbols   Pi -> P.  R and P of a free body are kept along the axes i, j, k.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -24,10 +25,10 @@ from ..kernels.scalar import absolute, kernel, sin_cos, where
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, divide, tr
-from .coefficients import SPLITTINGS
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .coefficients import SPLITTINGS, Splitting
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 from .splitting import turn1, turn2
-from .states import Kicked, kicked_reverse, kicked_start, momentum_finish
+from .states import Kicked, kicked_parts
 
 HALVES = SPLITTINGS["strang"]
 SCHEMES = {  # i begins and ends
@@ -45,7 +46,7 @@ class Free(NamedTuple):
     lost_P: Any  # what rounding left of P, if compensated
 
 
-def relabelling(axis):
+def relabelling(axis: int) -> tuple[Kernel, Kernel, Kernel]:
     """rates(I), and to and fro between the components along the axes 1, 2, 3 and i, j, k."""
 
     @kernel
@@ -98,7 +99,7 @@ def relabelling(axis):
     return rates, to, fro
 
 
-def relabelling_with_attitude(axis):
+def relabelling_with_attitude(axis: int) -> tuple[Kernel, Kernel, Kernel]:
     """The same for R and P."""
     rates, *changes = relabelling(axis)
 
@@ -165,7 +166,7 @@ def two_turns_compensated(s, row, c):
     return turn_j(R, P, lost, (b * h) * j * P.y)
 
 
-def turns(scheme):
+def turns(scheme: Splitting) -> Kernel:
     rows, last = tuple(zip(scheme.flows, scheme.kicks, strict=False)), scheme.flows[-1]
 
     @kernel
@@ -177,11 +178,11 @@ def turns(scheme):
     return turned
 
 
-def axis_number(axis):
+def axis_number(axis: str) -> int:
     return 0 if axis == "middle" else int(axis)
 
 
-def mr2_reduced(axis="middle", scheme="strang", compensated=False):
+def mr2_reduced(axis: str = "middle", scheme: str = "strang", compensated: bool = False) -> Parts:
     rates, to, fro = relabelling_with_attitude(axis_number(axis))
     turned = turns(SCHEMES[scheme])
 
@@ -195,10 +196,10 @@ def mr2_reduced(axis="middle", scheme="strang", compensated=False):
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         return Kicked(R, P + g * T, T), explicit(P.x)
 
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    return kicked_parts(step)
 
 
-def mr2_reduced_free(axis="middle", scheme="strang", compensated=False):
+def mr2_reduced_free(axis: str = "middle", scheme: str = "strang", compensated: bool = False) -> Parts:
     rates, to, fro = relabelling_with_attitude(axis_number(axis))
     turned = turns(SCHEMES[scheme])
     c = SCHEMES[scheme]
@@ -238,7 +239,7 @@ def mr2_reduced_free(axis="middle", scheme="strang", compensated=False):
     return Parts(step, start, finish, reverse)
 
 
-def refine(method, options):
+def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["scheme"] == "strang" and not options["compensated"]:
         return method
     order = SCHEMES[options["scheme"]].order
@@ -254,14 +255,7 @@ METHODS = (
         free=mr2_reduced_free,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=True,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-            velocity_order=2,
+            2, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=1, step=1),
         source=Source("mclachlan1993", "splitting, |Pi|^2 taken out", also=("reich1994",)),

@@ -36,7 +36,7 @@ def nearest(parts: Parts) -> Any:
     """State -> state with its attitudes made rotations; written out, since kernels cannot look up names."""
     State, names = type(example(parts)), attitudes(parts)
     values = ", ".join(f"orthogonalise(s.{k})" if k in names else f"s.{k}" for k in State._fields)
-    space = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}
+    space: dict[str, Any] = {"State": State, "orthogonalise": orthogonalise, "__name__": __name__}
     exec(f"def nearest(s):\n    return State({values})", space)
     return kernel(space["nearest"])
 
@@ -47,7 +47,7 @@ def reorthogonalised(parts: Parts) -> Parts:
     inner_step, onto = parts.step, nearest(parts)
 
     @kernel
-    def step(torque, p, I, h, t, s):  # type: ignore[no-untyped-def]
+    def step(torque, p, I, h, t, s):
         s, report = inner_step(torque, p, I, h, t, s)
         return onto(s), report
 

@@ -9,8 +9,8 @@ from ..kernels.quaternions import Gt, to_matrix
 from ..kernels.scalar import kernel
 from ..kernels.solve import explicit
 from ..kernels.values import cross, divide
-from .record import DRIFTS, Claims, Cost, Kind, Method, Parts, Source
-from .states import QuatMomentum, quat_finish, quat_reverse, quat_start
+from .record import DRIFTS, Claims, Cost, Kind, Method, Source
+from .states import QuatMomentum, quat_parts
 
 
 @kernel
@@ -34,12 +34,12 @@ def rk4_step(torque, p, I, h, t, s):
 METHODS = (
     Method(
         name="rk4",
+        candidate=True,
         summary="classical Runge-Kutta on quaternion and momentum",
-        build=lambda: Parts(rk4_step, quat_start, quat_finish, quat_reverse),
+        build=lambda: quat_parts(rk4_step),
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=4,
-            momentum_order=4,
+            4,
             symplectic=False,
             reversible=False,
             free_energy=DRIFTS,

@@ -3,18 +3,19 @@ and Krysl & Endres 2004, appendix A (SW).
 
     R_n = R_{n-1} exp(h Omega_{n-1} + h^2/2 A_{n-1})                          (45), (46)
     R_n J Omega_n = R_{n-1} J Omega_{n-1} + impulse                           (47)
-    A_n = 2/h (Omega_n - Omega_{n-1}) - A_{n-1}             gamma = 1/2       (48)
-    A_n = (Omega_n - Omega_{n-1})/h                         gamma = 1
+    A_n = 2/h (Omega_n - Omega_{n-1}) - A_{n-1}                               (48)
 
 impulse = h/2 (t_{n-1} + t_n) (trapezoidal, (77)), or h t at R_{n-1} exp(h/2 Omega + h^2/8 A) (midpoint, (69), (70)).
 
 Symbols   J Omega -> P, Omega -> W.  T is the torque in the body frame, kept at the node by the trapezoidal form.
 A is a variable of the method, not the acceleration of Euler's equation, except at the start (49).  Steps may differ in
-length; but because of A compositions have order 4 at most (measured), whatever their weights promise.  gamma = 1/2 with
-the trapezoidal impulse is the printed form and the only reversible one.  gamma = 1 is found in programs.
+length; but because of A compositions have order 4 at most (measured), whatever their weights promise.  The trapezoidal
+impulse is the printed form and the only reversible one.  (48) is for gamma = 1/2; gamma = 1, which some programs use,
+is `sw_gamma1` of `polhode.lab.misprints`.
 A torque that depends on the angular velocity is evaluated at a prediction with an error of O(h^2).
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -22,7 +23,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import divide, tr
-from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 from .states import acceleration, momentum_finish
 
 
@@ -66,13 +67,8 @@ def symmetric(h, dW, A):
     return (2.0 / h) * dW - A
 
 
-@kernel
-def backward(h, dW, A):
-    return (1.0 / h) * dW
-
-
-def sw(impulse="trapezoidal", gamma=0.5):
-    update = symmetric if gamma == 0.5 else backward
+def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
+    """The method with update(h, dW, A) for the acceleration."""
 
     @kernel
     def trapezoidal_step(torque, p, I, h, t, s):
@@ -100,13 +96,14 @@ def sw(impulse="trapezoidal", gamma=0.5):
     return Parts(midpoint_step, midpoint_start, momentum_finish, midpoint_reverse)
 
 
-def refine(method, options):
-    claims = method.claims
-    if options["gamma"] == 1.0:
-        claims = replace(claims, free_energy=DRIFTS)
-    if options["gamma"] == 1.0 or options["impulse"] == "midpoint":
-        claims = replace(claims, reversible=False)
-    return replace(method, claims=claims)
+def sw(impulse: str = "trapezoidal") -> Parts:
+    return explicit_simo_wong(symmetric, impulse)
+
+
+def refine(method: Method, options: Mapping[str, Any]) -> Method:
+    if options["impulse"] == "midpoint":
+        return replace(method, claims=replace(method.claims, reversible=False))
+    return method
 
 
 METHODS = (
@@ -117,20 +114,12 @@ METHODS = (
         build=sw,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=DRIFTS,
-            momentum=EXACT,
-            velocity_order=2,
+            2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=1, step=1),
         source=Source("hulbert1992", "section 4.2, (45)-(49), (69), (70), (77)", also=("simo1991",)),
         options={
             "impulse": Option("trapezoidal", ("trapezoidal", "midpoint"), "quadrature of the impulse"),
-            "gamma": Option(0.5, (0.5, 1.0), "Newmark's parameter in the update of the acceleration"),
         },
         refine=refine,
     ),

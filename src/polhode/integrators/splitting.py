@@ -21,16 +21,8 @@ from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import (
-    Kicked,
-    Momentum,
-    kicked_reverse,
-    kicked_start,
-    momentum_finish,
-    momentum_reverse,
-    momentum_start,
-)
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 
@@ -66,7 +58,7 @@ def turn3(R, P, s, c):
     )
 
 
-def updates(cayley):
+def updates(cayley: bool) -> dict[str, Kernel]:
     """UPDATE[k, tau] for k = 1, 2, 3."""
     angle = sin_cos_cayley if cayley else sin_cos
 
@@ -88,7 +80,7 @@ def updates(cayley):
     return {"1": update1, "2": update2, "3": update3}
 
 
-def mr2(axes="123", cayley=False):
+def mr2(axes: str = "123", cayley: bool = False) -> Parts:
     first, second, third = (updates(cayley)[k] for k in axes)
 
     @kernel
@@ -102,14 +94,14 @@ def mr2(axes="123", cayley=False):
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         return Kicked(R, P + g * T, T), explicit(P.x)
 
-    return Parts(step, kicked_start, momentum_finish, kicked_reverse)
+    return kicked_parts(step)
 
 
-def mr4(axes="123", cayley=False):
+def mr4(axes: str = "123", cayley: bool = False) -> Parts:
     return compose(mr2(axes, cayley), TRIPLE_JUMP)
 
 
-def mr4_free(axes="123", cayley=False):
+def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
     """13 updates: those that end a part of the composition and begin the next are one."""
     if cayley:
         return mr4(axes, cayley)
@@ -128,7 +120,7 @@ def mr4_free(axes="123", cayley=False):
             R, P = first(R, P, I, end * h)
         return Momentum(R, P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
 OPTIONS = {
@@ -139,18 +131,12 @@ OPTIONS = {
 METHODS = (
     Method(
         name="mr2",
+        candidate=True,
         summary="McLachlan-Reich splitting into axis rotations",
         build=mr2,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=True,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-            velocity_order=2,
+            2, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=1, step=1),
         source=Source("buss2001", "section 3, McLachlan-Reich", also=("mclachlan1993", "reich1994")),
@@ -163,15 +149,7 @@ METHODS = (
         build=mr4,
         free=mr4_free,
         accepts=Kind.TORQUE,
-        claims=Claims(
-            order=4,
-            momentum_order=4,
-            symplectic=True,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=BOUNDED,
-            momentum=EXACT,
-        ),
+        claims=Claims(order=4, symplectic=True, reversible=True, free_energy=BOUNDED, energy=BOUNDED, momentum=EXACT),
         cost=Cost(start=1, step=3),
         source=Source(
             "buss2001", "section 3, McLachlan-Reich fourth-order", also=("mclachlan1993", "reich1994", "yoshida1990")

@@ -109,7 +109,7 @@ def trapezoidal_reverse(s):
     return StaggeredTorques(s.Rh, -s.Ph, s.R, -s.P, s.Th, s.T)
 
 
-def hulbert_stag(impulse="midpoint"):
+def hulbert_stag(impulse: str = "midpoint") -> Parts:
     if impulse == "midpoint":
         return Parts(midpoint_step, midpoint_start, finish, midpoint_reverse)
     return Parts(trapezoidal_step, trapezoidal_start, finish, trapezoidal_reverse)
@@ -123,14 +123,7 @@ METHODS = (
         one_step=False,
         accepts=Kind.VELOCITY,
         claims=Claims(
-            order=2,
-            momentum_order=2,
-            symplectic=False,
-            reversible=True,
-            free_energy=BOUNDED,
-            energy=DRIFTS,
-            momentum=EXACT,
-            velocity_order=2,
+            2, symplectic=False, reversible=True, free_energy=BOUNDED, energy=DRIFTS, momentum=EXACT, velocity_order=2
         ),
         cost=Cost(start=2, step=2),
         source=Source("hulbert1992", "section 4.4, (58)-(67), (73)-(77)"),

@@ -1,10 +1,14 @@
-"""The variables that methods carry from step to step, and how they begin, end and run back."""
+"""The variables that methods carry from step to step, and how they begin, end and run back.
+
+`momentum_parts`, `kicked_parts` and `quat_parts` make the functions of a method with such variables from its step.
+"""
 
 from typing import Any, NamedTuple
 
 from ..kernels.quaternions import from_matrix, to_matrix
 from ..kernels.scalar import kernel
 from ..kernels.values import cross, divide, tr
+from .record import Kernel, Parts
 
 
 class Momentum(NamedTuple):
@@ -30,6 +34,10 @@ def momentum_reverse(s):
 @kernel
 def momentum_turn(s, E):
     return Momentum(s.R @ E, tr(E) @ s.P)
+
+
+def momentum_parts(step: Kernel) -> Parts:
+    return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
 
 
 class Kicked(NamedTuple):
@@ -69,6 +77,17 @@ def kicked_keep(s, T):
 KICKED = (kicked_kept, kicked_keep)
 
 
+@kernel
+def kicked_torque(I, s):
+    return s.T
+
+
+def kicked_parts(step: Kernel) -> Parts:
+    return Parts(
+        step, kicked_start, momentum_finish, kicked_reverse, kicked_turn, kicked_kept, kicked_keep, kicked_torque
+    )
+
+
 class Newmark(NamedTuple):
     R: Any
     W: Any  # angular velocity, body frame
@@ -96,6 +115,12 @@ def newmark_reverse(s):
     return Newmark(s.R, -s.W, s.A)
 
 
+@kernel
+def newmark_torque(I, s):
+    """The torque by Euler's equation."""
+    return I @ s.A + cross(s.W, I @ s.W)
+
+
 class QuatMomentum(NamedTuple):
     q: Any  # attitude as a quaternion
     P: Any  # angular momentum, body frame
@@ -115,3 +140,7 @@ def quat_finish(I, s):
 @kernel
 def quat_reverse(s):
     return QuatMomentum(s.q, -s.P)
+
+
+def quat_parts(step: Kernel) -> Parts:
+    return Parts(step, quat_start, quat_finish, quat_reverse)

@@ -24,13 +24,16 @@ rate k about each axis, the energy falls in every step while k h is below 8.5 (`
 Symbols   Pi -> P.
 """
 
+from collections.abc import Callable
+
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel, like
 from ..kernels.series import later
 from ..kernels.solve import explicit, newton, together
 from ..kernels.values import Vec3, divide, dot, outer, solve
-from .record import Cost, Parts
-from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_reverse, momentum_start
+from .coefficients import Splitting
+from .record import Cost, Kernel, Parts, Split
+from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_parts
 
 
 @kernel
@@ -41,7 +44,7 @@ def nothing(t, R, W, p):
 # --- kicks: P after a time k under T + moving(t, R, P/I, p) ------------------------------------------------
 
 
-def runge_kutta_4(moving):
+def runge_kutta_4(moving: Kernel) -> Kernel:
     @kernel
     def kick(p, I, k, t, R, P, T):
         a = T + moving(t, R, divide(P, I), p)
@@ -53,7 +56,7 @@ def runge_kutta_4(moving):
     return kick
 
 
-def runge_kutta_6(moving):
+def runge_kutta_6(moving: Kernel) -> Kernel:
     """Butcher (1964): seven stages."""
 
     @kernel
@@ -74,7 +77,7 @@ def runge_kutta_6(moving):
 AXES = (Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
 
 
-def midpoint(moving):
+def midpoint(moving: Kernel) -> Kernel:
     @kernel
     def slope(t, R, W, D, p):
         """The torque, and its derivative along D."""
@@ -110,7 +113,7 @@ def line(a, b):
 # --- steps ---------------------------------------------------------------------------------------------------
 
 
-def kicks_first(c, split, kick, free):
+def kicks_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts:
     rows, last = tuple(zip(c.kicks, c.flows, strict=False)), c.kicks[-1]
     resting = split.resting or nothing
 
@@ -139,7 +142,7 @@ def kicks_first(c, split, kick, free):
     return Parts(step, start, momentum_finish, kicked_reverse)
 
 
-def flows_first(c, split, kick, free):
+def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts:
     rows, last = tuple(zip(c.flows, c.kicks, strict=False)), c.flows[-1]
     resting = split.resting or nothing
 
@@ -161,7 +164,7 @@ def flows_first(c, split, kick, free):
         E, P = free(I, P, last * h)
         return Momentum(R @ E, P), report
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
 # --- by the order wanted -------------------------------------------------------------------------------------
@@ -169,17 +172,18 @@ def flows_first(c, split, kick, free):
 KICKS = {2: (midpoint, 0), 4: (runge_kutta_4, 4), 6: (runge_kutta_6, 7)}  # and how often it calls M, if that is fixed
 
 
-def split_parts(c, order, split, free):
+def split_parts(c: Splitting, order: int, split: Split, free: Kernel) -> Parts:
     """The functions of a splitting with coefficients c on the free motion for a torque in two parts."""
+    assert split.moving is not None
     first = kicks_first if len(c.kicks) > len(c.flows) else flows_first
     return first(c, split, KICKS[order][0](split.moving), free)
 
 
-def split_cost(c, order):
+def split_cost(c: Splitting, order: int) -> Callable[[Split], Cost | None]:
     """Calls of M, T being called as often as there is any torque; None where it is better called with T."""
     stages = KICKS[order][1]
 
-    def cost(split):
+    def cost(split: Split) -> Cost | None:
         start = 1 if split.resting and len(c.kicks) > len(c.flows) else 0
         if stages:
             return Cost(start=start, step=stages * len(c.kicks))

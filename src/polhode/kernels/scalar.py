@@ -10,21 +10,24 @@ import functools
 import math
 import sys
 import types
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
 
-KERNELS = []  # every function marked @kernel
-COMPILERS = []  # told of each of them; an engine adds itself when it is imported
+F = TypeVar("F", bound=Callable[..., Any])
+KERNELS: list[Callable[..., Any]] = []  # every function marked @kernel
+COMPILERS: list[Callable[..., Any]] = []  # told of each of them; an engine adds itself when it is imported
 
 
-def kernel(f):
+def kernel(f: F) -> F:
     """Mark a function as written in the common subset.  It stays a plain Python function."""
     if not isinstance(f, types.FunctionType):
         raise TypeError(
             f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
             "with what it holds as parameters p"
         )
-    f.__polhode_kernel__ = True
+    f.__polhode_kernel__ = True  # type: ignore[attr-defined]
     KERNELS.append(f)
     for tell in COMPILERS:
         tell(f)
@@ -54,7 +57,7 @@ def any_jax(x):
     return any(map(any_jax, x)) if isinstance(x, tuple) else is_jax(x)
 
 
-def is_kernel(f):
+def is_kernel(f: Any) -> bool:
     return getattr(f, "__polhode_kernel__", False)
 
 

@@ -12,11 +12,12 @@ formed exactly as the first ones of a long one: what a compiler has once it does
 """
 
 from collections import namedtuple
+from typing import Any
 
 from .scalar import atan2, cos, exp, kernel, like, log, rint, rotation_far, sin, sin_cos, sqrt, where
 
 LONGEST = 6
-TYPES = {n: namedtuple(f"Series{n}", [f"c{k}" for k in range(n)]) for n in range(2, LONGEST + 1)}  # type: ignore[misc]
+TYPES: dict[int, Any] = {n: namedtuple(f"Series{n}", [f"c{k}" for k in range(n)]) for n in range(2, LONGEST + 1)}
 LENGTH = {T: n for n, T in TYPES.items()}
 COMPARISONS = {"lt": "<", "le": "<=", "gt": ">", "ge": ">=", "eq": "==", "ne": "!="}
 

@@ -106,7 +106,7 @@ class Quat(NamedTuple):
 
 
 for value in (Vec3, Diag3, Mat3, Quat):
-    value.__array_ufunc__ = None  # or NumPy scalars take `float64 * Vec3` for themselves
+    value.__array_ufunc__ = None  # type: ignore[union-attr]  # or NumPy scalars take `float64 * Vec3` for themselves
 
 
 @kernel

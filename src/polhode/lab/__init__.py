@@ -1,6 +1,7 @@
 """The laboratory: every table and figure of the five papers, recomputed, each with a verdict.
 
-One module per paper holds its exhibits in a tuple EXHIBITS.
+One module per paper holds its exhibits in a tuple EXHIBITS.  The import registers METHODS, which are methods with the
+misprints of papers and the mistakes of programs: `polhode.simulate(..., method="buss_rk")` finds them from then on.
 """
 
 from __future__ import annotations
@@ -8,9 +9,15 @@ from __future__ import annotations
 from importlib import import_module
 
 from ..errors import unknown
+from ..extending import register_method
+from . import buss_programs, misprints
 from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit, printed
 
 PAPERS = ("buss", "krysl_endres", "krysl", "hulbert", "betsch")
+
+METHODS = (*misprints.METHODS, *buss_programs.METHODS)
+for method in METHODS:
+    register_method(method, listed=False)
 
 
 def exhibits() -> dict[str, Exhibit]:
@@ -29,4 +36,7 @@ def get(key: str) -> Exhibit:
     return known[key]
 
 
-__all__ = ["Cell", "Curve", "Exhibit", "Finding", "Plot", "Verdict", "curve", "exhibit", "exhibits", "get", "printed"]
+__all__ = [
+    "METHODS", "Cell", "Curve", "Exhibit", "Finding", "Plot", "Verdict", "curve", "exhibit", "exhibits", "get",
+    "printed",
+]  # fmt: skip

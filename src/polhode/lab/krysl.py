@@ -34,9 +34,9 @@ EA = Way("LIEMID[EA]", "liemid_ea")
 IMPLICIT = Way("LIEMID[I]", "liemid_i")
 E1 = Way("LIEMID[E1]", "liemid_e1")
 E2 = Way("LIEMID[E2]", "liemid_e2")
-EA_PRINTED = Way("LIEMID[EA] as printed", "liemid_ea", {"printed": True})
-I_PRINTED = Way("LIEMID[I] as printed", "liemid_i", {"printed": True})
-E1_PRINTED = Way("LIEMID[E1] as printed", "liemid_e1", {"printed": True})
+EA_PRINTED = Way("LIEMID[EA] as printed", "liemid_ea_printed")
+I_PRINTED = Way("LIEMID[I] as printed", "liemid_i_printed")
+E1_PRINTED = Way("LIEMID[E1] as printed", "liemid_e1_printed")
 
 
 @exhibit("ks-fig1", PAPER, "Slow top: path of the axis at step 0.1", fast=True, claims=("KS06", "KS07", "KS08"))

@@ -26,10 +26,11 @@ from pydantic import (
     model_validator,
 )
 
+from ..errors import suggestion
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..run.request import KEYWORDS
 from ..run.setup import AUTOMATIC
-from ..torques.models import MODELS
+from ..torques.models import MODELS, PLUGINS
 from . import units
 from .units import BadUnit, Dimension, convert
 
@@ -225,9 +226,6 @@ TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
 
 def torque_table(value: Any) -> Any:
     """The table of the model that is named, so that mistakes are told about that one only."""
-    from ..errors import suggestion
-    from ..plugins import load
-
     if isinstance(value, BaseModel):
         return value
     if not isinstance(value, dict):
@@ -239,7 +237,7 @@ def torque_table(value: Any) -> Any:
         raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(TABLES)}')
     if not isinstance(name, str):
         raise ValueError(f"model is the name of a torque model. Known: {', '.join(TABLES)}")
-    if name not in TABLES and (other := load("torques", name)) is not None:
+    if name not in TABLES and (other := PLUGINS.load(name)) is not None:
         return table_of(name, other).model_validate(value)
     if name not in TABLES:
         raise ValueError(f"unknown torque model {name!r}.{suggestion(name, TABLES)} Known: {', '.join(TABLES)}")

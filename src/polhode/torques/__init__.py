@@ -6,6 +6,7 @@ from .base import function
 from .calls import batched, cached, concurrent
 from .control import sampled, thrusters, wheels
 from .models import (
+    PLUGINS,
     constant,
     coulomb_wall,
     damping,
@@ -25,9 +26,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Torques of other packages."""
-    from ..plugins import load
-
-    made = None if name.startswith("_") else load("torques", name)
-    if made is None:
+    model = None if name.startswith("_") else PLUGINS.load(name)
+    if model is None:
         raise AttributeError(f"module 'polhode.torques' has no attribute {name!r}")
-    return made
+    return model

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
-from ..errors import InvalidInput
+from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
+from ..plugins import Plugins
 from ..run.switching import Hold
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 
@@ -384,13 +385,18 @@ def find(name: Any) -> Any:
         from . import control
 
         return getattr(control, name)
-    from ..errors import unknown
-    from ..plugins import load
-
-    made = load("torques", name) if isinstance(name, str) else None
-    if made is None:
+    model = PLUGINS.load(name) if isinstance(name, str) else None
+    if model is None:
         raise unknown("torque model", name, MODELS)
-    return made
+    return model
+
+
+def complaint_about(name: str, thing: Any) -> str:
+    """Why something is no torque model; "" if it is."""
+    return "" if callable(thing) else f"it is a {type(thing).__name__}, not a function that returns a torque"
+
+
+PLUGINS: Plugins[Callable[..., Any]] = Plugins("torques", complaint_about)
 
 
 __all__ = [*MODELS, "MODELS", "from_description"]

@@ -30,6 +30,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from ..integrators import METHODS as ROTATIONS
 from ..integrators import Registry
 from ..integrators.record import BOUNDED, Cost, Option, Source
 from . import newmark
@@ -160,7 +161,13 @@ VERLET = VectorClaims(order=2, velocity_order=2, symplectic=True, reversible=Tru
 EULER = VectorClaims(order=1, velocity_order=1, symplectic=True, reversible=False, energy=BOUNDED, limit=2.0)
 AT_END = "C v at the end of the step, solved for; v in a function: predicted, v + h a"
 
+
+def advice_on(name: str) -> str:
+    return " It rotates a body: use it with polhode.simulate(body, torque, ...)." if ROTATIONS.has(name) else ""
+
+
 METHODS = Registry(
+    "polhode.vector_methods",
     [
         VectorMethod(
             name="newmark_vector",
@@ -243,5 +250,6 @@ METHODS = Registry(
             source=Source("krysl2005", "section 2, Phi*_h"),
             velocity="C v at the end of the step, solved for; v in a function: at its start",
         ),
-    ]
+    ],
+    advice_on,
 )

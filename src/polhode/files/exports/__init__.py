@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...arguments import whole_number
 from ...errors import InvalidInput, PolhodeError, suggestion, unknown
+from ...plugins import Plugins
 from ..durable import move_file, move_folder, new_folder
 
 if TYPE_CHECKING:
@@ -34,10 +35,12 @@ class Exporter:
     name: str
     suffixes: tuple[str, ...]
     summary: str
-    where: str  # module:function, imported when it is used
+    where: str | Callable[..., Any]  # the function, or "module:function", which is imported when it is used
 
     @property
     def write(self) -> Callable[..., Any]:
+        if not isinstance(self.where, str):
+            return self.where
         module, _, name = self.where.partition(":")
         found: Callable[..., Any] = getattr(import_module(module), name)
         return found
@@ -60,18 +63,27 @@ EXPORTERS: dict[str, Exporter] = {
 }
 
 
-def find(path: Path, format: str | None) -> Exporter:
-    from ...plugins import available, load
+def complaint_about(name: str, thing: Any) -> str:
+    """Why something is no exporter of this name; "" if it is."""
+    if not isinstance(thing, Exporter):
+        return f"it is a {type(thing).__name__}, not a polhode Exporter"
+    return "" if thing.name == name else f"it calls itself {thing.name!r}"
 
+
+PLUGINS: Plugins[Exporter] = Plugins("exporters", complaint_about)
+
+
+def find(path: Path, format: str | None) -> Exporter:
+    """The exporter for a path, or of this name."""
     if format is not None:
-        made = EXPORTERS.get(format) or load("exporters", format)
-        if made is None:
+        named = EXPORTERS.get(format) or PLUGINS.load(format)
+        if named is None:
             raise unknown("export format", format, EXPORTERS)
-        return made
+        return named
     for e in EXPORTERS.values():
         if path.suffix.lower() in e.suffixes:
             return e
-    for e in available("exporters", EXPORTERS).values():
+    for e in PLUGINS.available(EXPORTERS).values():
         if path.suffix.lower() in e.suffixes:
             return e
     suffixes = [s for e in EXPORTERS.values() for s in e.suffixes]

@@ -1,4 +1,7 @@
-"""Methods for linear spaces carried over to rotations, as Buss 2001, sections 3 and 6, compared his own with.
+"""Methods for linear spaces carried over to rotations, which Buss 2001, sections 3 and 6, compared his own with.
+
+`import polhode.lab` registers these methods; `polhode.methods` finds them then, but does not list them.  They reproduce
+his tables, and show that rotations are not averaged.
 
 Runge-Kutta:      the four angular velocities of the classical method, averaged with (1, 2, 2, 1)/6
 Adams:            the last four with (55, -59, 37, -9)/24 predict; that at the prediction and the last three with
@@ -7,9 +10,10 @@ Simo-Wong:        nubar = nu + h/2 a,  a = (nu_i - nu_{i-1})/h   (gamma = 1, bet
 
 "Averaged": each becomes the quaternion of its rotation over the step, and these are averaged in four dimensions.
 
-as_run=True is what his program did, found by matching his tables: rotation vectors averaged as they are; Adams with the
-velocity at the prediction expressed in the axes of the predicted body but used as if in those of the old one, and
-its three first steps made of five first-order steps each; Simo-Wong without the division by h.
+buss_rk, buss_abm and buss_sw are what the text states.  buss_rk_as_run, buss_abm_as_run and buss_sw_as_run are what his
+program did, found by matching his tables: it averaged rotation vectors; in Adams it took the velocity at the prediction
+in the axes of the predicted body but used it as if in those of the old one, and made each of the three first steps of
+five first-order steps; in Simo-Wong it left out the division by h.
 
 Symbols   Omega -> R, L -> P in body axes, omega -> W seen from the axes at the start of the step, nu -> W in the body.
 Deviations   Buss takes the momentum as given.  Here the torque is integrated along: with the stages of Runge-Kutta,
@@ -19,22 +23,17 @@ A torque that depends on the angular velocity is evaluated at the stage, or at a
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
+from ..integrators.record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from ..integrators.states import Momentum, acceleration, momentum_finish, momentum_parts
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
 from ..kernels.scalar import kernel, where
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
-from .states import (
-    Momentum,
-    acceleration,
-    momentum_finish,
-    momentum_reverse,
-    momentum_start,
-)
 
 # --- averages of four rotations ----------------------------------------------------------------------------
 
@@ -69,7 +68,7 @@ def stage(torque, p, I, t, R, L, v):
     return D @ W, D @ torque(t, R @ D, W, p)
 
 
-def buss_rk(as_run=False):
+def buss_rk(as_run: bool = False) -> Parts:
     average = AVERAGES[as_run]
 
     @kernel
@@ -84,7 +83,7 @@ def buss_rk(as_run=False):
         P = s.P + (h / 6.0) * (T1 + 2.0 * (T2 + T3) + T4)
         return Momentum(s.R @ E, tr(E) @ P), explicit(P.x)
 
-    return Parts(step, momentum_start, momentum_finish, momentum_reverse)
+    return momentum_parts(step)
 
 
 # --- Adams-Bashforth-Moulton --------------------------------------------------------------------------------
@@ -170,7 +169,7 @@ def no_start(I, P, h, n, E):
     return E
 
 
-def buss_abm(as_run=False):
+def buss_abm(as_run: bool = False) -> Parts:
     average = AVERAGES[as_run]
     velocity, begin = (slipped, slow_start) if as_run else (seen_from_start, no_start)
 
@@ -224,7 +223,7 @@ def backward_keep(s, T):
     return Backward(s.R, s.P, T, s.V)
 
 
-def buss_sw(as_run=False):
+def buss_sw(as_run: bool = False) -> Parts:
     @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
@@ -237,26 +236,11 @@ def buss_sw(as_run=False):
     return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, backward_kept, backward_keep)
 
 
-AS_RUN = {"as_run": Option(False, (False, True), "as the program behind the published tables ran it, errors included")}
 CLAIMS = Claims(
-    order=2,
-    momentum_order=2,
-    symplectic=False,
-    reversible=False,
-    free_energy=DRIFTS,
-    energy=DRIFTS,
-    momentum=EXACT,
-    velocity_order=2,
+    2, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT, velocity_order=2
 )
 
-
-def first_order_as_run(method, options):
-    if not options["as_run"]:
-        return method
-    return replace(method, claims=replace(method.claims, order=1, momentum_order=1, velocity_order=1))
-
-
-METHODS = (
+STATED = (
     Method(
         name="buss_rk",
         summary="classical Runge-Kutta with averaged rotations",
@@ -264,8 +248,7 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=0, step=4),
-        source=Source("buss2001", "section 3, Runge-Kutta", "as run, rotation vectors were averaged, not quaternions"),
-        options=AS_RUN,
+        source=Source("buss2001", "section 3, Runge-Kutta"),
     ),
     Method(
         name="buss_abm",
@@ -275,10 +258,7 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1),
-        source=Source(
-            "buss2001", "section 3, AB-AM", "as run, the predicted velocity was in the wrong frame, vectors averaged"
-        ),
-        options=AS_RUN,
+        source=Source("buss2001", "section 3, AB-AM"),
     ),
     Method(
         name="buss_sw",
@@ -288,8 +268,22 @@ METHODS = (
         accepts=Kind.VELOCITY,
         claims=CLAIMS,
         cost=Cost(start=1, step=1),
-        source=Source("buss2001", "section 3, Simo-Wong", "as run, a division by h was forgotten: first order"),
-        options=AS_RUN,
-        refine=first_order_as_run,
+        source=Source("buss2001", "section 3, Simo-Wong"),
     ),
 )
+NOTES = {
+    "buss_rk": "as run: rotation vectors were averaged, not quaternions",
+    "buss_abm": "as run: the predicted velocity was in the wrong frame, vectors averaged",
+    "buss_sw": "as run: a division by h was forgotten, which makes it first order",
+}
+
+
+def as_run(m: Method) -> Method:
+    """The record of a method as the program behind the published tables ran it."""
+    claims = replace(CLAIMS, order=1, momentum_order=1, velocity_order=1) if m.name == "buss_sw" else CLAIMS
+    source = replace(m.source, note=NOTES[m.name])
+    name, summary, build = f"{m.name}_as_run", f"{m.summary}, as Buss ran it", partial(m.build, as_run=True)
+    return replace(m, name=name, summary=summary, build=build, claims=claims, source=source)
+
+
+METHODS = (*STATED, *map(as_run, STATED))

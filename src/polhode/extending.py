@@ -1,0 +1,188 @@
+"""For authors of methods, torques and exporters: everything they import, and how their work is registered.
+
+A package offers what it adds by entry points, which polhode finds when a name is asked for:
+
+    [project.entry-points."polhode.methods"]
+    drift_first = "my_package:METHOD"         # a Method of that name: method="drift_first"
+    [project.entry-points."polhode.torques"]
+    tether = "my_package:tether"              # a function that returns a torque: polhode.torques.tether(...)
+    [project.entry-points."polhode.exporters"]
+    rotvec = "my_package:EXPORTER"            # an Exporter of that name: polhode.export(run, "a.rot")
+
+A program registers its own with `register_method`, `register_torque` and `register_exporter`.  docs/extending.md has a
+complete example of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .errors import InvalidInput
+from .evidence.certification import Certificate, certify
+from .files.exports import EXPORTERS, Exporter
+from .files.exports import PLUGINS as EXPORTER_PLUGINS
+from .integrators import METHODS, complaint_about
+from .integrators.compose import compose
+from .integrators.record import (
+    BOUNDED,
+    DRIFTS,
+    EXACT,
+    Claims,
+    Cost,
+    Kind,
+    Method,
+    Option,
+    Parts,
+    Source,
+    Split,
+    Task,
+)
+from .integrators.splitting import updates
+from .integrators.states import (
+    Kicked,
+    Momentum,
+    Newmark,
+    QuatMomentum,
+    acceleration,
+    kicked_keep,
+    kicked_kept,
+    kicked_parts,
+    kicked_reverse,
+    kicked_start,
+    kicked_torque,
+    kicked_turn,
+    momentum_finish,
+    momentum_parts,
+    momentum_reverse,
+    momentum_start,
+    momentum_turn,
+    newmark_finish,
+    newmark_reverse,
+    newmark_start,
+    newmark_torque,
+    quat_finish,
+    quat_parts,
+    quat_reverse,
+    quat_start,
+)
+from .kernels.free_body import free_rotation
+from .kernels.loop import over, repeat
+from .kernels.quaternions import from_matrix, to_matrix
+from .kernels.scalar import (
+    absolute,
+    atan2,
+    cos,
+    eps,
+    exp,
+    kernel,
+    like,
+    log,
+    maximum,
+    minimum,
+    rint,
+    rotation,
+    sin,
+    sin_cos,
+    sqrt,
+    where,
+)
+from .kernels.so3 import cayley, dexp, dexp_inverse, rotate
+from .kernels.so3 import exp as rotation_matrix
+from .kernels.so3 import log as rotation_vector
+from .kernels.solve import Report, explicit, fixed_point, newton, together
+from .kernels.values import Diag3, Mat3, Quat, Vec3, cross, divide, dot, norm_max, outer, skew, solve, tr
+from .torques.base import KernelTorque, Model, Potential, PythonTorque, Torque, function
+from .torques.models import MODELS
+from .torques.models import PLUGINS as TORQUE_PLUGINS
+
+
+def register_method(method: Method, *, listed: bool = True) -> Method:
+    """Make a method known under its name and aliases: `polhode.simulate(..., method="its_name")`.
+
+    Parameters
+    ----------
+    method : Method
+    listed : whether `polhode.methods`, tables and messages list it.
+
+    Returns
+    -------
+    Method
+        The same, so that a module can write METHOD = register_method(Method(...)).
+
+    Raises
+    ------
+    InvalidInput
+        If it is no Method, or another method has its name.
+    """
+    if why := complaint_about(getattr(method, "name", ""), method):
+        raise InvalidInput(f"register_method: {why}")
+    METHODS.add(method, listed=listed)
+    return method
+
+
+def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a torque model known as `polhode.torques.<name>` and in scenarios as model = "<name>".
+
+    Parameters
+    ----------
+    name : a Python name that polhode.torques does not have.
+    model : function that returns a torque; its keywords are the keys of the table [torque] of a scenario.
+
+    Returns
+    -------
+    The same function.
+
+    Raises
+    ------
+    InvalidInput
+        If the name is taken or `model` cannot be called.
+    """
+    from . import torques
+
+    if name in MODELS or name in torques.__all__ or not (isinstance(name, str) and name.isidentifier()):
+        raise InvalidInput(f"register_torque: {name!r} is a torque of polhode, or no Python name: choose another")
+    return TORQUE_PLUGINS.register(name, model)
+
+
+def register_exporter(exporter: Exporter) -> Exporter:
+    """Make a file format known to `polhode.export` and to the command of that name.
+
+    Parameters
+    ----------
+    exporter : Exporter
+
+    Returns
+    -------
+    The same exporter.
+
+    Raises
+    ------
+    InvalidInput
+        If it is no Exporter, or its name or one of its suffixes is taken by polhode.
+    """
+    name = getattr(exporter, "name", "")
+    taken = {s for e in EXPORTERS.values() for s in e.suffixes} & set(getattr(exporter, "suffixes", ()))
+    if name in EXPORTERS or taken:
+        raise InvalidInput(f"register_exporter: polhode itself has {', '.join(sorted(taken)) or name}: choose another")
+    return EXPORTER_PLUGINS.register(name, exporter)
+
+
+__all__ = [
+    # records
+    "BOUNDED", "DRIFTS", "EXACT", "Claims", "Cost", "Kind", "Method", "Option", "Parts", "Source", "Split", "Task",
+    # states, and what methods are made of
+    "Kicked", "Momentum", "Newmark", "QuatMomentum", "acceleration", "compose", "free_rotation", "kicked_keep",
+    "kicked_kept", "kicked_parts", "kicked_reverse", "kicked_start", "kicked_torque", "kicked_turn", "momentum_finish",
+    "momentum_parts", "momentum_reverse", "momentum_start", "momentum_turn", "newmark_finish", "newmark_reverse",
+    "newmark_start", "newmark_torque", "quat_finish", "quat_parts", "quat_reverse", "quat_start", "updates",
+    # the kernel dialect
+    "Diag3", "Mat3", "Quat", "Report", "Vec3", "absolute", "atan2", "cayley", "cos", "cross", "dexp", "dexp_inverse",
+    "divide", "dot", "eps", "exp", "explicit", "fixed_point", "from_matrix", "kernel", "like", "log", "maximum",
+    "minimum", "newton", "norm_max", "outer", "over", "repeat", "rint", "rotate", "rotation", "rotation_matrix",
+    "rotation_vector", "sin", "sin_cos", "skew", "solve", "sqrt", "to_matrix", "together", "tr", "where",
+    # torques and exporters
+    "Exporter", "KernelTorque", "Model", "Potential", "PythonTorque", "Torque", "function",
+    # registering and measuring
+    "Certificate", "certify", "register_exporter", "register_method", "register_torque",
+]  # fmt: skip

@@ -1,0 +1,87 @@
+"""Methods by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeVar
+
+from ..errors import InvalidInput, suggestion
+
+
+class Record(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def aliases(self) -> tuple[str, ...]: ...
+    @property
+    def order(self) -> float: ...
+    @property
+    def summary(self) -> str: ...
+
+
+M = TypeVar("M", bound=Record)
+
+
+class MissingMethod(InvalidInput, KeyError):
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Registry(Mapping[str, M]):
+    """The methods by name.  Aliases and methods that are added with listed=False are found, but not listed.
+
+    Parameters
+    ----------
+    title : how users reach the registry, for messages.
+    methods : its records.
+    advice : advice(name) says what to use instead of a name that is not here: a sentence with a leading space, or "".
+    find : find(name) returns a method of another package, or None.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        methods: Iterable[M],
+        advice: Callable[[str], str],
+        find: Callable[[str], M | None] = lambda name: None,
+    ) -> None:
+        self.title, self.advice, self.find = title, advice, find
+        self._methods: dict[str, M] = {}
+        self._unlisted: dict[str, M] = {}
+        self._aliases: dict[str, str] = {}
+        for m in methods:
+            self.add(m)
+
+    def add(self, method: M, *, listed: bool = True) -> None:
+        """Add a method under its name and aliases, which must be free."""
+        for name in (method.name, *method.aliases):
+            if self.has(name):
+                raise InvalidInput(f"two methods are called {name!r}")
+        (self._methods if listed else self._unlisted)[method.name] = method
+        self._aliases.update(dict.fromkeys(method.aliases, method.name))
+
+    def has(self, name: Any) -> bool:
+        """Is it the name or alias of a method that was added?"""
+        return any(name in names for names in (self._methods, self._unlisted, self._aliases))
+
+    def __getitem__(self, name: str) -> M:
+        try:
+            known = self._aliases.get(name, name)
+            return self._methods[known] if known in self._methods else self._unlisted[known]
+        except (KeyError, TypeError):
+            if isinstance(name, str) and (other := self.find(name)) is not None:
+                self.add(other)
+                return other
+            hint = self.advice(str(name)) or suggestion(str(name), self._methods)
+            known = f"print({self.title}) shows all." if hint else f"Known: {', '.join(self._methods)}."
+            raise MissingMethod(f"unknown method {name!r}.{hint} {known}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._methods)
+
+    def __len__(self) -> int:
+        return len(self._methods)
+
+    def __repr__(self) -> str:
+        width = max(map(len, self._methods), default=0)
+        return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}" for m in self._methods.values())
