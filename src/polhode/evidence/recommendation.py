@@ -28,8 +28,8 @@ from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
-from ..integrators import METHODS, check_options, variant
-from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
+from ..integrators import AUTOMATIC, METHODS, check_options, reference_method, variant
+from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method, Task
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque, as_torque
@@ -261,23 +261,15 @@ def problem_settings(
     return {**made, "t_start": t_start}, float(t_end) - float(t_start)
 
 
-# what else is in the registry needs more calls for the same error on every problem of the lab (benchmarks/recommend.py)
-CANDIDATES = ("strang", "liemid_ea", "nmb", "mr2", "rk4", "rkmk8")
-
-
 def fit(kind: Kind, opaque: bool = False) -> list[str]:
-    """Methods to try: those on the exact free motion, and the best of the others of low and of high order.
+    """Methods to try: the exact one for a free body, otherwise the candidates among the records, splittings first.
 
-    An opaque torque is plain Python: its derivative is not to be had.
+    opaque: the torque is plain Python, and has no derivative.
     """
     if kind == Kind.FREE:
-        return ["exact_free"]
-    splittings = [m.name for m in METHODS.values() if m.claims.free_energy == EXACT and m.cost.solves == 0]
-    names = dict.fromkeys([*splittings, *CANDIDATES])
-    able = [
-        n for n in names if METHODS[n].accepts >= kind and METHODS[n].order >= 2 and not n.startswith(("dmv", "pdmv"))
-    ]
-    return [n for n in able if n != "exact_free" and not (opaque and METHODS[n].needs_formula)]
+        return [AUTOMATIC[Task.FREE]]
+    able = [m for m in METHODS.values() if m.candidate and m.accepts >= kind and not (opaque and m.needs_formula)]
+    return [m.name for m in sorted(able, key=lambda m: m.claims.free_energy != EXACT)]
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
@@ -361,15 +353,15 @@ class Search:
     @property
     def judge(self) -> str:
         """The method of the reference."""
-        return "rkn6" if self.kind <= METHODS["rkn6"].accepts else "damped6"
+        return reference_method(self.kind).name
 
     @property
     def elapsed(self) -> float:
         return time.perf_counter() - self.began
 
     def run(self, names: Sequence[str]) -> Recommendation:
-        if names == ["exact_free"]:
-            return self.free()
+        if len(names) == 1 and METHODS[names[0]].exact:
+            return self.free(names[0])
         names = sorted(names, key=lambda n: -METHODS[n].order)  # the best are likely among the first
         parts = self.parts()
         tiny = PARTS[0] / 64 if self.unit is None else parts[0]
@@ -421,12 +413,12 @@ class Search:
             self.spent, self.settings, reason,
         )  # fmt: skip
 
-    def free(self) -> Recommendation:
-        run = self.trial("exact_free", 1.0, 1)
+    def free(self, name: str) -> Recommendation:
+        run = self.trial(name, 1.0, 1)
         assert run is not None
         turned = float(np.linalg.norm(run.omega[0])) * self.span
         error = 4 * np.finfo(float).eps * (1 + turned)
-        only = Candidate("exact_free", {}, self.span, error, 0, run.stats.seconds, 1.0, "exact, to rounding")
+        only = Candidate(name, {}, self.span, error, 0, run.stats.seconds, 1.0, "exact, to rounding")
         end = self.t_start + self.span
         return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, self.elapsed, 0, self.settings)
 
