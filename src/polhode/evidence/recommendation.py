@@ -28,8 +28,9 @@ from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
-from ..integrators import AUTOMATIC, METHODS, check_options, reference_method, variant
-from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method, Task
+from ..integrators import METHODS, check_options, variant
+from ..integrators.automatic import automatic_method, reference_method
+from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque, as_torque
@@ -267,7 +268,7 @@ def fit(kind: Kind, opaque: bool = False) -> list[str]:
     opaque: the torque is plain Python, and has no derivative.
     """
     if kind == Kind.FREE:
-        return [AUTOMATIC[Task.FREE]]
+        return [automatic_method(kind, None, False)]
     able = [m for m in METHODS.values() if m.candidate and m.accepts >= kind and not (opaque and m.needs_formula)]
     return [m.name for m in sorted(able, key=lambda m: m.claims.free_energy != EXACT)]
 

@@ -89,14 +89,6 @@ METHODS: Registry[Method] = Registry(
 )
 
 
-AUTOMATIC = {task: m.name for m in METHODS.values() for task in m.automatic}  # what method="auto" stands for
-
-
-def reference_method(kind: Kind) -> Method:
-    """The method of reference solutions for problems of a kind."""
-    return next(m for m in METHODS.values() if m.reference is not None and m.reference >= kind)
-
-
 ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept
 
 
@@ -321,7 +313,7 @@ def correcting(parts: Parts, inner_calls: bool) -> Callable[..., Parts]:
 
 
 __all__ = [
-    "AUTOMATIC", "BOUNDED", "COMPOSITIONS", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method",
+    "BOUNDED", "COMPOSITIONS", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method",
     "MissingMethod", "PLUGINS", "Parts", "Registry", "Source", "Task", "allowed_options", "check_choices",
-    "check_options", "check_supported", "make_parts", "reference_method", "settle", "split_cost", "variant",
+    "check_options", "check_supported", "make_parts", "settle", "split_cost", "variant",
 ]  # fmt: skip
