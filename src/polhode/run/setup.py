@@ -15,6 +15,7 @@ from ..body import Body
 from ..engines.layout import leaves
 from ..errors import InvalidInput, unknown
 from ..integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
+from ..integrators.automatic import automatic_method
 from ..integrators.record import Cost, Kind, Method, Parts
 from ..kernels.values import Diag3, Vec3
 from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
@@ -205,9 +206,6 @@ def state_of(parts: Parts) -> Any:
     return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
 
 
-AUTOMATIC = ("exact_free", "gyrostat4", "gyrostat2", "strang", "rkn4")  # what `automatic` chooses from
-
-
 def method_for(torque: Torque, method: str) -> Method:
     """The record of the method that was asked for, or that "auto" means."""
     return METHODS[automatic(torque) if isinstance(method, str) and method == "auto" else method]
@@ -215,12 +213,8 @@ def method_for(torque: Torque, method: str) -> Method:
 
 def automatic(torque: Torque) -> str:
     """The method for those who do not choose one."""
-    if torque.kind == Kind.FREE:
-        return "exact_free"
-    if torque.external is not None:
-        return "gyrostat4" if torque.external <= Kind.TORQUE else "gyrostat2"
-    # rkn4 would call a torque of the angular velocity 28 times a step: too often for one that is Python
-    return "strang" if any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts) else "rkn4"
+    opaque_velocity = any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts)
+    return automatic_method(torque.kind, torque.external, opaque_velocity)
 
 
 def check_engine(engine: str) -> str:
@@ -243,8 +237,8 @@ def check_precision(precision: str, engine: str) -> None:
 
 
 def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Control | None) -> None:
-    able = [n for n in METHODS if "flow" in METHODS[n].options and METHODS[n].estimate is not None]
-    if record.name not in able or chosen["flow"] != "exact" or kind == Kind.VELOCITY or control is not None:
+    able = [n for n in METHODS if METHODS[n].mixed_precision]
+    if not variant(record, chosen).mixed_precision or kind == Kind.VELOCITY or control is not None:
         raise InvalidInput(
             f"precision='mixed' is for splittings on the exact free motion ({', '.join(able)}), a fixed step and a "
             "torque that does not depend on the angular velocity: choose these, or precision='float64'"
