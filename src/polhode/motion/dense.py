@@ -37,9 +37,8 @@ from ..errors import InvalidInput
 from ..groups import so3
 from ..groups.convert import columns, components, matrix, vector
 from ..integrators.record import Kind
-from ..integrators.states import Kicked, Newmark
 from ..kernels.free_body import free_rotation
-from ..kernels.values import Diag3, Mat3, Vec3, cross
+from ..kernels.values import Diag3, Mat3, Vec3
 from ..run.checks import numbers
 from ..torques.identity import Missing
 from .kinematics import Motion
@@ -74,13 +73,11 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
     """
     if setup.torque.kind >= Kind.VELOCITY:
         return None
+    if setup.parts.node_torque is None:
+        return None
     while hasattr(state, "s"):  # of what was added to the method: an energy correction, a control of the step
         state = state.s
-    if isinstance(state, Newmark):
-        return setup.I @ state.A + cross(state.W, setup.I @ state.W)
-    if isinstance(state, Kicked) and setup.options.get("impulse") != "midpoint":  # which keeps that of the middle
-        return Vec3(*state.T)
-    return None
+    return Vec3(*setup.parts.node_torque(setup.I, state))
 
 
 def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> Vec3 | None:
