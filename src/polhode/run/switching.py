@@ -245,16 +245,12 @@ class Switching:
         self.done = i
 
     def restart(self, run: Any, i: int, state: Any, R: Any, W: Any) -> None:
-        from ..integrators.gyrostat import Gyrostat
-        from ..integrators.states import kicked_start
-
         setup, bound = self.setup, self.setup.bound_python
-        keeps = setup.parts.start is kicked_start or isinstance(state, Gyrostat)
-        t = self.time(i)
+        keep, t = setup.parts.keep, self.time(i)
 
         def anew(p: Any, I: Any, R: Any, W: Any, s: Any) -> Any:
-            if keeps:  # attitude and momentum stay as they are, to the last bit
-                return s._replace(T=bound.torque(t, R, W, p))
+            if keep is not None:  # attitude and momentum stay as they are, to the last bit
+                return keep(s, bound.torque(t, R, W, p))
             return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
 
         p = self.parameters(bound)
