@@ -32,7 +32,6 @@ from ..integrators.pacing import (
     within,
 )
 from ..integrators.record import Cost, Kind, Method, Parts, Split, build
-from ..integrators.states import KICKED, Kicked
 from ..kernels.scalar import is_kernel
 from ..motion.trajectory import Outcome, Stats, Trajectory
 from ..torques.base import Bound, FunctionTorque, Potential, Torque, arguments, mat3, structure
@@ -168,12 +167,9 @@ def refuse(method: Method, control: Control) -> None:
 # --- the method with control ----------------------------------------------------------------------------------
 
 
-def kept_of(method: Method, options: Any, bound: Bound, template: Any) -> Callable[..., Any] | None:
+def kept_of(parts: Parts) -> Callable[..., Any] | None:
     """How to read the torque at the node off the state, where that keeps it, and all of it."""
-    node = options.get("impulse") != "midpoint"  # which keeps the torque in the middle of the step
-    whole = split_cost(method, bound.split) is None
-    kept: Callable[..., Any] = KICKED[0]
-    return kept if type(template) is Kicked and node and whole else None
+    return parts.kept if parts.node_torque is not None else None
 
 
 def estimates(method: Method, options: Any, bound: Bound) -> bool:
@@ -187,11 +183,9 @@ def uses_velocity(pace: Any) -> bool:
     return "omega" in arguments(pace, NAMES, "pace")
 
 
-def cost_of(
-    plain: Cost, method: Method, options: Any, bound: Bound, template: Any, control: Control, dt: float
-) -> Cost:
+def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
     """Torque calls of a start and of an attempt, of a method that makes these without control."""
-    keeps = kept_of(method, options, bound, template) is not None
+    keeps = kept_of(parts) is not None
     if control.kind == "reversible":
         extra = 2
         if control.pace is not None:
@@ -228,7 +222,7 @@ def with_control(
 ) -> tuple[Parts, Any]:
     """The method's functions and the structure of its state."""
     refuse(variant(method, options), control)
-    kept = kept_of(method, options, bound, template)
+    kept = kept_of(parts)
     if control.kind == "reversible":
         pace = None if isinstance(control.pace, str) else control.pace
         made = make_reversible(parts, kept, pace, not body.diagonal, template)

@@ -192,7 +192,7 @@ def set_up(
     template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
-        cost = cost_of(cost, record, chosen, bound, template, control, dt)
+        cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
     return Setup(
         body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
