@@ -1,6 +1,6 @@
 """Computes src/polhode/catalogue/references.json: the state of every problem at its end, to 30 digits.
 
-And src/polhode/bench/references.json, of the scoreboard's own problem, free-box.
+It also holds the end of the scoreboard's own problem, free-box.
 
     python benchmarks/references.py [NAME ...]      (all of them: about a minute)
 
@@ -20,8 +20,7 @@ from pathlib import Path
 from polhode.bench.tasks import box
 from polhode.catalogue import PROBLEMS
 
-OWN = Path(__file__).parents[1] / "src" / "polhode" / "bench" / "references.json"
-OUT = Path(__file__).parents[1] / "src" / "polhode" / "problems" / "references.json"
+OUT = Path(__file__).parents[1] / "src" / "polhode" / "catalogue" / "references.json"
 PRECISION = 60
 SHOWN = 32  # digits in the file
 HOW = "extrapolated midpoint rule in {} digits, of orders {} and {}"
@@ -326,17 +325,15 @@ def certified(p):
 
 
 def main():
-    own = box().name
-    names = sys.argv[1:] or [*PROBLEMS, own]
-    for name in names:
+    problems = {**PROBLEMS, box().name: box()}
+    for name in sys.argv[1:] or problems:
         print(name, flush=True)
-        entry = certified(box() if name == own else PROBLEMS[name])
+        entry = certified(problems[name])
         print(f"   error at most {entry['error']}", flush=True)
-        file, order = (OWN, [own]) if name == own else (OUT, PROBLEMS)
-        known = json.loads(file.read_text())["problems"] if file.exists() else {}
+        known = json.loads(OUT.read_text())["problems"] if OUT.exists() else {}
         known[name] = entry
-        ordered = {k: known[k] for k in order if k in known}
-        file.write_text(json.dumps({"format": 1, "problems": ordered}, indent=1) + "\n")
+        ordered = {k: known[k] for k in problems if k in known}
+        OUT.write_text(json.dumps({"format": 1, "problems": ordered}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.evidence.recommendation import FINEST, remainder
+from polhode.evidence.recommendation import FINEST
+from polhode.evidence.reference_solutions import remainder
 
 TORQUED = [n for n, p in ph.problems.items() if p.torque is not None]
 

@@ -30,7 +30,7 @@ def error(base, weights, kind, n, t_end=2.0):
     for i in range(n):
         s, report = parts.step(torque, p, I, h, i * h, s)
         assert report.converged == 1.0
-    return law.angle(law.reference(kind, t_end)[0], np.array(parts.finish(I, s)[0]).T)
+    return law.angle(law.reference(kind, t_end).R, np.array(parts.finish(I, s)[0]).T)
 
 
 @every_pair
@@ -124,7 +124,7 @@ def test_control_a_state_that_depends_on_the_step_is_why():
         s = parts.start(torque, p, I, 2.0 / n, 0.0, mat3(law.attitude()), vec3(law.OMEGA))
         for i in range(n):
             s, _ = parts.step(torque, p, I, 2.0 / n, i * 2.0 / n, s)
-        errors.append(law.angle(law.reference(Kind.TORQUE, 2.0)[0], np.array(parts.finish(I, s)[0]).T))
+        errors.append(law.angle(law.reference(Kind.TORQUE, 2.0).R, np.array(parts.finish(I, s)[0]).T))
     assert not method.one_step and math.log2(errors[0] / errors[1]) < 3
 
 
@@ -144,7 +144,7 @@ def test_compositions_have_the_order_of_their_weights_where_the_record_says_so(n
         s = parts.start(torque, p, I, 2.0 / n, 0.0, mat3(law.attitude()), vec3(law.OMEGA))
         for i in range(n):
             s, _ = parts.step(torque, p, I, 2.0 / n, i * 2.0 / n, s)
-        errors.append(law.angle(law.reference(kind, 2.0)[0], np.array(parts.finish(I, s)[0]).T))
+        errors.append(law.angle(law.reference(kind, 2.0).R, np.array(parts.finish(I, s)[0]).T))
     order = math.log2(errors[0] / errors[1])
     if composable(METHODS[name]):
         assert order > 5.5, errors

@@ -6,12 +6,10 @@ arrays go through them alike.  State: quaternion, scalar first, and angular velo
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -172,14 +170,6 @@ def box() -> Problem:
     )  # fmt: skip
 
 
-def certified(p: Problem) -> tuple[np.ndarray, np.ndarray, float]:
-    """R and omega at the end in many digits, by benchmarks/references.py: no method of this library."""
-    if p.name != BOX:
-        return p.reference.R, p.reference.omega, p.reference.error
-    d = json.loads(files(__package__).joinpath("references.json").read_text(encoding="utf-8"))["problems"][BOX]
-    return np.array(d["R"], float), np.array(d["omega"], float), float(d["error"])
-
-
 def make(key: str) -> Task:
     name, title, words = TASKS[key]
     p = box() if name == BOX else PROBLEMS[name]
@@ -195,8 +185,8 @@ def make(key: str) -> Task:
         a, b, c = (float(x) / length for x in s["axis"])
         torque = weight(s["mgl"], (a, b, c))
         load = s["mgl"] if (a, b, c) == (0.0, 0.0, 1.0) else 0.0
-    R, omega, error = certified(p)
-    return Task(key, title, p, R, omega, error, torque, load, p.t_end, words)
+    end = p.reference
+    return Task(key, title, p, end.R, end.omega, end.error, torque, load, p.t_end, words)
 
 
 TASKS = {

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -31,19 +31,58 @@ class Invariant(NamedTuple):
         return np.linalg.norm(difference.reshape(len(run), -1), axis=1) / self.scale
 
 
-class Reference(NamedTuple):
-    """The state at the end, computed once in many digits without any method of this library."""
+@dataclass(frozen=True, eq=False)
+class Reference:
+    """A solution that runs are compared with: at the end of a problem, or at many times (arrays with a leading axis).
 
-    t: float
+    Parameters
+    ----------
+    t, R, omega : float or array
+        Times, attitudes and angular velocities in the body frame.
+    error : float
+        What is known of the error: certified, a bound for each entry of R and for omega relative to its length;
+        refined, the difference between two computations of the attitude, in radians; exact, zero.
+    kind : str
+        "exact", "certified" or "refined".
+    how : str
+        How it was obtained.
+    digits : mapping, optional
+        R and omega as decimal strings with all their digits.
+    closed_form : callable, optional
+        Attitudes (n, 3, 3) at any times (n,).
+    slack : float
+        Times closer than this are the same.
+    """
+
+    t: float | np.ndarray
     R: np.ndarray
     omega: np.ndarray
-    error: float  # certified: of each entry of R, and of omega relative to its length
-    digits: Mapping[str, Any]  # R and omega as decimal strings, with all their digits
+    error: float
+    kind: Literal["exact", "certified", "refined"]
     how: str
+    digits: Mapping[str, Any] | None = None
+    closed_form: Callable[[np.ndarray], np.ndarray] | None = None
+    slack: float = 0.0
+
+    def attitudes(self, times: np.ndarray) -> np.ndarray:
+        """Attitudes (n, 3, 3) at these times; NaN where the solution is not known."""
+        if self.closed_form is not None:
+            return self.closed_form(times)
+        return attitudes_at(times, np.asarray(self.t), self.R, self.slack)
+
+
+def attitudes_at(times: np.ndarray, t: np.ndarray, R: np.ndarray, slack: float) -> np.ndarray:
+    """Those of the samples R, taken at the increasing times t, that belong to these times; NaN where there is none."""
+    out = np.full((len(times), 3, 3), np.nan)
+    if len(t):
+        k = np.clip(np.searchsorted(t, times - slack), 0, len(t) - 1)
+        near = np.abs(t[k] - times) <= slack
+        out[near] = R[k[near]]
+    return out
 
 
 class EndError(NamedTuple):
-    """What is wrong with the last sample of a run."""
+    """Errors of the last sample of a run."""
 
     attitude: float  # angle, in radians
     momentum: float  # of the body momentum, relative to its length
@@ -87,10 +126,11 @@ class Problem:
         """The certified state at t_end."""
         known = references()
         if self.name not in known:
-            raise InvalidInput(f"{self.name} has no certified reference; make it with benchmarks/references.py")
+            raise InvalidInput(f"{self.name} has no certified reference; compute one with benchmarks/references.py")
         d = known[self.name]
         R, omega = np.array(d["R"], float), np.array(d["omega"], float)
-        return Reference(self.t_end, R, omega, float(d["error"]), {"R": d["R"], "omega": d["omega"]}, d["how"])
+        digits = {"R": d["R"], "omega": d["omega"]}
+        return Reference(self.t_end, R, omega, float(d["error"]), "certified", d["how"], digits)
 
     def truth(self, t: float) -> tuple[np.ndarray, np.ndarray]:
         """R and omega at t: by the reference at the end, otherwise by the closed form."""
@@ -116,6 +156,7 @@ class Problem:
 
 @cache
 def references() -> dict[str, Any]:
+    """The certified states at the end of the problems, by name; computed by benchmarks/references.py."""
     from importlib import resources
 
     text = resources.files("polhode.catalogue").joinpath("references.json").read_text(encoding="utf-8")

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ..body import Body
+from ..catalogue import Problem, Reference
 from ..engines.layout import from_rows, leaves
 from ..errors import long_steps_on_purpose, missing
 from ..groups.so3 import angle
@@ -24,8 +25,9 @@ from ..kernels.so3 import exp
 from ..kernels.values import Diag3, Vec3, tr
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..torques.base import Torque, as_torque, mat3, vec3
+from ..torques.base import Torque, as_torque
 from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
+from .reference_solutions import independent_end
 
 # --- problems ----------------------------------------------------------------------------------------
 
@@ -82,23 +84,11 @@ def run(method: str, kind: Kind, steps: int, t_end: float, Q: np.ndarray | None 
 
 
 @lru_cache(maxsize=16)
-def reference(kind: Kind, t_end: float) -> tuple[np.ndarray, np.ndarray]:
-    """R and body momentum at t_end, by an ordinary solver at its tightest: independent of every method here."""
-    from scipy.integrate import solve_ivp
-
-    bound = problem(kind).bind(Body(MOMENTS), "python")
-    I = np.array(MOMENTS)
-
-    def rate(t: float, y: np.ndarray) -> np.ndarray:
-        R, P = y[:9].reshape(3, 3), y[9:]
-        W = P / I
-        T = np.array(bound.torque(t, mat3(R), vec3(W), bound.p))
-        hat = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
-        return np.concatenate([(R @ hat).ravel(), np.cross(P, W) + T])
-
-    y0 = np.concatenate([attitude().ravel(), I * np.array(OMEGA)])
-    y = solve_ivp(rate, (0.0, t_end), y0, method="DOP853", rtol=3e-14, atol=1e-15).y[:, -1]
-    return y[:9].reshape(3, 3), y[9:]
+def reference(kind: Kind, t_end: float) -> Reference:
+    """The state at t_end by SciPy, which shares no code with the methods."""
+    torque = problem(kind)
+    p = Problem("certify", "", Body(MOMENTS), torque, OMEGA, attitude(), t_end, 0.1, "polhode")
+    return independent_end(p, torque)
 
 
 # --- order ---------------------------------------------------------------------------------------------
@@ -137,12 +127,13 @@ def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple
     if METHODS[method].masked:
         return orders_in_digits(method, kind, **options)
     t_end = min(t_end, 2.0) if options.get("energy_correction") else t_end
-    R, P = reference(kind, t_end)
+    truth = reference(kind, t_end)
+    P = np.array(MOMENTS) * truth.omega
     angles, momenta = [], []
     for n in STEPS:
         q = run(method, kind, n, t_end, every=0, on_failure="stop", **options)
         complete = q.outcome.good
-        angles.append(angle(R, q.R[-1]) if complete else math.nan)
+        angles.append(angle(truth.R, q.R[-1]) if complete else math.nan)
         momenta.append(float(np.linalg.norm(q.momentum_body[-1] - P)) if complete else math.nan)
     return Slope(STEPS, tuple(angles)), Slope(STEPS, tuple(momenta))
 

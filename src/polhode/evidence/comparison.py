@@ -22,13 +22,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arguments import whole_number
-from ..body import Body
 from ..catalogue import PROBLEMS, Problem
-from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
+from ..errors import InvalidInput, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from ..kernels.values import Mat3, Vec3
 from ..torques.base import as_torque
+from .reference_solutions import SolverFailed, independent_end, solve_with_scipy
 
 if TYPE_CHECKING:
     from ..pictures.plot import Picture
@@ -248,17 +247,16 @@ def compare(
         check(name)
     own = p.torque if torque is None else as_torque(torque, params)
     if torque is None:
-        R, omega = p.reference.R, p.reference.omega
-        reference = f"a reference known to {p.reference.error:.0e}"
+        truth = p.reference
+        words = f"a reference known to {truth.error:.0e}"
     else:
-        R, omega, error = tightest(p, own)
-        reference = f"DOP853, which is off by about {error:.0e}"
+        truth = independent_end(p, own)
+        words = f"DOP853, which is off by about {truth.error:.0e}"
     given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in steps})
-    P = p.body.inertia @ omega
+    P = p.body.inertia @ truth.omega
 
-    def judge(end: tuple[np.ndarray, np.ndarray]) -> tuple[float, float]:
-        off = np.linalg.norm(end[1] - P) / (np.linalg.norm(P) or 1.0)
-        return angle(R, end[0]), float(off)
+    def judge(R: np.ndarray, momentum_body: np.ndarray) -> tuple[float, float]:
+        return angle(truth.R, R), float(np.linalg.norm(momentum_body - P) / (np.linalg.norm(P) or 1.0))
 
     curves = []
     for name, options in chosen:
@@ -275,7 +273,7 @@ def compare(
                 if given is None and flat(points):
                     break
         curves.append(Curve(name, options, tuple(points)))
-    return Comparison(p.name if torque is None else f"{p.name} with {own.name}", p.t_end, reference, tuple(curves))  # type: ignore[union-attr]
+    return Comparison(p.name if torque is None else f"{p.name} with {own.name}", p.t_end, words, tuple(curves))  # type: ignore[union-attr]
 
 
 def check(name: str) -> None:
@@ -309,7 +307,7 @@ def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str
     p.simulate(method, t_end=p.dt, torque=torque, engine=engine, on_failure="stop", every=0, **options)
 
 
-Judge = Callable[[tuple[np.ndarray, np.ndarray]], tuple[float, float]]
+Judge = Callable[[np.ndarray, np.ndarray], tuple[float, float]]
 
 
 @long_steps_on_purpose()
@@ -323,46 +321,8 @@ def by_method(
         seconds.append(run.stats.seconds)
         if sum(seconds) > ENOUGH:
             break
-    error = judge((run.R[-1], run.momentum_body[-1])) if run.outcome.good else (math.nan, math.nan)
+    error = judge(run.R[-1], run.momentum_body[-1]) if run.outcome.good else (math.nan, math.nan)
     return Point(dt, *error, run.stats.torque_calls, run.stats.steps, float(np.median(seconds)))
-
-
-class Failed(PolhodeError):
-    """SciPy gave up."""
-
-
-def solve(p: Problem, torque: Any, method: str, rtol: float) -> tuple[tuple[np.ndarray, np.ndarray], int, int]:
-    """R and body momentum at the end by SciPy, with the torque calls and steps that it took."""
-    from scipy.integrate import solve_ivp
-
-    body: Body = p.body
-    bound = as_torque(torque).bind(body, "python")
-    Q, I = np.asarray(body.axes), np.asarray(body.moments)
-    i1, i2, i3 = I.tolist()
-    calls = [0]
-
-    def rate(t: float, y: np.ndarray) -> np.ndarray:
-        calls[0] += 1
-        r11, r12, r13, r21, r22, r23, r31, r32, r33, p1, p2, p3 = y.tolist()
-        a, b, c = p1 / i1, p2 / i2, p3 / i3
-        R = Mat3(Vec3(r11, r21, r31), Vec3(r12, r22, r32), Vec3(r13, r23, r33))
-        T = bound.torque(t, R, Vec3(a, b, c), bound.p)
-        return np.array([
-            r12 * c - r13 * b, r13 * a - r11 * c, r11 * b - r12 * a, r22 * c - r23 * b, r23 * a - r21 * c,
-            r21 * b - r22 * a, r32 * c - r33 * b, r33 * a - r31 * c, r31 * b - r32 * a,
-            p2 * c - p3 * b + T.x, p3 * a - p1 * c + T.y, p1 * b - p2 * a + T.z,
-        ])  # fmt: skip
-
-    W = Q.T @ np.array(p.omega)
-    y0 = np.concatenate([(p.attitude @ Q).ravel(), I * W])
-    size = max(float(np.linalg.norm(I * W)), 1e-300)
-    atol = rtol * np.concatenate([np.ones(9), np.full(3, size)])
-    # a switch of a piecewise torque is not looked for: that is what a solver meets in use
-    out = solve_ivp(rate, (0.0, p.t_end), y0, method=method, rtol=max(rtol, 3e-14), atol=atol)
-    if not out.success:
-        raise Failed(out.message)
-    y = out.y[:, -1]
-    return (y[:9].reshape(3, 3) @ Q.T, Q @ y[9:]), 0 if torque is None else calls[0], len(out.t) - 1
 
 
 def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, judge: Judge) -> Point:
@@ -370,20 +330,13 @@ def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, jud
     for _ in range(repeats):
         began = time.perf_counter()
         try:
-            end, calls, steps = solve(p, torque, method, tol)
-        except Failed:
+            end = solve_with_scipy(p, torque, method, tol)
+        except SolverFailed:
             return Point(tol, math.nan, math.nan, 0, 0, math.nan)
         seconds.append(time.perf_counter() - began)
         if sum(seconds) > ENOUGH:
             break
-    return Point(tol, *judge(end), calls, steps, float(np.median(seconds)))
-
-
-def tightest(p: Problem, torque: Any) -> tuple[np.ndarray, np.ndarray, float]:
-    """R and omega at the end by DOP853, and how far two tolerances are apart."""
-    (R, P), _, _ = solve(p, torque, "DOP853", 3e-14)
-    (S, _), _, _ = solve(p, torque, "DOP853", 1e-12)
-    return R, np.linalg.solve(p.body.inertia, P), angle(R, S)
+    return Point(tol, *judge(end.R, end.momentum_body), end.torque_calls, end.steps, float(np.median(seconds)))
 
 
 __all__ = ["Comparison", "Curve", "Point", "compare"]

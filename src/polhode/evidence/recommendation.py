@@ -19,7 +19,6 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -29,11 +28,12 @@ from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from ..integrators.automatic import automatic_method, reference_method
+from ..integrators.automatic import automatic_method
 from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque, as_torque
+from .reference_solutions import converged_end, reference_method
 
 if TYPE_CHECKING:
     from ..pictures.plot import Picture
@@ -46,7 +46,6 @@ DROP = 3.0  # times the best cost: what does not go on to a longer part
 PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
 COSTS = ("auto", "calls", "time")
 GIVEN_UP = "costs more"
-SMOOTH = 1 / 16  # of the gap before: gaps that shrink as they should
 MOST_UNITS = 100_000  # of the motion between jumps of the torque
 DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
 
@@ -354,7 +353,9 @@ class Search:
     @property
     def judge(self) -> str:
         """The method of the reference."""
-        return reference_method(self.kind).name
+        name = reference_method(self.kind)
+        assert name is not None
+        return name
 
     @property
     def elapsed(self) -> float:
@@ -458,29 +459,29 @@ class Search:
         n = self.allowed(share, max(2, math.ceil(length / guess)) if guess else 4)
         tolerance = self.tol * share ** growth(METHODS[name])
         enough = max(SHARE * tolerance, 2e-14)
-        before: np.ndarray | None = None
-        gaps: list[float] = []  # between one run and the next of half the step
         last, first = 0.0, n  # seconds of the last run
-        while n <= 4 * first or (n <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget):
+
+        def end(steps: int) -> np.ndarray | None:
+            nonlocal last
             since = self.elapsed
-            run = self.trial(name, share, n)
+            run = self.trial(name, share, steps)
             last = self.elapsed - since
-            here = None if run is None else run.R[-1]
-            if before is not None and here is not None:
-                gaps.append(angle(before, here))
-                if gaps[-1] < 1e-13 or remainder(gaps, order, enough) < enough:
-                    steps["reference"] = 4 * length / n
-                    return here, tolerance
-            before = here
-            n *= 2
-        smooth = len(gaps) > 2 and all(b < SMOOTH * a for a, b in pairwise(gaps[-3:]))
+            return None if run is None else run.R[-1]
+
+        def go_on(steps: int) -> bool:
+            return steps <= 4 * first or (steps <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget)
+
+        found = converged_end(end, n, order, enough, go_on)
+        if found.converged and found.R is not None:
+            steps["reference"] = 4 * length / found.steps
+            return found.R, tolerance
         where = "the end" if share == 1 else f"{share:.2g} of the motion"
-        changes = f"changes by {gaps[-1]:.0e} rad" if gaps else "is not reached"
+        changes = f"changes by {found.gaps[-1]:.0e} rad" if found.gaps else "is not reached"
         told = (
-            f"with {n // 2} steps of {name} the attitude at {where} still {changes} when the step is halved, more than "
-            f"a tolerance of {self.tol:g} allows"
+            f"with {found.steps} steps of {name} the attitude at {where} still {changes} when the step is halved, "
+            f"more than a tolerance of {self.tol:g} allows"
         )
-        if smooth:
+        if found.smooth:
             raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
         raise NotConverged(
             f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion be "
@@ -544,17 +545,6 @@ class Search:
             name, {}, self.span / whole, error / share**power, start + per_step * whole, seconds / share, share,
         )  # fmt: skip
         return made, trials
-
-
-def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
-    """What is left after the last gap, going on as slowly as the last three: a kinked torque has no order to trust.
-
-    Gaps far below what is enough are rounding, and need not shrink.
-    """
-    if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
-        return max(gaps[-2:])
-    ratio = max([2.0**-order, *(b / a for a, b in pairwise(gaps[-3:]) if a > 0)])
-    return gaps[-1] * ratio / (1 - ratio) if len(gaps) > 1 and ratio < 1 else math.inf
 
 
 def growth(method: Method) -> float:

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..catalogue import PROBLEMS, Problem
 from ..errors import long_steps_on_purpose
+from ..evidence.reference_solutions import known_end
 from ..motion.trajectory import Trajectory
 from ..torques.models import coulomb_wall, piecewise
 from .exhibit import Curve, Plot, curve
@@ -57,25 +58,16 @@ class Errors(NamedTuple):
     momentum: float
 
 
-REFERENCE_STEPS = 2000  # a unit of time; halving the step changes what is shown by less than a millionth of it
-
-
-@cache
-def end(p: Problem, t: float) -> tuple[np.ndarray, np.ndarray]:
-    """R and body momentum at t: certified or closed where known, else by the sixth-order splitting with small steps."""
-    if p.exact is not None or (p is PROBLEMS.get(p.name) and abs(t - p.t_end) < 1e-9):
-        R, omega = p.truth(t)
-        return R, p.body.inertia @ omega
-    q = p.simulate("rkn6", dt=t / round(t * REFERENCE_STEPS), t_end=t, every=0)
-    return q.R[-1], q.momentum_body[-1]
+reference_end = cache(known_end)
 
 
 def errors(p: Problem, way: Way, t: float, steps: int) -> Errors:
     q = go(p, way, t, steps, every=0)
     if not q.outcome.good:
         return Errors(math.nan, math.nan)
-    R, P = end(p, t)
-    return Errors(float(np.linalg.norm(q.R[-1] - R, 2)), float(np.linalg.norm(q.momentum_body[-1] - P)))
+    truth = reference_end(p, t)
+    momentum = p.body.inertia @ truth.omega
+    return Errors(float(np.linalg.norm(q.R[-1] - truth.R, 2)), float(np.linalg.norm(q.momentum_body[-1] - momentum)))
 
 
 @dataclass(frozen=True)

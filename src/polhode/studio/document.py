@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import math
 import struct
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..catalogue import Problem, Reference
+from ..catalogue.problem import attitudes_at
 from ..errors import InvalidInput, PolhodeError
+from ..evidence.reference_solutions import exact_motion, finer_runs
 from ..groups.so3 import angle
 from ..integrators.record import Kind
-from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..run.setup import AT_TIMES
 from ..torques.base import Torque, as_torque
@@ -23,7 +25,6 @@ from ..torques.identity import Missing
 
 if TYPE_CHECKING:
     from ..body import Body
-    from ..catalogue import Problem
     from ..lab.run import Result
     from ..motion.kinematics import Motion
     from ..scenario import Loaded
@@ -31,11 +32,7 @@ if TYPE_CHECKING:
 MOST_RUNS = 4
 MOST_SAMPLES = 100_000
 DTYPES: dict[str, np.dtype[Any]] = {"f8": np.dtype("<f8"), "f4": np.dtype("<f4"), "u4": np.dtype("<u4")}
-# steps of the reference in a step of the run, and of the run by which its error is seen; not one a multiple of the
-# other: steps of half the length have the same digits, their coefficients are rounded alike, and it would not be seen
-FINER, LESS_FINE = 4, 3
 Document = dict[str, Any]
-Truth = Callable[[np.ndarray], np.ndarray]  # attitudes (n, 3, 3) at times (n,)
 
 
 # --- the packet -----------------------------------------------------------------------------------------------
@@ -130,8 +127,7 @@ class Track:
     first: Motion  # begins with the start of the run
     body: int = 0
     problem: Problem | None = None
-    truth: Truth | None = None
-    reference: str | None = None  # what the truth is
+    reference: Reference | None = None
 
     def __post_init__(self) -> None:
         run, torque = self.first, self.first.setup.torque
@@ -160,6 +156,11 @@ class Track:
         if np.allclose(self.along, [0, 0, 1]):
             return "vertical momentum"
         return f"momentum along ({', '.join(f'{x:.3g}' for x in self.along)})"
+
+    @property
+    def reference_words(self) -> str | None:
+        """What the attitude is compared with."""
+        return None if self.reference is None else self.reference.how
 
     @staticmethod
     def piece(run: Any, rows: Any) -> Any:
@@ -203,7 +204,9 @@ class Track:
             "kinetic": a["kinetic"],
             "energy_error": ((a["energy"] - self.energy_start) / self.energy_scale).astype(np.float32),
             "momentum_error": off.astype(np.float32),
-            "attitude_error": None if self.truth is None else angle(self.truth(a["t"]), a["R"]).astype(np.float32),
+            "attitude_error": None
+            if self.reference is None
+            else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32),
         }
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
@@ -227,7 +230,7 @@ class Track:
             },
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
-            "reference": self.reference,
+            "reference": self.reference_words,
         }
 
 
@@ -292,84 +295,6 @@ def shape_in(table: Any) -> dict[str, Any] | None:
 # --- what a run is compared with ---------------------------------------------------------------------------------
 
 
-def free_truth(run: Motion, body: int = 0) -> tuple[Truth, str] | None:
-    """The exact motion of a free body."""
-    s = run.setup
-    if s.torque.kind != Kind.FREE or s.torque.external is not None:
-        return None
-    from ..body import Body
-    from ..exact import FreeBody
-
-    many = s.batch
-    J = s.body.inertia if s.body.batch is None else s.body.inertia[body]
-    omega, R = (run.omega[body, 0], run.R[body, 0]) if many else (run.omega[0], run.R[0])
-    motion = FreeBody(Body(J, physical=False), omega=omega, attitude=R)
-    return (lambda t: motion(t - s.t_start).R), "the exact motion of a free body"
-
-
-def reference_arguments(run: Motion) -> dict[str, Any] | None:
-    """What `simulate` is told to make a reference of a high order, but for the step; None if there is none."""
-    s = run.setup
-    if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
-        return None
-    if s.torque.opaque:  # a function of the user's, which may be expensive, is not called for a picture
-        return None
-    method = "damped6" if s.torque.kind == Kind.VELOCITY else "rkn6"
-    return {
-        "body": s.body, "torque": s.torque, "omega": run.omega[0], "attitude": run.R[0], "t_start": s.t_start,
-        "method": method,
-    }  # fmt: skip
-
-
-@dataclass
-class Sampled:
-    """A truth that is known at the samples of a finer run."""
-
-    t: np.ndarray
-    R: np.ndarray
-    slack: float
-
-    def __call__(self, times: np.ndarray) -> np.ndarray:
-        out = np.full((len(times), 3, 3), np.nan)
-        if len(self.t):
-            k = np.clip(np.searchsorted(self.t, times - self.slack), 0, len(self.t) - 1)
-            near = np.abs(self.t[k] - times) <= self.slack
-            out[near] = self.R[k[near]]
-        return out
-
-
-def reference_words(method: str, finer: float, error: float, certified: float | None = None) -> str:
-    """error: the largest distance from the other run; where that is rounding, it is one draw of it, and so tripled."""
-    told = f"{method} with 1/{finer:.3g} of the step, good to about {max(3.0 * error, 1e-16):.0e} rad"
-    return told if certified is None else f"{told}; at the end {certified:.0e} rad from the certified state"
-
-
-def computed_truth(run: Trajectory, problem: Problem | None = None) -> tuple[Truth, str] | None:
-    """A finer run of a high order at the samples of this one, with its error by another."""
-    given = reference_arguments(run)
-    if given is None or len(run) < 2:
-        return None
-    s, steps = run.setup, int(run.index[-1])
-    made = []
-    for finer in (FINER, LESS_FINE):
-        where: dict[str, Any] = {"every": s.every * finer} if s.every < AT_TIMES - 1 else {"t_eval": run.t}
-        span: dict[str, Any] = {"dt": s.dt / finer, "t_end": s.t_start + steps * s.dt}
-        made.append(simulate(**given, **span, **where, on_failure="stop"))
-    fine, coarse = made
-    n = min(len(coarse), len(fine))
-    error = float(np.nanmax(angle(coarse.R[:n], fine.R[:n])))
-    certified = certified_distance(fine, problem)
-    slack = 1e-9 * (steps * s.dt)
-    return Sampled(fine.t, fine.R, slack), reference_words(fine.method, FINER, error, certified)
-
-
-def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
-    """How far the end of a run is from the certified state, where it reaches that."""
-    if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
-        return None
-    return problem.error(run).attitude
-
-
 def belongs(run: Any, problem: Problem) -> bool:
     """Is this a run of the problem as it stands, of which what is known of it holds?"""
     s = run.setup
@@ -380,17 +305,6 @@ def belongs(run: Any, problem: Problem) -> bool:
     alike = alike and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
     acting = problem.torque
     return bool(alike and (s.torque is acting or repr(s.torque) == repr(as_torque(acting))))
-
-
-def truth_of(run: Any, problem: Problem | None = None, body: int = 0, compute: bool = True) -> tuple[Any, str | None]:
-    """What a run is compared with: a closed form, or a finer run."""
-    if problem is not None and problem.exact is not None:
-        exact = problem.exact
-        return (lambda t: exact(t)[0]), f"the closed form of {problem.name}"
-    found = free_truth(run, body)
-    if found is None and compute and isinstance(run, Trajectory):
-        found = computed_truth(run, problem)
-    return found if found is not None else (None, None)
 
 
 # --- motions ----------------------------------------------------------------------------------------------------
@@ -414,7 +328,7 @@ def differences(pieces: Sequence[Any], samples: Sequence[dict[str, Any]], betwee
     for k, other in list(enumerate(samples))[1:]:
         if not len(t) or not len(other["t"]):
             continue
-        there = Sampled(other["t"], other["R"], 1e-9 * float(np.abs(t).max()))(t)
+        there = attitudes_at(t, other["t"], other["R"], 1e-9 * float(np.abs(t).max()))
         both = np.isfinite(there[:, 0, 0])
         there = there[both]
         run = pieces[k]
@@ -475,8 +389,10 @@ def motion(
         if words:
             told.append(words)
         known = problem if problem is not None and belongs(run, problem) else None
-        truth, against = truth_of(run, known, body, reference)
-        track = Track(run, body, known, truth, against)
+        truth = exact_motion(run, known, body)
+        if truth is None and reference and isinstance(run, Trajectory):
+            truth = finer_runs(run, known)
+        track = Track(run, body, known, truth)
         columns = track.samples(piece)
         entries.append({**track.facts(names[k] if k < len(names) else "", shape), **state(run), **columns})
         pieces.append(piece)

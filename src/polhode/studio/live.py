@@ -21,9 +21,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..catalogue import PROBLEMS, Problem
+from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, PolhodeError
-from ..groups.so3 import angle
+from ..evidence.reference_solutions import (
+    FINER,
+    LESS_FINE,
+    certified_distance,
+    exact_motion,
+    finer_of,
+    reference_arguments,
+)
 from ..integrators import METHODS, allowed_options
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
@@ -35,25 +42,18 @@ from ..scenario.units import SI
 from ..torques.base import as_torque
 from ..torques.models import MODELS
 from .document import (
-    FINER,
-    LESS_FINE,
     MOST_RUNS,
     MOST_SAMPLES,
     Document,
-    Sampled,
     Track,
     body_table,
-    certified_distance,
     differences,
     problem_program,
-    reference_arguments,
-    reference_words,
     shape_in,
     state,
     text_of,
     together,
     torque_tables,
-    truth_of,
 )
 
 STRETCH = 0.15  # seconds between looks at what the page wants
@@ -410,12 +410,12 @@ class Course:
         return self.t_end if step == self.steps else self.t_start + step * self.dt
 
 
-class Reference:
-    """The truth at the samples of runs, made along with them: a finer run of a high order, and its error by another."""
+class ReferenceRuns:
+    """The reference at the samples of runs, computed along with them by two runs with finer steps."""
 
     def __init__(self, given: Mapping[str, Any], plan: Plan, which: list[int]) -> None:
         k = max(which, key=lambda k: plan.steps[k])
-        self.which = which
+        self.which, self.problem = which, plan.problem
         self.fine, self.coarse = (
             Course(given, plan.steps[k] * f, plan.every[k] * f, plan.t_start, plan.t_end) for f in (FINER, LESS_FINE)
         )
@@ -425,16 +425,12 @@ class Reference:
         self.fine.begin()
         self.coarse.begin()
 
-    def to(self, share: int) -> Sampled:
+    def to(self, share: int) -> Reference:
         fine, coarse = self.fine.to(share), self.coarse.to(share)
-        n = min(len(fine), len(coarse))
-        if n:
-            self.error = max(self.error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
-        return Sampled(fine.t, fine.R, self.slack)
-
-    def words(self, problem: Problem | None) -> str:
-        certified = certified_distance(self.fine.run, problem) if self.fine.over else None
-        return reference_words(self.fine.run.method, FINER, self.error, certified)
+        certified = certified_distance(self.fine.run, self.problem) if self.fine.over else None
+        found = finer_of(fine, coarse, certified=certified, slack=self.slack, error=self.error)
+        self.error = found.error
+        return found
 
 
 Send = Callable[[Document], None]
@@ -448,7 +444,7 @@ class Job:
         self.plan, self.limits, self.stop, self.send, self.tell = plan, limits, stop, send, tell
         rows = zip(plan.arguments, plan.steps, plan.every, strict=True)
         self.courses = [Course(a, s, e, plan.t_start, plan.t_end) for a, s, e in rows]
-        self.references: list[Reference] = []
+        self.references: list[ReferenceRuns] = []
         self.tracks: list[Track] = []
         self.part, self.told, self.began = 0, 0.0, time.monotonic()
 
@@ -491,18 +487,15 @@ class Job:
             begin(c, f"preparing {c.arguments['method']}, which is compiled when it is used for the first time")
         waiting = []
         for k, c in enumerate(self.courses):
-            truth: Any = None
-            words: str | None = None
-            if plan.reference:
-                truth, words = truth_of(c.first, plan.problem, compute=False)
-                if truth is None:
-                    waiting.append(k)
-            self.tracks.append(Track(c.first, 0, plan.problem, truth, words))
+            truth = exact_motion(c.first, plan.problem) if plan.reference else None
+            if plan.reference and truth is None:
+                waiting.append(k)
+            self.tracks.append(Track(c.first, 0, plan.problem, truth))
         groups = [waiting] if plan.common and waiting else [[k] for k in waiting]
         for which in groups:
             given = reference_arguments(self.courses[which[0]].first)
             if given is not None:
-                self.references.append(Reference(given, plan, which))
+                self.references.append(ReferenceRuns(given, plan, which))
                 begin(self.references[-1], "preparing the reference")
 
     def stretch(self, share: int) -> bool:
@@ -511,7 +504,7 @@ class Job:
         for r in self.references:
             truth = r.to(share)
             for k in r.which:
-                self.tracks[k].truth, self.tracks[k].reference = truth, r.words(self.plan.problem)
+                self.tracks[k].reference = truth
         samples = [t.samples(p) for t, p in zip(self.tracks, pieces, strict=True)]
         finished = share == 0 or all(c.over for c in self.courses)
         if finished or self.part == 0 or any(len(s["t"]) for s in samples):
@@ -526,7 +519,7 @@ class Job:
         entries = []
         for c, track, columns in zip(self.courses, self.tracks, samples, strict=True):
             columns.pop("R")
-            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference}
+            facts = track.facts(shape=plan.shape) if whole else {"reference": track.reference_words}
             entries.append({**facts, **state(c.run), **columns})
             if not finished:
                 entries[-1] |= {"outcome": "running", "message": ""}

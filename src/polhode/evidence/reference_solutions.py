@@ -1,0 +1,285 @@
+"""Reference solutions: what runs are compared with, and how far that can be trusted.
+
+Every part of the library that needs the true motion gets it here, as a `Reference`, which says how it was obtained:
+
+    exact       a closed form: `exact_motion`
+    certified   a state that is stored with a problem, computed in many digits: `Problem.reference`
+    refined     runs with two or more step sizes or tolerances, whose differences estimate the error:
+                `finer_runs` (one problem, two step sizes), `converged_end` (halved steps until a tolerance is met),
+                `independent_end` (SciPy's DOP853, which shares no code with the methods), and
+                `evidence.agreement` (three runs that agree better than the run under audit)
+
+`known_end` picks the best one for the end of a problem, and `reference_method` the method for refined references.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..catalogue import PROBLEMS, Problem, Reference
+from ..errors import PolhodeError
+from ..exact import FreeBody
+from ..groups.so3 import angle
+from ..integrators import METHODS
+from ..integrators.record import Kind
+from ..kernels.values import Mat3, Vec3
+from ..motion.kinematics import Motion
+from ..motion.simulation import simulate
+from ..motion.trajectory import Trajectory
+from ..run.setup import AT_TIMES
+from ..torques.base import as_torque
+from ..torques.identity import Missing
+
+# Steps of a refined reference, and of the run that shows its error, in one step of the run that is compared.  Neither
+# is a multiple of the other: halved steps have the same digits, round alike, and would hide the rounding error.
+FINER, LESS_FINE = 4, 3
+STEPS_PER_UNIT = 2000  # of `known_end`, in a unit of time
+TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of `independent_end`
+
+
+def reference_method(
+    kind: Kind, *, wheels: Kind | None = None, order: float = math.inf, turn: float = math.inf, besides: str = ""
+) -> str | None:
+    """The method for a reference, or None if no suitable method is more accurate than the one to be judged.
+
+    Parameters
+    ----------
+    kind : Kind
+        Kind of the torque.
+    wheels : Kind, optional
+        Kind of the external torque on a body with wheels.
+    order, turn : float
+        Order of the method to be judged, and the angle by which its step turns the body.
+    besides : str
+        Name of the method to be judged.
+    """
+    names: tuple[str, ...]
+    if wheels is not None:
+        kind, names = wheels, ("gyrostat6",)
+    elif kind == Kind.VELOCITY:  # a splitting calls such a torque often, but tolerates a fast spin
+        names = ("rkmk8", "damped6") if turn < 2.0 else ("damped6", "near1064")
+    else:
+        names = ("rkn4",) if order <= 2 else ("rkn6", "near1086")
+    return next((n for n in names if n != besides and METHODS[n].accepts >= kind), None)
+
+
+# --- exact and certified ------------------------------------------------------------------------------------------
+
+
+def exact_motion(run: Motion, problem: Problem | None = None, body: int = 0) -> Reference | None:
+    """The closed form of the motion of a run: that of its problem, or of a free body; None if there is none."""
+    s = run.setup
+    R, omega = (run.R[body, 0], run.omega[body, 0]) if s.batch else (run.R[0], run.omega[0])
+    if problem is not None and problem.exact is not None:
+        exact = problem.exact
+        words = f"the closed form of {problem.name}"
+        return Reference(s.t_start, R, omega, 0.0, "exact", words, closed_form=lambda t: exact(t)[0])
+    if s.torque.kind != Kind.FREE or s.torque.external is not None:
+        return None
+    J = s.body.inertia if s.body.batch is None else s.body.inertia[body]
+    motion = FreeBody(Body(J, physical=False), omega=omega, attitude=R)
+    words = "the exact motion of a free body"
+    return Reference(s.t_start, R, omega, 0.0, "exact", words, closed_form=lambda t: motion(t - s.t_start).R)
+
+
+def known_end(p: Problem, t: float) -> Reference:
+    """The state of a problem at t: exact or certified where it is known, otherwise by two runs with short steps."""
+    if p.exact is not None or (p is PROBLEMS.get(p.name) and abs(t - p.t_end) < 1e-9):
+        certified = abs(t - p.t_end) <= 1e-9 * p.t_end
+        return p.reference if certified else Reference(t, *p.truth(t), 0.0, "exact", f"the closed form of {p.name}")
+    n = round(t * STEPS_PER_UNIT)
+    method = reference_method(as_torque(p.torque).kind)
+    fine, other = (p.simulate(method or "auto", dt=t / k, t_end=t, every=0) for k in (n, n * LESS_FINE // FINER))
+    error = float(angle(fine.R[-1], other.R[-1]))
+    return Reference(t, fine.R[-1], fine.omega[-1], error, "refined", f"{fine.method} with {n} steps")
+
+
+def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
+    """The angle between the end of a run and the certified state; None if the run does not reach that."""
+    if problem is None or not len(run) or abs(float(run.t[-1]) - problem.t_end) > 1e-9 * problem.t_end:
+        return None
+    return problem.error(run).attitude
+
+
+# --- refined: two runs --------------------------------------------------------------------------------------------
+
+
+def reference_arguments(run: Motion) -> dict[str, Any] | None:
+    """The arguments of `simulate` for a reference of a run, without its steps; None if none is to be computed."""
+    s = run.setup
+    if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
+        return None
+    if s.torque.opaque:  # a user's function may be expensive: it is not called for a picture
+        return None
+    return {
+        "body": s.body, "torque": s.torque, "omega": run.omega[0], "attitude": run.R[0], "t_start": s.t_start,
+        "method": reference_method(s.torque.kind),
+    }  # fmt: skip
+
+
+def finer_of(
+    fine: Trajectory, coarse: Trajectory, *, certified: float | None = None, slack: float, error: float = 0.0
+) -> Reference:
+    """The finer of two runs with FINER and LESS_FINE steps in one of the run that is compared.
+
+    Parameters
+    ----------
+    fine, coarse : Trajectory
+        Runs with samples at the same times.
+    certified : float, optional
+        Angle between the end of the finer run and the certified state.
+    slack : float
+        Times closer than this are the same.
+    error : float
+        The largest difference of the runs at earlier samples.
+    """
+    n = min(len(fine), len(coarse))
+    error = max(error, float(np.nanmax(angle(fine.R[:n], coarse.R[:n]), initial=0.0)))
+    # a difference that is rounding is only one draw of it: it is tripled
+    how = f"{fine.method} with 1/{FINER} of the step, good to about {max(3.0 * error, 1e-16):.0e} rad"
+    if certified is not None:
+        how += f"; at the end {certified:.0e} rad from the certified state"
+    return Reference(fine.t, fine.R, fine.omega, error, "refined", how, slack=slack)
+
+
+def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | None:
+    """A reference of high order at the samples of a run, by two runs with finer steps; None if there can be none."""
+    given = reference_arguments(run)
+    if given is None or len(run) < 2:
+        return None
+    s, span = run.setup, int(run.index[-1]) * run.setup.dt
+    runs = []
+    for finer in (FINER, LESS_FINE):
+        where: dict[str, Any] = {"every": s.every * finer} if s.every < AT_TIMES - 1 else {"t_eval": run.t}
+        runs.append(simulate(**given, dt=s.dt / finer, t_end=s.t_start + span, **where, on_failure="stop"))
+    return finer_of(*runs, certified=certified_distance(runs[0], problem), slack=1e-9 * span)
+
+
+# --- refined: steps halved until the end has converged ------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Halving:
+    """The attitude at the end of runs with halved steps, and whether it has converged."""
+
+    R: np.ndarray | None
+    steps: int  # of the last run
+    gaps: tuple[float, ...]  # angles between one end and the next
+    converged: bool
+
+    @property
+    def smooth(self) -> bool:
+        """Do the gaps shrink as those of a smooth problem do?"""
+        return len(self.gaps) > 2 and all(b < a / 16 for a, b in pairwise(self.gaps[-3:]))
+
+
+def converged_end(
+    end: Callable[[int], np.ndarray | None], n: int, order: float, enough: float, go_on: Callable[[int], bool]
+) -> Halving:
+    """Double the number of steps until the error that is left in the attitude at the end is below `enough`.
+
+    Parameters
+    ----------
+    end : callable
+        The attitude at the end of a run of so many steps; None if it fails.
+    n : int
+        Number of steps of the first run.
+    order : float
+        Order of the method.
+    enough : float
+        Angle, in radians.
+    go_on : callable
+        Whether a run of so many steps may still be made.
+    """
+    before: np.ndarray | None = None
+    gaps: list[float] = []
+    while go_on(n):
+        here = end(n)
+        if before is not None and here is not None:
+            gaps.append(angle(before, here))
+            if gaps[-1] < 1e-13 or remainder(gaps, order, enough) < enough:
+                return Halving(here, n, tuple(gaps), True)
+        before = here
+        n *= 2
+    return Halving(before, n // 2, tuple(gaps), False)
+
+
+def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
+    """The error left after the last gap, if gaps go on shrinking as slowly as the last three have.
+
+    The order of the method is not trusted: with a kinked torque it does not show.  Gaps far below `enough` are rounding
+    and need not shrink.
+    """
+    if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
+        return max(gaps[-2:])
+    ratio = max([2.0**-order, *(b / a for a, b in pairwise(gaps[-3:]) if a > 0)])
+    return gaps[-1] * ratio / (1 - ratio) if len(gaps) > 1 and ratio < 1 else math.inf
+
+
+# --- refined: by SciPy --------------------------------------------------------------------------------------------
+
+
+class SolverFailed(PolhodeError):
+    """SciPy's solver gave up."""
+
+
+class Solved(NamedTuple):
+    """The end of a motion by SciPy, and what it cost."""
+
+    R: np.ndarray
+    momentum_body: np.ndarray
+    torque_calls: int
+    steps: int
+
+
+def solve_with_scipy(p: Problem, torque: Any, method: str, rtol: float, absolute: float | None = None) -> Solved:
+    """Integrate R and the body momentum of a problem with `scipy.integrate.solve_ivp`.
+
+    rtol is also the absolute tolerance, in units of the size of R and of the momentum, unless that is given.
+    """
+    from scipy.integrate import solve_ivp
+
+    body = p.body
+    bound = as_torque(torque).bind(body, "python")
+    Q, I = np.asarray(body.axes), np.asarray(body.moments)
+    i1, i2, i3 = I.tolist()
+    calls = 0
+
+    def rate(t: float, y: np.ndarray) -> np.ndarray:
+        nonlocal calls
+        calls += 1
+        r11, r12, r13, r21, r22, r23, r31, r32, r33, p1, p2, p3 = y.tolist()
+        a, b, c = p1 / i1, p2 / i2, p3 / i3
+        R = Mat3(Vec3(r11, r21, r31), Vec3(r12, r22, r32), Vec3(r13, r23, r33))
+        T = bound.torque(t, R, Vec3(a, b, c), bound.p)
+        return np.array([
+            r12 * c - r13 * b, r13 * a - r11 * c, r11 * b - r12 * a, r22 * c - r23 * b, r23 * a - r21 * c,
+            r21 * b - r22 * a, r32 * c - r33 * b, r33 * a - r31 * c, r31 * b - r32 * a,
+            p2 * c - p3 * b + T.x, p3 * a - p1 * c + T.y, p1 * b - p2 * a + T.z,
+        ])  # fmt: skip
+
+    W = Q.T @ np.array(p.omega)
+    y0 = np.concatenate([(p.attitude @ Q).ravel(), I * W])
+    size = max(float(np.linalg.norm(I * W)), 1e-300)
+    atol = (absolute or rtol) * np.concatenate([np.ones(9), np.full(3, size)])
+    # switches of a piecewise torque are not announced to the solver: users' solvers do not know them either
+    out = solve_ivp(rate, (0.0, p.t_end), y0, method=method, rtol=max(rtol, TIGHTEST), atol=atol)
+    if not out.success:
+        raise SolverFailed(out.message)
+    y = out.y[:, -1]
+    return Solved(y[:9].reshape(3, 3) @ Q.T, Q @ y[9:], 0 if torque is None else calls, len(out.t) - 1)
+
+
+def independent_end(p: Problem, torque: Any) -> Reference:
+    """The end of a problem with this torque by DOP853, which shares no code with the methods of the library."""
+    tight, check = (solve_with_scipy(p, torque, "DOP853", rtol, rtol / 30) for rtol in (TIGHTEST, CHECK))
+    omega = np.linalg.solve(p.body.inertia, tight.momentum_body)
+    error = float(angle(tight.R, check.R))
+    return Reference(p.t_end, tight.R, omega, error, "refined", "SciPy's DOP853 at its tightest tolerance")
