@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
-SOURCES := src tests benchmarks examples docs/conf.py docs/pages.py
+SOURCES := src tests benchmarks examples docs/*.py
 
 .PHONY: all demo test shuffled soak mutants lint tables docs bench clean
 all: test

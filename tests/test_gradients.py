@@ -10,7 +10,7 @@ from polhode.integrators.record import Kind
 
 pytest.importorskip("jax")
 
-from polhode.evidence.gradient_check import LIMIT, POINT, check, differences, distance, ending, page, problems, stated
+from print_gradients import LIMIT, POINT, check, differences, distance, ending, page, problems, stated
 
 PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
 QUICK = ("mr2", "rk4", "liemid_e1")  # a splitting, an explicit and an implicit one: seconds of CPU each
@@ -40,7 +40,7 @@ def test_the_way_back_through_sixteen_kicks_and_exact_flows():
 
 def test_the_differences_themselves():
     """Against those of the compiled closed form, which is at the end in one step."""
-    from polhode.evidence import gradient_check as g
+    import print_gradients as g
 
     slopes, d = differences("exact_free", Kind.FREE), 1e-5
     assert len(slopes) == 9
@@ -56,7 +56,7 @@ def test_the_differences_themselves():
 def test_the_page_is_what_it_is_printed_from():
     """Every method is in the table with right gradients, or said not to be measured there."""
     rows = stated(PAGE)
-    assert page(rows) == PAGE.read_text(encoding="utf-8"), "python -m polhode.evidence.gradient_check docs/gradients.md"
+    assert page(rows) == PAGE.read_text(encoding="utf-8"), "python docs/print_gradients.py docs/gradients.md"
     assert rows and all(line.split("|")[3].strip() == "yes" for line in rows.values())
 
 

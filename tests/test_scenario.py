@@ -211,13 +211,13 @@ def test_completion_is_offered():
 def test_the_page_and_the_schema_are_up_to_date():
     from pathlib import Path
 
-    from polhode.scenario.reference import files
+    from print_scenarios import files
 
     for name, text in files().items():
         made = (Path(__file__).parents[1] / "docs" / name).read_text(encoding="utf-8")
         if name.endswith(".json"):
             made, text = (meaning(json.loads(t)) for t in (made, text))
-        assert made == text, "python -m polhode.scenario.reference docs"
+        assert made == text, "python docs/print_scenarios.py docs"
 
 
 def meaning(schema):
@@ -244,7 +244,7 @@ def test_the_meaning_of_a_schema_is_what_is_valid():
 
 
 def test_the_example_on_the_page_is_one():
-    from polhode.scenario.reference import HEAD
+    from print_scenarios import HEAD
 
     text = HEAD.split("```toml\n")[1].split("```")[0]
     assert parse(text).arguments()["t_end"] == 2.0

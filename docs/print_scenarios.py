@@ -1,6 +1,6 @@
 """What a scenario file may hold, as a page and as a JSON Schema, both made from the model.
 
-python -m polhode.scenario.reference docs    writes scenarios.md and scenario.schema.json
+python docs/print_scenarios.py docs    writes scenarios.md and scenario.schema.json
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .file import schema
+from polhode.scenario.file import schema
 
 HEAD = """\
 # Scenario files
 
 A simulation written down in TOML. `polhode init` writes one to start from, `polhode run` runs it, and
 `polhode run FILE --python` prints the Python that it stands for. This page is made by
-`python -m polhode.scenario.reference docs` from the model that checks files; so is
+`python docs/print_scenarios.py docs` from the model that checks files; so is
 [scenario.schema.json](scenario.schema.json), for editors (`#:schema scenario.schema.json` in the first line).
 
 Numbers are in SI units and radians. Strings with units are taken, too: `"30 deg/s"`, `"120 rpm"`, `"10 min"`,

@@ -1,4 +1,4 @@
-"""The certificates of all methods as a page: `python -m polhode.evidence.certificates docs/certificates.md`.
+"""The certificates of all methods as a page: `python docs/print_certificates.py docs/certificates.md`.
 
 With names of methods behind it only their sections are measured anew, and the others stay as they are.
 Claimed beside measured, with the source of each method.  The laws in the tests hold each claim to what is measured;
@@ -14,15 +14,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..errors import InvalidInput
-from ..integrators import METHODS
-from ..integrators.record import Kind, Method
-from .certification import Certificate, certify
-from .references import references
+from polhode.errors import InvalidInput
+from polhode.evidence.certification import Certificate, certify
+from polhode.evidence.references import references
+from polhode.integrators import METHODS
+from polhode.integrators.record import Kind, Method
 
 HEAD = """# Claimed and measured
 
-Printed by `python -m polhode.evidence.certificates docs/certificates.md`, which measures everything anew.
+Printed by `python docs/print_certificates.py docs/certificates.md`, which measures everything anew.
 
 Order is measured on a body with moments 1, 1.7, 2.3 under a torque without symmetry that depends on time; reversal,
 the symplectic form and energy in a potential without symmetry, where the motion is chaotic; energy and momentum

@@ -1,4 +1,4 @@
-"""Gradients of whole runs, measured for every method: `python -m polhode.evidence.gradient_check docs/gradients.md`.
+"""Gradients of whole runs, measured for every method: `python docs/print_gradients.py docs/gradients.md`.
 
 A few steps are differentiated by JAX, forward and backward, with respect to the inertia, the start and the parameters
 of the torque, and compared with differences of sixth order of the same run in plain Python, where no JAX is involved.
@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .. import torques
-from ..groups.gradients import traced_flow
-from ..groups.so3 import exp
-from ..integrators import METHODS
-from ..integrators.record import Kind
-from ..motion.simulation import simulate
-from ..torques.base import Torque
+from polhode import torques
+from polhode.groups.gradients import traced_flow
+from polhode.groups.so3 import exp
+from polhode.integrators import METHODS
+from polhode.integrators.record import Kind
+from polhode.motion.simulation import simulate
+from polhode.torques.base import Torque
 
 LIMIT = 1e-9  # relative; differences are good to about 1e-12
 STEPS, DT = 4, 0.05
@@ -88,8 +88,8 @@ def ending(method: str, kind: Kind) -> Callable[[Any], Any]:
     """The same number as a function of a point, for JAX."""
     import jax.numpy as jnp
 
-    from ..engines.jax import array, vec3
-    from ..kernels import so3
+    from polhode.engines.jax import array, vec3
+    from polhode.kernels import so3
 
     f = traced_flow(acting(kind, *POINT[9:]), method=method, dt=DT, steps=STEPS)
 
@@ -111,7 +111,7 @@ def check(method: str, kind: Kind) -> Gradient:
     import jax
     import jax.numpy as jnp
 
-    from ..engines.jax import double_precision
+    from polhode.engines.jax import double_precision
 
     n, end = 9 + PARTS[kind], ending(method, kind)
 
@@ -136,7 +136,7 @@ HEAD = """# Gradients
 `polhode.traced_flow` makes of a run a function that JAX can differentiate, forward (`jax.jvp`, `jacfwd`) and backward
 (`jax.grad`), with respect to the inertia, the start and the parameters of the torque.
 
-Printed by `python -m polhode.evidence.gradient_check docs/gradients.md`, which measures what is missing here, or anew
+Printed by `python docs/print_gradients.py docs/gradients.md`, which measures what is missing here, or anew
 the methods named after the file; the soak tests measure every method. {steps} steps are made of an asymmetric body
 under a heavy top's torque, one fixed in the body, and drag, as far as the method takes them. The errors are against
 differences of sixth order of the run in plain Python, whose own rounding is up to 1e-12, relative to the largest
