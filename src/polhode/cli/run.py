@@ -57,26 +57,9 @@ def run(
 
     A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
     """
-    if resume and rerun:
-        raise click.UsageError("--resume goes on, --rerun repeats: give one of them")
-    stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
-    if Path(file).suffix == ".npz":
-        raise click.UsageError(
-            f"{file} is a result: polhode report, studio and export show it; polhode.load({file!r}) goes on with it"
-        )
     to_store = output is not None and Path(output).suffix == ".zarr"
-    if rerun and not stored:
-        raise click.UsageError(f"--rerun wants a result (.zarr), got {file}")
-    if resume and not (stored or to_store):
-        raise click.UsageError(f"--resume wants a result (.zarr), or a scenario with -o NAME.zarr, got {file}")
-    if stored and not (resume or rerun or python):
-        raise click.UsageError(f"{file} is a result: say --resume to go on with it or --rerun to repeat it")
-    if same_torque and not (resume or to_store):
-        raise click.UsageError("--same-torque is for a run that goes on: --resume, or -o NAME.zarr")
-    if resume and stored and (settings or output):
-        raise click.UsageError("--resume goes on as the run began: without --set and --output")
-    if resume and overwrite:
-        raise click.UsageError("--resume keeps what is there, --overwrite replaces it: give one of them")
+    stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
+    check_flags(ctx.params, stored, to_store)
     loaded = from_result(file, settings, allow_code) if stored else from_file(file, settings, allow_code)
     if python:
         click.echo(loaded.python(), nl=False)
@@ -88,14 +71,12 @@ def run(
         if kept_store is not None:
             if not stored:
                 check_same_scenario(loaded, kept_store)
-            made, complete = continue_store(loaded, kept_store, not stored, same_torque, progress)
+            done, complete = continue_store(loaded, kept_store, not stored, same_torque, progress)
         elif output is not None:
-            made = kept(lambda: write(loaded, Path(output), overwrite, progress))
+            done = kept(lambda: write(loaded, Path(output), overwrite, progress))
         else:
-            made = kept(loaded.simulate)
-    from ..motion.trajectory import Outcome
-
-    trajectory, failure = made
+            done = kept(loaded.simulate)
+    trajectory, failure = done
     store = kept_store or (output if to_store else None)
     if store is not None:
         trajectory = whole(store, trajectory)
@@ -110,9 +91,43 @@ def run(
             click.echo(f"{store} is complete; nothing was computed")
     if failure:
         click.echo(f"Error: {failure}", err=True)
-    elif trajectory.outcome is Outcome.INTERRUPTED and store is not None:
+    elif facts["outcome"] == "interrupted" and store is not None:
         click.echo(f"interrupted; to go on: polhode run {store} --resume", err=True)
     ctx.exit(0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1)
+
+
+def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
+    """Refuse options of `polhode run` that do not go together; stored: FILE is a result, to_store: OUTPUT is one."""
+    file, resume, rerun = p["file"], p["resume"], p["rerun"]
+    result = f"{file} is a result"
+    refusals = (
+        (resume and rerun, "--resume goes on, --rerun repeats: give one of them"),
+        (
+            Path(file).suffix == ".npz",
+            f"{result}: polhode report, studio and export show it; polhode.load({file!r}) goes on with it",
+        ),
+        (rerun and not stored, f"--rerun wants a result (.zarr), got {file}"),
+        (
+            resume and not (stored or to_store),
+            f"--resume wants a result (.zarr), or a scenario with -o NAME.zarr, got {file}",
+        ),
+        (
+            stored and not (resume or rerun or p["python"]),
+            f"{result}: say --resume to go on with it or --rerun to repeat it",
+        ),
+        (
+            p["same_torque"] and not (resume or to_store),
+            "--same-torque is for a run that goes on: --resume, or -o NAME.zarr",
+        ),
+        (
+            resume and stored and (p["settings"] or p["output"]),
+            "--resume goes on as the run began: without --set and --output",
+        ),
+        (resume and p["overwrite"], "--resume keeps what is there, --overwrite replaces it: give one of them"),
+    )
+    for refused, why in refusals:
+        if refused:
+            raise click.UsageError(why)
 
 
 def from_file(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:

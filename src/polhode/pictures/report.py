@@ -16,6 +16,7 @@ from ..errors import InvalidInput, PolhodeError
 from ..integrators.record import Kind
 
 if TYPE_CHECKING:
+    from ..integrators.record import Method
     from ..motion.trajectory import Trajectory
 
 STYLE = """
@@ -49,75 +50,74 @@ CHANGES = ("", "at the start", "largest relative change", "in the exact motion")
 
 def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int = 0) -> str:
     """The page, with pictures drawn in."""
-    s = run.setup
-    title = (scenario or {}).get("name") or run.body.name or "Rigid body"
-    torque = "free rotation" if s.free else s.torque.name.replace("_", " ")
+    name = (scenario or {}).get("name") or run.body.name or "Rigid body"
+    torque = "free rotation" if run.setup.free else run.setup.torque.name.replace("_", " ")
+    title = escape(f"{name}: {torque}")
     good = run.outcome.good
-    end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
-    step = f"{s.dt:g} s" if s.control is None else f"{run.stats.smallest_step:.3g} to {run.stats.largest_step:.3g} s"
     parts = [
-        f"<h1>{escape(title)}: {escape(torque)}</h1>",
-        f'<p class="lead">{escape(repr(run)[1:-1])}</p>',
+        f'<h1>{title}</h1><p class="lead">{escape(repr(run)[1:-1])}</p>',
         f'<p><span class="state {"good" if good else "bad"}">{run.outcome.name.lower().replace("_", " ")}</span> '
         f"{'' if run.outcome.name == 'DONE' else escape(run.outcome.value)}"
         f"{'' if run.t_end is None else f' (t = {run._reached:g} of {run.t_end:g})'}</p>",
-        "<h2>What was run</h2>",
-        facts(
-            [
-                ("method", f"{run.method}, order {s.method.order:g}" if np.isfinite(s.method.order) else run.method),
-                ("options", ", ".join(f"{k} = {v}" for k, v in s.options.items() if v) or "none"),
-                ("principal moments", moments(run, body)),
-                ("time", f"{s.t_start:g} to {end:g} s"),
-                ("step", step),
-                ("steps", f"{run.steps}"),
-                ("samples", f"{len(run)}"),
-                ("bodies", f"{run.states.shape[2]}"),
-                ("torque calls", f"{run.stats.torque_calls}"),
-                ("time to compute", f"{run.stats.seconds:.3g} s"),
-                ("time to compile", f"{run.stats.compile_seconds:.3g} s"),
-                ("engine", s.engine),
-            ]
-        ),
-        "<h2>Invariants</h2>",
+        f"<h2>What was run</h2>{facts(settings(run, body))}<h2>Invariants</h2>",
         table(CHANGES, [(*row, in_the_exact_motion(run, row[0])) for row in run.summary(body)]),
     ]
-    if s.method.claims is not None:
-        c = s.method.claims
-        parts += [
-            "<h2>What is claimed of the method</h2>",
-            facts(
-                [
-                    ("symplectic", yes(c.symplectic)),
-                    ("reversible", yes(c.reversible)),
-                    ("energy, free body", c.free_energy or "open"),
-                    ("energy, potential", c.energy or "open"),
-                    ("momentum, free body", c.momentum or "open"),
-                    ("source", s.method.source.key),
-                ]
-            ),
-        ]
+    if run.setup.method.claims is not None:
+        parts.append(f"<h2>What is claimed of the method</h2>{facts(claims(run.setup.method))}")
     if len(run) > 1:
         from .plot import plot
         from .poinsot import poinsot
 
-        for name, picture in (("Motion", plot), ("Poinsot's picture", poinsot)):
-            parts += [f"<h2>{name}</h2>", f"<figure>{svg(picture(run, body=body))}</figure>"]
+        for heading, picture in (("Motion", plot), ("Poinsot's picture", poinsot)):
+            parts.append(f"<h2>{heading}</h2><figure>{svg(picture(run, body=body))}</figure>")
     if python:
-        parts += ["<h2>The same in Python</h2>", f"<pre>{escape(python)}</pre>"]
+        parts.append(f"<h2>The same in Python</h2><pre>{escape(python)}</pre>")
     if scenario is not None:
-        parts += ["<h2>Scenario</h2>", f"<pre>{escape(toml(scenario))}</pre>"]
+        parts.append(f"<h2>Scenario</h2><pre>{escape(toml(scenario))}</pre>")
     from .. import __version__
 
-    parts.append(
-        f"<footer>polhode {__version__}, Python {platform.python_version()}. R maps body to space; quaternions are "
-        "scalar first, body to space; omega is in the body frame; SI units and radians.</footer>"
-    )
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}: {escape(torque)}</title><style>{STYLE}</style></head>"
-        f"<body><main>{''.join(parts)}</main></body></html>\n"
+        f"<title>{title}</title><style>{STYLE}</style></head><body><main>{''.join(parts)}"
+        f"<footer>polhode {__version__}, Python {platform.python_version()}. R maps body to space; quaternions are "
+        "scalar first, body to space; omega is in the body frame; SI units and radians.</footer></main></body></html>\n"
     )
+
+
+def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
+    """What was asked for and what it took, by name."""
+    s = run.setup
+    end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
+    step = f"{s.dt:g} s" if s.control is None else f"{run.stats.smallest_step:.3g} to {run.stats.largest_step:.3g} s"
+    I = run.body.moments if run.body.batch is None else run.body.moments[body]
+    return [
+        ("method", f"{run.method}, order {s.method.order:g}" if np.isfinite(s.method.order) else run.method),
+        ("options", ", ".join(f"{k} = {v}" for k, v in s.options.items() if v) or "none"),
+        ("principal moments", ", ".join(f"{x:.6g}" for x in I) + " kg m²"),
+        ("time", f"{s.t_start:g} to {end:g} s"),
+        ("step", step),
+        ("steps", f"{run.steps}"),
+        ("samples", f"{len(run)}"),
+        ("bodies", f"{run.states.shape[2]}"),
+        ("torque calls", f"{run.stats.torque_calls}"),
+        ("time to compute", f"{run.stats.seconds:.3g} s"),
+        ("time to compile", f"{run.stats.compile_seconds:.3g} s"),
+        ("engine", s.engine),
+    ]
+
+
+def claims(method: Method) -> list[tuple[str, str]]:
+    """What the record of a method claims, by name."""
+    c = method.claims
+    return [
+        ("symplectic", yes(c.symplectic)),
+        ("reversible", yes(c.reversible)),
+        ("energy, free body", c.free_energy or "open"),
+        ("energy, potential", c.energy or "open"),
+        ("momentum, free body", c.momentum or "open"),
+        ("source", method.source.key),
+    ]
 
 
 def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
@@ -159,11 +159,6 @@ def value(v: Any) -> str:
     if isinstance(v, list):
         return f"[{', '.join(value(x) for x in v)}]"
     return json.dumps(v, ensure_ascii=False)
-
-
-def moments(run: Trajectory, body: int) -> str:
-    I = run.body.moments if run.body.batch is None else run.body.moments[body]
-    return ", ".join(f"{x:.6g}" for x in I) + " kg m²"
 
 
 def yes(claim: bool | None) -> str:

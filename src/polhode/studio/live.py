@@ -202,79 +202,101 @@ class Plan:
         return all(s * self.every[0] == self.steps[0] * e for s, e in zip(self.steps, self.every))
 
 
-def planned(request: Any, folder: Path, limits: Limits) -> Plan:
-    """A request of the page, checked; every mistake is told as that of a scenario file."""
+REQUEST_KEYS = {"problem", "body", "start", "torque", "t_end", "t_start", "every", "runs", "reference", "name"}
+
+
+def check_request(request: Any, limits: Limits) -> Problem | None:
+    """Raise if a request of the page has not the form of one; returns the problem that it names."""
     if not isinstance(request, Mapping):
         raise InvalidInput("a request is a table")
-    known = {"problem", "body", "start", "torque", "t_end", "t_start", "every", "runs", "reference", "name"}
-    if foreign := sorted(set(request) - known):
-        raise InvalidInput(f"there is no {foreign[0]!r} in a request; it has {', '.join(sorted(known))}")
+    if foreign := sorted(set(request) - REQUEST_KEYS):
+        raise InvalidInput(f"there is no {foreign[0]!r} in a request; it has {', '.join(sorted(REQUEST_KEYS))}")
     runs = request.get("runs")
     if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
         raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
     name = request.get("problem")
     if name is not None and not isinstance(name, str):
         raise InvalidInput("problem: the name of a problem, or null")
-    problem = PROBLEMS[name] if name else None
-    own = problem_tables(problem) if problem is not None else {}
-    given = {k: request[k] for k in ("body", "start", "torque") if request.get(k) is not None}
-    if problem is None:
-        tables = given
-    else:
-        tables = {k: given.get(k, own[k]) for k in own}
-        if own["torque"] is None and "torque" not in given and not matches(given.get("body"), own["body"]):
-            raise InvalidInput(f"body: the torque of {name} is code, made for its own body; choose another torque, too")
-    if not tables.get("torque"):
-        tables.pop("torque", None)
-    same = problem is not None and all(matches(given.get(k), own[k]) for k in ("body", "start", "torque"))
-    same = same and not request.get("t_start")
-    code = problem is not None and own["torque"] is None and "torque" not in given
-    span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
-    span |= {"t_start": request["t_start"]} if request.get("t_start") is not None else {}
-    loaded = [one_run(r, tables, span, request, folder, problem) for r in runs]
-    arguments = []
-    for one in loaded:
+    return PROBLEMS[name] if name else None
+
+
+class Asked(NamedTuple):
+    """The tables of a request, and how they relate to the problem that it names."""
+
+    tables: dict[str, Any]
+    problem: Problem | None
+    same: bool  # body, start and torque are those of the problem
+    code: bool  # the torque is that of the problem, and code
+
+    @classmethod
+    def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
+        given = {k: request[k] for k in ("body", "start", "torque") if request.get(k) is not None}
+        own = problem_tables(problem) if problem is not None else {}
+        tables = {k: given.get(k, own[k]) for k in own} if problem is not None else given
+        code = problem is not None and own["torque"] is None and "torque" not in given
+        if problem is not None and code and not matches(given.get("body"), own["body"]):
+            raise InvalidInput(
+                f"body: the torque of {problem.name} is code, made for its own body; choose another torque, too"
+            )
+        if not tables.get("torque"):
+            tables.pop("torque", None)
+        same = problem is not None and all(matches(given.get(k), own[k]) for k in ("body", "start", "torque"))
+        return cls(tables, problem, same and not request.get("t_start"), code)
+
+    def arguments(self, one: Loaded) -> dict[str, Any]:
+        """The arguments of `simulate` for a run."""
         a = one.arguments()
-        if problem is not None and (same or code):
-            a["torque"] = problem.torque
-        if problem is not None and same:  # to the last bit
-            a |= {"body": problem.body, "omega": problem.omega, "attitude": problem.attitude}
+        if self.problem is not None and (self.same or self.code):
+            a["torque"] = self.problem.torque
+        if self.problem is not None and self.same:  # to the last bit
+            a |= {"body": self.problem.body, "omega": self.problem.omega, "attitude": self.problem.attitude}
         if a["body"].batch is not None or any(np.ndim(a.get(k, ())) > 1 for k in ("omega", "momentum")):
             raise InvalidInput("the studio runs one body at a time; give one start and one inertia")
         if a["body"].mesh is not None and len(a["body"].mesh.faces) > MOST_TRIANGLES:
             raise InvalidInput(f"body.mesh: the studio draws {MOST_TRIANGLES} triangles at most")
-        arguments.append(a)
-    t_start, t_end = float(arguments[0].get("t_start", 0.0)), float(arguments[0]["t_end"])
-    steps = [check_span(t_start, t_end, a["dt"]) for a in arguments]
+        return a
+
+
+def steps_between_samples(wanted: Any, arguments: list[dict[str, Any]], steps: list[int], limits: Limits) -> list[int]:
+    """`every` of each run; raises if there are too many steps or samples."""
     for s in steps:
         if s > limits.steps:
             raise InvalidInput(f"dt: {s:.3g} steps are more than the {limits.steps:.3g} of the studio; make dt larger")
-    wanted = request.get("every")
     if wanted is None:
-        every = spread(steps)
-    else:
-        every = [min(int(a["every"]) or s, s) for a, s in zip(arguments, steps)]  # 0: the first and the last
-        most = max(s // e for s, e in zip(steps, every))
-        if most > limits.samples:
-            raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
-    for a in arguments:
-        a.pop("every", None)
-        a.pop("t_eval", None)
-        a.pop("t_end")
-    asked, itself = loaded[0].scenario, problem if same else None
-    title = problem.summary if same and problem else str(request.get("name") or "")
+        return spread(steps)
+    every = [min(int(a["every"]) or s, s) for a, s in zip(arguments, steps)]  # 0: the first and the last
+    most = max(s // e for s, e in zip(steps, every))
+    if most > limits.samples:
+        raise InvalidInput(f"every: {most} samples are more than {limits.samples}; make it larger, or leave it out")
+    return every
 
-    def python(made: list[Trajectory]) -> str:
-        if same or code:
-            assert problem is not None
-            return problem_program(problem, made)
+
+def planned(request: Any, folder: Path, limits: Limits) -> Plan:
+    """A request of the page, checked; every mistake is told as that of a scenario file."""
+    problem = check_request(request, limits)
+    asked = Asked.of(request, problem)
+    span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
+    span |= {"t_start": request["t_start"]} if request.get("t_start") is not None else {}
+    loaded = [one_run(r, asked.tables, span, request, folder, problem) for r in request["runs"]]
+    arguments = [asked.arguments(one) for one in loaded]
+    t_start, t_end = float(arguments[0].get("t_start", 0.0)), float(arguments[0]["t_end"])
+    steps = [check_span(t_start, t_end, a["dt"]) for a in arguments]
+    every = steps_between_samples(request.get("every"), arguments, steps, limits)
+    for a in arguments:
+        for name in ("every", "t_eval", "t_end"):
+            a.pop(name, None)
+
+    def python(runs: list[Trajectory]) -> str:
+        if problem is not None and (asked.same or asked.code):
+            return problem_program(problem, runs)
         return together([with_every(one, e) for one, e in zip(loaded, every)])
 
-    scenario = "" if code else text_of(with_every(loaded[0], every[0]).data())
-    note = problem.note if same and problem else ""
+    itself = problem if asked.same else None
+    title, note = (str(request.get("name") or ""), "") if itself is None else (itself.summary, itself.note)
     return Plan(
         arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
-        shape_in(asked.body), python, scenario,
+        shape_in(loaded[0].scenario.body), python,
+        "" if asked.code else text_of(with_every(loaded[0], every[0]).data()),
     )  # fmt: skip
 
 

@@ -312,7 +312,7 @@ class Costly(PythonTorque):
 
     def asker(self, params: Any, n: int | None) -> Callable[[float, np.ndarray, np.ndarray], Any]:
         """f(t, R, W), an awaitable if the function is asynchronous; n bodies at once, or None: one."""
-        call, store, checked = self.raw(params), self.answers, self.checked
+        call, checked = self.raw(params), self.checked
 
         if self.concurrent:
 
@@ -325,54 +325,15 @@ class Costly(PythonTorque):
                 T = call(t, R, W)
                 return checked(Waiting()(T) if hasattr(T, "__await__") else T, n)
 
-        if store is None:
+        if self.answers is None:
             return ask
         key = self.asked(params)
 
-        def made(answer: bytes) -> np.ndarray:
+        def restored(answer: bytes) -> np.ndarray:
             T = np.frombuffer(answer).reshape((-1, 3) if n is not None else (-1,))
             return checked(T.copy(), n)  # a file may hold anything
 
-        if not self.concurrent:
-
-            def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
-                k = key(t, R, W)
-                answer = store.get(k)
-                if answer is None:
-                    T: np.ndarray = ask(t, R, W)  # type: ignore[assignment]
-                    store.put(k, T.tobytes())
-                    return T
-                return made(answer)
-
-            return recall
-
-        async def recall_later(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
-            import asyncio
-
-            k = key(t, R, W)
-            under_way = store.pending.get(k)
-            if under_way is not None:  # another body asks for the same
-                store.hits += 1
-                return made(await asyncio.shield(under_way))
-            answer = store.get(k)
-            if answer is not None:
-                return made(answer)
-            task = asyncio.ensure_future(ask(t, R, W))
-            store.pending[k] = asyncio.get_running_loop().create_future()
-            try:
-                T = await task
-                answer = T.tobytes()
-                store.put(k, answer)
-                store.pending[k].set_result(answer)
-                return T
-            except BaseException as e:
-                store.pending[k].set_exception(e if isinstance(e, Exception) else asyncio.CancelledError())
-                store.pending[k].exception()  # it is raised here; those who wait for it raise it too
-                raise
-            finally:
-                del store.pending[k]
-
-        return recall_later
+        return (remembered_later if self.concurrent else remembered)(self.answers, key, ask, restored)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
         """f(t, R, W) of one body, waited for."""
@@ -411,6 +372,56 @@ class Costly(PythonTorque):
         torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", at_once(watched, bodies))
         p: Any = () if body.diagonal else Framed(mat3(body.axes), ())
         return Bound(torque, None, p, self.kind, (watched,), plain=True)
+
+
+Ask = Callable[[float, np.ndarray, np.ndarray], Any]
+Key = Callable[[float, np.ndarray, np.ndarray], bytes]
+
+
+def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
+    """A function that asks only for what is not in the store."""
+
+    def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+        k = key(t, R, W)
+        answer = store.get(k)
+        if answer is not None:
+            return restored(answer)
+        T: np.ndarray = ask(t, R, W)
+        store.put(k, T.tobytes())
+        return T
+
+    return recall
+
+
+def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
+    """The same for an asynchronous function; what another body is already asking for is awaited."""
+    import asyncio
+
+    async def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
+        k = key(t, R, W)
+        under_way = store.pending.get(k)
+        if under_way is not None:
+            store.hits += 1
+            return restored(await asyncio.shield(under_way))
+        answer = store.get(k)
+        if answer is not None:
+            return restored(answer)
+        task = asyncio.ensure_future(ask(t, R, W))
+        store.pending[k] = asyncio.get_running_loop().create_future()
+        try:
+            T: np.ndarray = await task
+            answer = T.tobytes()
+            store.put(k, answer)
+            store.pending[k].set_result(answer)
+            return T
+        except BaseException as e:
+            store.pending[k].set_exception(e if isinstance(e, Exception) else asyncio.CancelledError())
+            store.pending[k].exception()  # it is raised here; those who wait for it raise it too
+            raise
+        finally:
+            del store.pending[k]
+
+    return recall
 
 
 class Crowd(Watched):

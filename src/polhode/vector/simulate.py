@@ -262,28 +262,35 @@ def march(
                         break
         if samples.steps[-1] < i:
             take(setup, i, s, samples)
-    made = before.force_calls + system.calls - calls
-    stats = VectorStats(i, made, passes, worst, before.seconds + time.perf_counter() - began)
+    stats = VectorStats(
+        i, before.force_calls + system.calls - calls, passes, worst, before.seconds + time.perf_counter() - began
+    )
     index, us, vs = samples
     trajectory = VectorTrajectory(setup, np.array(index), np.stack(us), np.stack(vs), s, outcome, stats)
+    report_failure(trajectory, steps, error, on_failure)
+    return trajectory
+
+
+def report_failure(run: VectorTrajectory, steps: int, error: Exception | None, on_failure: str) -> None:
+    """Warn of a run that was interrupted, and raise if one failed and that is wanted."""
+    setup, i, outcome = run.setup, run.stats.steps, run.outcome
+    where = f"in step {i + 1} of {steps}, from t = {setup.t_start + i * setup.dt:g}"
     if outcome is Outcome.INTERRUPTED:
         message = f"interrupted after {i} of {steps} steps; the part computed so far is returned"
-        warnings.warn(message, RuntimeWarning, stacklevel=3)
+        warnings.warn(message, RuntimeWarning, stacklevel=4)
     elif error is not None and (on_failure == "raise" or isinstance(error, InvalidInput)):
         error.add_note(
-            f"polhode: in the force {system.name!r} in step {i + 1} of {steps}, from t = {setup.t_start + i * h:g}; "
-            "the trajectory until then is the attribute `trajectory` of this exception"
+            f"polhode: in the force {setup.system.name!r} {where}; the trajectory until then is the attribute "
+            "`trajectory` of this exception"
         )
-        error.trajectory = trajectory  # type: ignore[attr-defined]
+        error.trajectory = run  # type: ignore[attr-defined]
         raise error
     elif not outcome.good and on_failure == "raise":
         raise SimulationFailed(
-            f"{setup.method.name} failed in step {i + 1} of {steps}, from t = {setup.t_start + i * h:g}: "
-            f"{outcome.value}. The valid part is the attribute `trajectory` of this exception; "
-            "on_failure='stop' returns it instead.",
-            trajectory,
+            f"{setup.method.name} failed {where}: {outcome.value}. The valid part is the attribute `trajectory` of "
+            "this exception; on_failure='stop' returns it instead.",
+            run,
         )
-    return trajectory
 
 
 def take(setup: Setup, i: int, s: Any, samples: Samples) -> None:
