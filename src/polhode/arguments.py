@@ -13,16 +13,24 @@ NUMBER = (int, float, np.integer, np.floating)
 FLOAT = np.dtype(float)
 
 
+def is_whole(value: Any) -> bool:
+    """Is the value an integer?  Booleans and floats are not."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.bool_))
+
+
 def whole_number(value: Any, name: str, least: int = 0, wanted: str | None = None) -> int:
     """The value as an int.  Booleans and floats are refused; `wanted` replaces the words of the message."""
-    if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or value < least:
+    if not is_whole(value) or value < least:
         raise InvalidInput(f"{name} must be {wanted or f'a whole number, at least {least}'}, got {value!r}")
     return int(value)
 
 
-def finite_number(value: Any, name: str, wanted: str = "a finite number") -> float:
-    """The value as a float.  Booleans, NaN and infinity are refused."""
-    if isinstance(value, (bool, np.bool_)) or not isinstance(value, NUMBER) or not np.isfinite(value):
+def finite_number(
+    value: Any, name: str, wanted: str = "a finite number", *, least: float = -np.inf, below: float = np.inf
+) -> float:
+    """The value as a float, from `least` to `below`.  Booleans, NaN and infinity are refused."""
+    good = isinstance(value, NUMBER) and not isinstance(value, (bool, np.bool_)) and np.isfinite(value)
+    if not (good and least <= value < below):
         raise InvalidInput(f"{name} must be {wanted}, got {value!r}")
     return float(value)
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from ..groups.so3 import angle
 from .clock import times
 from .peers import CLOSED, Many, Peer
 from .tasks import task
@@ -30,13 +31,6 @@ CHECKOUT = Path(__file__).parents[3] / "benchmarks"
 
 def failed(e: Exception) -> str:
     return f"{type(e).__name__}: {e}".splitlines()[0][:200]
-
-
-def apart(A: np.ndarray, B: np.ndarray) -> np.ndarray:
-    """Angles between attitudes, (n, 3, 3) both."""
-    D = np.einsum("nji,njk->nik", A, B)
-    s = 0.5 * np.linalg.norm([D[:, 2, 1] - D[:, 1, 2], D[:, 0, 2] - D[:, 2, 0], D[:, 1, 0] - D[:, 0, 1]], axis=0)
-    return np.asarray(np.arctan2(s, 0.5 * (np.trace(D, axis1=1, axis2=2) - 1.0)))
 
 
 # --- samples ------------------------------------------------------------------------------------------------
@@ -67,7 +61,7 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
                     continue
                 row = {
                     "task": key, "peer": name, "method": g.method, "end": t.error(R[-1]),
-                    "worst": float(apart(truth, R).max()), "failed": None,
+                    "worst": float(angle(truth, R).max()), "failed": None,
                 }  # fmt: skip
                 rows.append(row)
                 goes.append((row, go))
@@ -113,7 +107,7 @@ def crowd(
         R = ends.get((row["peer"], row["method"]))
         other = tight if row["peer"] == "polhode" else closed
         if R is not None and other is not None:
-            off = apart(other, R)
+            off = angle(other, R)
             row |= {"median": float(np.median(off)), "worst": float(off.max())}
     for n in sizes:
         progress(f"crowd: {n} bodies")

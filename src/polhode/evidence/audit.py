@@ -46,6 +46,7 @@ from ..integrators.record import EXACT, Kind
 from ..motion.dense import known_between
 from ..torques.identity import Missing
 from .agreement import SHARED, Evidence, Rerun, compare_with_references, largest_of, samples_first, shown_order, top
+from .text import aligned
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -114,10 +115,7 @@ class Audit:
         return [(r.what, shown(r.value), r.says + ("" if r.body is None else f" (body {r.body})")) for r in self.rows]
 
     def __str__(self) -> str:
-        cells = self._cells()
-        wide = [max(len(c[k]) for c in cells) for k in range(2)]
-        lines = [f"{a:{wide[0]}s}  {b:>{wide[1]}s}  {c}" for a, b, c in cells]
-        return "\n".join([self.title, "", *lines, "", *self.verdict])
+        return "\n".join([self.title, "", *aligned(self._cells(), "<><"), "", *self.verdict])
 
     __repr__ = __str__
 

@@ -28,6 +28,7 @@ from ..motion.trajectory import Trajectory
 from ..torques.base import Torque, as_torque
 from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
 from .reference_solutions import independent_end
+from .text import aligned
 
 # --- problems ----------------------------------------------------------------------------------------
 
@@ -451,9 +452,7 @@ class Certificate:
         table = [("claim", "claimed", "measured", "figure", "")]
         mark = {True: "holds", False: "FAILS", None: "open"}
         table += [(r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows]
-        widths = [max(len(row[k]) for row in table) for k in range(5)]
-        lines = ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in table]
-        return "\n".join([title, *lines])
+        return "\n".join([title, *aligned(table, "<")])
 
     __repr__ = __str__
 

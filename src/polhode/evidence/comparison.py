@@ -28,6 +28,7 @@ from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
 from ..torques.base import as_torque
 from .reference_solutions import SolverFailed, independent_end, solve_with_scipy
+from .text import aligned, method_label
 
 if TYPE_CHECKING:
     from ..pictures.plot import Picture
@@ -63,8 +64,7 @@ class Curve:
 
     @property
     def label(self) -> str:
-        chosen = ", ".join(f"{k}={v}" for k, v in self.options.items())
-        return self.method + (f" ({chosen})" if chosen else "")
+        return method_label(self.method, self.options)
 
     def good(self, floor: float = 0.0) -> list[Point]:
         return [p for p in self.points if math.isfinite(p.attitude) and p.attitude > floor]
@@ -132,13 +132,8 @@ class Comparison:
         return rows
 
     def __str__(self) -> str:
-        rows = self.table()
-        widths = [max(len(r[k]) for r in rows) for k in range(len(rows[0]))]
-        lines = []
-        for first, *rest in rows:
-            cells = [first.ljust(widths[0]), *(x.rjust(w) for x, w in zip(rest, widths[1:], strict=True))]
-            lines.append("  ".join(cells).rstrip())
-        return "\n".join([f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}", *lines])
+        title = f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}"
+        return "\n".join([title, *aligned(self.table(), "<>")])
 
     __repr__ = __str__
 

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arguments import finite_number
 from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
@@ -34,6 +35,7 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque, as_torque
 from .reference_solutions import converged_end, reference_method
+from .text import aligned, method_label
 
 if TYPE_CHECKING:
     from ..pictures.plot import Picture
@@ -72,7 +74,15 @@ class Candidate:
 
     @property
     def label(self) -> str:
-        return self.method + (f" ({', '.join(f'{k}={v}' for k, v in self.options.items())})" if self.options else "")
+        return method_label(self.method, self.options)
+
+    @property
+    def cells(self) -> list[str]:
+        """The line of a table: label, step, error, torque calls, seconds, remark."""
+        if not math.isfinite(self.dt):
+            return [self.label, *"----", self.note]
+        figures = f"{self.dt:.3g}", f"{self.error:.1e}", f"{self.torque_calls:.3g}", f"{self.seconds:.2g}"
+        return [self.label, *figures, self.note]
 
 
 @dataclass(frozen=True)
@@ -133,20 +143,11 @@ class Recommendation:
         lines = [
             f'method="{b.method}"{", " + what if what else ""}, dt={b.dt!r}: {n} steps, about {b.torque_calls:.3g} '
             f"torque calls and {b.seconds:.2g} s, predicted attitude error {b.error:.1e} rad (measured {tried}).",
-            "",
-            f"{'method':28s} {'dt':>10s} {'error':>9s} {'calls':>10s} {'seconds':>9s}",
         ]
         if not self.certified:
-            lines.insert(1, f"Not certified: {self.reason}. Errors may grow faster over the rest.")
-        for c in self.candidates:
-            if math.isfinite(c.dt):
-                lines.append(
-                    f"{c.label:28s} {c.dt:10.3g} {c.error:9.1e} {c.torque_calls:10.3g} {c.seconds:9.2g}"
-                    + (f"   {c.note}" if c.note else "")
-                )
-            else:
-                lines.append(f"{c.label:28s} {'-':>10s} {'-':>9s} {'-':>10s} {'-':>9s}   {c.note}")
-        return "\n".join(lines)
+            lines.append(f"Not certified: {self.reason}. Errors may grow faster over the rest.")
+        head = ["method", "dt", "error", "calls", "seconds", ""]
+        return "\n".join([*lines, "", *aligned([head, *(c.cells for c in self.candidates)], "<>>>><")])
 
     def _repr_html_(self) -> str:
         from html import escape
@@ -203,8 +204,7 @@ def recommend(
         as it does where the torque jumps at unknown times, or chaos has made all digits of the start insignificant.
     """
     settings, span = problem_settings(problem, torque, omega, momentum, attitude, t_end, t_start, params, frame)
-    if not (isinstance(tol, (int, float)) and math.isfinite(tol) and FINEST <= tol < 1):
-        raise InvalidInput(f"tol must be a number of radians from {FINEST:g} to 1, got {tol!r}")
+    tol = finite_number(tol, "tol", f"a number of radians from {FINEST:g} to 1", least=FINEST, below=1.0)
     wanted = (conserve,) if isinstance(conserve, str) else tuple(conserve)
     for name in wanted:
         if name not in CONSERVE:
@@ -217,7 +217,7 @@ def recommend(
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
-    return Search(settings, float(t_start), span, float(tol), cost, budget, acting.kind, unit, progress).run(chosen)
+    return Search(settings, float(t_start), span, tol, cost, budget, acting.kind, unit, progress).run(chosen)
 
 
 def problem_settings(

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from ..arguments import is_whole, whole_number
 from ..errors import InvalidInput, PolhodeError, missing
 from .document import Document, document, pack
 from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, planned, where_in
@@ -119,7 +120,7 @@ class Client:
             if not isinstance(message, dict):
                 raise InvalidInput("a message is a table with a type")
             number, kind = message.get("id"), message.get("type")
-            if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < 2**53:
+            if not is_whole(number) or not 0 <= number < 2**53:
                 number = None
             if kind == "catalogue":
                 await self.outbox.put(await self.studio.catalogue())
@@ -167,7 +168,7 @@ class Task:
 
     def acknowledge(self, got: Any) -> None:
         with self.news:
-            if isinstance(got, int) and not isinstance(got, bool):
+            if is_whole(got):
                 self.got = max(self.got, min(got + 1, self.sent))
             self.news.notify_all()
 
@@ -404,9 +405,7 @@ class Studio:
     def member(self, index: Any) -> Document:
         if self.members is None:
             raise InvalidInput("there is no ensemble here to take a member from")
-        if not isinstance(index, int) or isinstance(index, bool):
-            raise InvalidInput("index: the number of a member")
-        return self.members(index)
+        return self.members(whole_number(index, "index", wanted="the number of a member"))
 
     def start(self, client: Client, number: int, kind: str, message: dict[str, Any]) -> None:
         if self.closing.is_set():

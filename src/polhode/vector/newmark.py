@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..errors import InvalidInput
+from ..arguments import finite_number
 from ..integrators.record import BOUNDED, DRIFTS, EXACT
 from .operators import Array
 from .record import EXPLICIT, Report, VectorClaims, VectorMethod, VectorParts
@@ -50,8 +50,7 @@ def finish(h: float, s: Newmark) -> tuple[Array, Array]:
 
 def newmark_vector(beta: float = 0.0, gamma: float = 0.5) -> VectorParts:
     for name, x in (("beta", beta), ("gamma", gamma)):
-        if isinstance(x, bool) or not isinstance(x, (int, float, np.integer, np.floating)) or not 0.0 <= x < math.inf:
-            raise InvalidInput(f"newmark_vector: {name} must be a number from 0 on, got {x!r}; usual are 1/4 and 1/2")
+        finite_number(x, f"newmark_vector: {name}", "a number from 0 on, usually 1/4 or 1/2", least=0.0)
 
     def step(q: System, h: float, t: float, s: Newmark) -> tuple[Newmark, Report]:
         g, b = gamma * h, beta * h * h
