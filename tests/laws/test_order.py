@@ -1,57 +1,77 @@
-"""Order: two-sided, of the attitude and of the momentum, on an asymmetric body under a torque without symmetry."""
+"""Order: two-sided, of the attitude and of the momentum, on an asymmetric body under a torque without symmetry.
+
+Measured in plain Python (slopes.py); the full dose measures it again with compiled code, down to smaller steps.
+"""
 
 import pytest
 from controls import control
-from subjects import every_variant, every_variant_in_full, record
+from slopes import orders
+from subjects import DEFAULTS, OTHERS, every_variant, every_variant_in_full, record, soaking
 
 import polhode.evidence.certification as law
 from polhode.integrators.record import Kind
 
 
+def hold(slopes, claimed):
+    for slope, order in zip(slopes, claimed, strict=True):
+        assert slope.order == pytest.approx(order, abs=law.tolerance(order)), slope
+
+
+def claimed_orders(subject):
+    """Kinds of torque, and the orders of attitude and momentum that are claimed for them."""
+    claims = record(subject).claims
+    found = {min(record(subject).accepts, Kind.TORQUE): (claims.order, claims.momentum_order)}
+    if claims.velocity_order is not None:
+        found[Kind.VELOCITY] = claims.velocity_order, claims.velocity_order
+    if claims.free_order is not None:
+        found[Kind.FREE] = claims.free_order, claims.free_momentum_order
+    return found
+
+
 @every_variant
 def test_order_is_the_one_claimed(subject):
     name, options = subject
-    claims = record(subject).claims
     kind = min(record(subject).accepts, Kind.TORQUE)
-    attitude, momentum = law.orders(name, kind, **options)
-    assert attitude.order == pytest.approx(claims.order, abs=law.tolerance(claims.order)), attitude
-    assert momentum.order == pytest.approx(claims.momentum_order, abs=law.tolerance(claims.momentum_order)), momentum
+    claimed = claimed_orders(subject)[kind]
+    hold(orders(name, kind, claimed, **options), claimed)
 
 
 @every_variant_in_full
 def test_order_survives_a_torque_of_the_angular_velocity(subject):
     name, options = subject
-    claimed = record(subject).claims.velocity_order
+    claimed = claimed_orders(subject).get(Kind.VELOCITY)
     if claimed is None:
         assert record(subject).accepts < Kind.VELOCITY
         return
-    attitude, momentum = law.orders(name, Kind.VELOCITY, **options)
-    assert attitude.order == pytest.approx(claimed, abs=law.tolerance(claimed)), attitude
-    assert momentum.order == pytest.approx(claimed, abs=law.tolerance(claimed)), momentum
+    hold(orders(name, Kind.VELOCITY, claimed, **options), claimed)
 
 
 @every_variant_in_full
 def test_order_for_a_free_body_where_it_is_another(subject):
     name, options = subject
-    claims = record(subject).claims
-    if claims.free_order is not None:
-        attitude, momentum = law.orders(name, Kind.FREE, **options)
-        assert attitude.order == pytest.approx(claims.free_order, abs=law.tolerance(claims.free_order)), attitude
-        order = claims.free_momentum_order
-        assert momentum.order == pytest.approx(order, abs=law.tolerance(order)), momentum
+    claimed = claimed_orders(subject).get(Kind.FREE)
+    if claimed is not None:
+        hold(orders(name, Kind.FREE, claimed, **options), claimed)
+
+
+@pytest.mark.parametrize("subject", soaking(DEFAULTS + OTHERS))
+def test_order_of_compiled_code(subject):
+    name, options = subject
+    for kind, claimed in claimed_orders(subject).items():
+        hold(law.orders(name, kind, **options), claimed)
 
 
 @pytest.mark.parametrize("wrong", ["euler", "late"])
 def test_control_a_first_order_step_is_found_out(wrong):
     with control(wrong) as name:
-        attitude, _ = law.orders(name, Kind.TORQUE)
+        attitude, _ = orders(name, Kind.TORQUE, (2, 2))
         assert abs(attitude.order - 2) > 5 * law.tolerance(2)
 
 
 def test_control_a_step_that_is_late_in_time_passes_where_nothing_depends_on_time():
     """Why the law is measured with a torque explicit in time."""
     with control("late") as name:
-        attitude, _ = law.orders(name, Kind.POTENTIAL)
+        attitude, _ = orders(name, Kind.POTENTIAL, (2, 2))
         assert attitude.order == pytest.approx(2, abs=law.tolerance(2))
 
 

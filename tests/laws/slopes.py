@@ -1,0 +1,49 @@
+"""The order of a method in plain Python: nothing is compiled, and steps only get as small as the slope needs.
+
+Python and compiled code agree to a few ulp for every method (tests/test_engines.py), so the order does not depend on
+the engine.  `law.orders` measures it with compiled code over more and smaller steps (make soak, certify).
+"""
+
+import math
+
+import numpy as np
+
+import polhode.evidence.certification as law
+from polhode.integrators import METHODS
+from polhode.kernels.so3 import exp
+from polhode.kernels.values import Diag3, Vec3
+
+I = Diag3(*law.MOMENTS)
+COARSE = tuple(n for n in law.STEPS if n <= 512)  # above second order; until the error is down to the floor
+FINE = (512, 1024, 2048)
+
+
+def end(name, kind, steps, t_end, options):
+    """Attitude and body momentum after `steps` steps; NaN where a solve fails."""
+    parts, torque, p = law.pieces(name, kind, options)
+    h = t_end / steps
+    s = parts.start(torque, p, I, h, 0.0, exp(Vec3(*law.TILT)), Vec3(*law.OMEGA))
+    for i in range(steps):
+        s, report = parts.step(torque, p, I, h, i * h, s)
+        if report.converged != 1.0:
+            return np.full((3, 3), math.nan), np.full(3, math.nan)
+    R, W = parts.finish(I, s)
+    return np.array(R).T, np.array(I @ W)
+
+
+def orders(name, kind, claimed, **options):
+    """Slopes of attitude and momentum, of which these orders are `claimed`."""
+    if METHODS[name].masked:
+        return law.orders(name, kind, **options)
+    low, high = min(claimed) <= 2, max(claimed) > 2
+    t_end = 8.0 if min(claimed) > 4 else 2.0  # long enough for three errors above the floor
+    exact_R, exact_P = law.reference(kind, t_end)
+    steps, angles, momenta = [], [], []
+    for n in sorted({*(COARSE if high else ()), *(FINE if low else ())}):
+        R, P = end(name, kind, n, t_end, options)
+        steps.append(n)
+        angles.append(law.angle(exact_R, R))
+        momenta.append(float(np.linalg.norm(P - exact_P)))
+        if max(angles[-1], momenta[-1]) < law.FLOOR:
+            break
+    return law.Slope(tuple(steps), tuple(angles)), law.Slope(tuple(steps), tuple(momenta))
