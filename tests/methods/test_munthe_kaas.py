@@ -66,8 +66,8 @@ def test_leads_to_the_motion(name, kind):
 def test_large_coefficients_do_not_cost_digits(name):
     """Summed as they stand those of rkmk8 leave 1e-11 of the slow top."""
     p = PROBLEMS["slow-top"]
-    for steps in (1200, 1300, 1400):
-        q = p.simulate(name, dt=p.t_end / steps, every=0)
+    for steps in (1200, 1400):
+        q = p.simulate(name, dt=p.t_end / steps, every=0, engine="python")
         assert angle(p.reference.R, q.R[-1]) < 1.5e-12
 
 
@@ -103,7 +103,7 @@ def test_the_error_follows_the_tolerance(name, problem):
     for tol in (1e-6, 1e-8, 1e-10):
         q = ph.simulate(
             p.body, p.torque, omega=p.omega, attitude=p.attitude, t_end=p.t_end, method=name, control="error", tol=tol,
-            every=0,
+            every=0, engine="python",
         )  # fmt: skip
         assert angle(p.reference.R, q.R[-1]) < 50 * tol
         attempts = q.stats.steps + q.stats.rejected
@@ -114,8 +114,8 @@ def test_the_error_follows_the_tolerance(name, problem):
 def test_between_samples(name):
     """`at` needs no torque call, and is as good as the steps."""
     p = PROBLEMS["asymmetric-top"]
-    q = p.simulate(name, dt=0.1)
-    fine = p.simulate("rkn6", dt=0.01, every=7)
+    q = p.simulate(name, dt=0.1, engine="python")
+    fine = p.simulate("gyrostat6", dt=0.01, every=7, engine="python")
     between = q.at(fine.t)
     assert max(angle(a, b) for a, b in zip(fine.R, between.R, strict=True)) < 1e-8
     assert between.error.max() < 1e-6
