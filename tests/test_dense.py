@@ -4,12 +4,12 @@ import warnings
 
 import numpy as np
 import pytest
-from polhode.motion.kinematics.dense import kept_torque, sample_torque
 
 import polhode as ph
 from polhode.integrators.record import Kind
 from polhode.kernels.values import Vec3
 from polhode.math import cross
+from polhode.motion.dense import kept_torque, sample_torque
 
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from polhode.motion.kinematics.events import Event, as_events
+from polhode.motion.events import Event, as_events
 from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 

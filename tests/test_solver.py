@@ -5,12 +5,12 @@ from itertools import product
 
 import numpy as np
 import pytest
-from polhode.motion.kinematics.solver import Solver
 
 import polhode as ph
 from polhode.engines.layout import from_rows
 from polhode.integrators.pacing import GROW, NEAR
 from polhode.kernels.values import Vec3
+from polhode.motion.solver import Solver
 from polhode.run.checks import initial
 
 TOP, WEIGHT = ph.Body([5, 5, 1]), ph.torques.heavy_top(20.0)
