@@ -8,7 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
+
+from worker_memory import (  # noqa: F401  hooks, and a fixture of all tests
+    pytest_collection_finish,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+    released_memory,
+)
 
 try:
     import fcntl
@@ -51,6 +60,31 @@ def one_at_a_time(path):
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
+
+
+FEW_STEPS = 1000  # take less time in Python, 0.1 ms each, than to compile
+
+
+@pytest.fixture
+def short_runs_in_python(monkeypatch):
+    """Runs of one body and few steps that name no engine are not compiled.
+
+    For tests of what does not depend on the engine, formulas above all.  Engines agree: tests/test_engines.py.
+    """
+    import polhode
+    from polhode.catalogue import problem
+
+    simulate = polhode.simulate
+
+    def one_in_python(*args, **asked):
+        steps = (asked.get("t_end", 1.0) - asked.get("t_start", 0.0)) / (asked.get("dt") or 1.0)
+        one = np.ndim(asked.get("omega", asked.get("momentum"))) == 1
+        if one and 0 < steps <= FEW_STEPS and asked.get("control") is None:
+            asked.setdefault("engine", "python")
+        return simulate(*args, **asked)
+
+    monkeypatch.setattr(polhode, "simulate", one_in_python)
+    monkeypatch.setattr(problem, "simulate", one_in_python)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The tests themselves: a test that hangs is ended and named, also in compiled code, and the others go on."""
+"""The tests themselves: one that hangs is ended and named, and the others go on; workers that grow too large fail."""
 
 import os
 import re
@@ -40,3 +40,28 @@ def test_a_test_that_hangs_in_compiled_code_is_ended(tmp_path):
     assert re.search("2 failed, 2 passed", done.stdout), done.stdout
     for name in ("test_hangs_in_native_code", "test_hangs_and_holds_the_lock_of_the_interpreter"):
         assert re.search(f"crashed while running .*{name}", done.stdout), done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system does not tell the memory of a process")
+@pytest.mark.parametrize("limit", [100_000, 1])
+def test_workers_that_take_too_much_memory_fail_the_run(tmp_path, limit):
+    (tmp_path / "test_it.py").write_text("def test_passes(): pass")
+    settings = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path), "-p", "xdist", "-p", "pytest_timeout"]
+    line = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "worker_memory",
+        "-m",
+        "not soak",
+        "-n",
+        "1",
+        *settings,
+        str(tmp_path),
+    ]
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "POLHODE_TESTS_MB": str(limit)}
+    environment["PYTHONPATH"] = os.pathsep.join([str(ROOT / "tests"), environment.get("PYTHONPATH", "")])
+    done = subprocess.run(line, capture_output=True, text=True, timeout=120, cwd=tmp_path, env=environment)
+    assert "1 passed" in done.stdout and "largest memory of the workers in MB: gw0" in done.stdout, done.stdout
+    assert (done.returncode == 0) == ("are allowed" not in done.stdout) == (limit > 1), done.stdout

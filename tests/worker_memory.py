@@ -1,0 +1,69 @@
+"""Memory of the processes that run the tests: given back between modules, reported at the end, and bounded.
+
+Each compiled function stays in memory as long as its process (src/polhode/engines/memory.py says how much, and why), so
+tests that compile a lot would take gigabytes in each of the workers of `make test`.
+"""
+
+import ctypes
+import gc
+import os
+import sys
+
+import pytest
+
+MOST = float(os.environ.get("POLHODE_TESTS_MB", "1500"))  # of a worker, in megabytes
+PEAKS = {}
+
+
+def peak_megabytes():
+    """The largest amount of memory that this process has had, or None where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    unit = 1e6 if sys.platform == "darwin" else 1e3
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+
+
+@pytest.fixture(autouse=True, scope="module")
+def released_memory():
+    """What JAX has traced and freed memory go back to the system after each module."""
+    yield
+    if jax := sys.modules.get("jax"):
+        jax.clear_caches()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def pytest_collection_finish(session):
+    """What is there now stays: the garbage collector, which compilers keep busy, need not look at it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def pytest_sessionfinish(session, exitstatus):
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["peak_megabytes"] = peak_megabytes()
+    elif too_large() and exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node, error):
+    peak = getattr(node, "workeroutput", {}).get("peak_megabytes")
+    if peak is not None and node.config.getoption("markexpr") == "not soak":
+        PEAKS[node.gateway.id] = peak
+
+
+def too_large():
+    return {worker: peak for worker, peak in PEAKS.items() if peak > MOST}
+
+
+def pytest_terminal_summary(terminalreporter):
+    if PEAKS:
+        peaks = ", ".join(f"{worker} {peak:.0f}" for worker, peak in sorted(PEAKS.items()))
+        terminalreporter.write_line(f"largest memory of the workers in MB: {peaks}")
+    for worker, peak in too_large().items():
+        terminalreporter.write_line(f"FAILED: {worker} took {peak:.0f} MB, and {MOST:.0f} MB are allowed", red=True)
