@@ -22,7 +22,7 @@ import polhode as ph
 def torque(t, R):
     return t * R.e3
 
-one = dict(omega=[0.3, -1.0, 2.0], t_end=0.1, method="rk4", engine=sys.argv[1])
+one = dict(omega=[0.3, -1.0, 2.0], t_end=0.1, method="buss1", engine=sys.argv[1])
 kinds = {"one": {"dt": 0.01}, "batch": {"dt": 0.01, "omega": [[0.3, -1.0, 2.0]] * 5}}
 took = {}
 for kind in sys.argv[2:]:

@@ -11,6 +11,8 @@ from polhode.kernels.values import Vec3
 from polhode.math import cross
 from polhode.motion.dense import kept_torque, sample_torque
 
+pytestmark = pytest.mark.usefixtures("short_runs_in_python")
+
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])
 TILT = ph.so3.exp([0.3, 0.0, 0.0])

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from polhode.motion.events import Event, as_events
 from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
 import polhode as ph
 from polhode.math import Vec3, dot
+from polhode.motion.events import Event, as_events
 from polhode.motion.looks import lowest, roots
 
 SYMMETRIC = [2.0, 2.0, 1.0]

@@ -13,6 +13,8 @@ from polhode.catalogue.problem import references
 from polhode.integrators.record import Kind
 from polhode.torques.base import as_torque
 
+pytestmark = pytest.mark.usefixtures("short_runs_in_python")
+
 NAMES = list(ph.problems)
 # steps for rkn6 (rk4 for a torque of the angular velocity), and what rounding and the step leave of the truth; a free
 # body's steps have no error of their own, but each rounds, and a nearly symmetric one's angle hangs on its energy: few

@@ -34,7 +34,10 @@ def grid():
     return [round(4 * 2 ** (k / 2)) for k in range(40)]
 
 
-@pytest.mark.parametrize(("name", "tol"), [("fast-top", 1e-6), ("slow-top", 1e-9), ("asymmetric-top", 1e-6)])
+@pytest.mark.parametrize(
+    ("name", "tol"),
+    [("fast-top", 1e-6), ("slow-top", 1e-9), pytest.param("asymmetric-top", 1e-6, marks=pytest.mark.soak)],
+)
 def test_the_tolerance_is_met_at_the_best_price(name, tol):
     problem = ph.problems[name]
     advice = ph.recommend(name, tol=tol, cost="calls")

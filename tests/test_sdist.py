@@ -11,9 +11,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 # of each kind some that read what lies beside the sources: documents, results, bad scenarios
-A_HANDFUL = """test_body or (test_bad_scenarios and inertia) or test_no_file_holds or test_the_version_is_in_one_place
-    or test_every_link_to_a_file or test_what_it_is_worth_is or test_the_page_and_the_schema or test_tables_are_current
-    or test_rj_in or test_lock_names_versions"""
+A_HANDFUL = {
+    "test_body.py": "", "test_bad_scenarios.py": "inertia",
+    "test_project.py": "no_file_holds or version_is_in_one_place",
+    "test_readme.py": "every_link_to_a_file or what_it_is_worth_is", "test_scenario.py": "the_page_and_the_schema",
+    "test_tables.py": "tables_are_current", "kernel/test_elliptic.py": "rj_in", "test_studio_bundle.py": "lock_names",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -38,13 +41,14 @@ def there(folder, *arguments):
     return subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True)
 
 
-def test_all_tests_are_collected_from_it_and_a_handful_pass(unpacked):
+def test_all_tests_are_there_and_a_handful_pass(unpacked):
     for path in (ROOT / "tests").rglob("*.py"):
         assert (unpacked / path.relative_to(ROOT)).read_bytes() == path.read_bytes(), path.name
-    done = there(unpacked, "-o", "addopts=--strict-markers", "-p", "no:xdist", "-k", " ".join(A_HANDFUL.split()))
+    chosen = " or ".join(f"({Path(file).stem} and ({names or 'test'}))" for file, names in A_HANDFUL.items())
+    files = [f"tests/{file}" for file in A_HANDFUL]
+    done = there(unpacked, "-o", "addopts=--strict-markers", "-p", "no:xdist", "-k", chosen, *files)
     assert done.returncode == 0, done.stdout[-3000:]
-    passed, left = (int(re.search(rf"(\d+) {word}", done.stdout).group(1)) for word in ("passed", "deselected"))
-    assert passed > 60 and left > 1000, (passed, left)
+    assert int(re.search(r"(\d+) passed", done.stdout)[1]) > 60, done.stdout
 
 
 @pytest.mark.soak

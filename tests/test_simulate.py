@@ -19,19 +19,14 @@ import polhode as ph
 from polhode.integrators.record import Kind
 from polhode.math import Vec3, sqrt, where
 from polhode.torques.base import mat3
+from shared_code import FAMILIES, upright
 
 BODY = ph.Body([1.0, 1.5, 1.8])
 START = dict(omega=[0.3, -1.0, 2.0], t_end=0.2, dt=0.01)
 TOP = ph.torques.heavy_top(2.0)
-# that every method gives the same compiled, in a batch too, is in test_engines.py: here is one of each kind
-KINDS = (
-    "nmb", "liemid_ea", "liemid_i", "mr2", "mr2_reduced", "hulbert_stag", "buss3", "quat_em", "rk4",
-    "sw_c1", "park", "lewis_simo", "cf4", "dmv", "pdmv4", "quat_vi", "dir_em", "exact_free", "rkn4", "gradient4",
-    "gyrostat4",
-)  # fmt: skip
 EVERY_METHOD = pytest.mark.parametrize("method", list(ph.methods))
 EVERY_KIND = pytest.mark.parametrize(
-    "method", [m if m in KINDS else pytest.param(m, marks=pytest.mark.soak) for m in ph.methods]
+    "method", [m if m in FAMILIES else pytest.param(m, marks=pytest.mark.soak) for m in ph.methods]
 )
 ENGINES = pytest.mark.parametrize("engine", ["python", "numba", "jax"])
 COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
@@ -39,7 +34,9 @@ COMPILED = pytest.mark.parametrize("engine", ["python", "numba"])
 
 def top(method, mgl=2.0):
     """Something that acts on the body and that the method accepts."""
-    return None if ph.methods[method].accepts == Kind.FREE else ph.torques.heavy_top(mgl)
+    if ph.methods[method].accepts == Kind.FREE:
+        return None
+    return ph.torques.heavy_top(mgl) if np.ndim(mgl) else upright(mgl)
 
 
 def quick(**more):

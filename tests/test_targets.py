@@ -14,11 +14,13 @@ import pytest
 
 HERE = Path(__file__).parent
 WIDTHS = {"generic": 4, "haswell": 8}
-SAMPLE = (
+QUICK = (
+    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[nmb]",  # a solve, alone
+    "test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",  # and in packs
+)
+SLOW = (  # to compile
     "test_solver.py::test_the_end_with_step_size_control[how1-skew]",  # from two starts that differ by rounding
     "test_exact.py::test_packs_agree",  # the exact free motion
-    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[numba-nmb]",  # a solve, alone
-    "test_engines.py::test_compiled_code_agrees_with_python_to_a_few_ulp_per_step[batch-nmb]",  # and in packs
 )
 
 
@@ -30,14 +32,15 @@ needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), re
 
 
 @needs_x86
+@pytest.mark.parametrize("sample", [QUICK, pytest.param(SLOW, marks=pytest.mark.soak)], ids=["quick", "slow"])
 @pytest.mark.parametrize("target", WIDTHS)
-def test_a_sample_passes_on_other_cpus(target):
+def test_a_sample_passes_on_other_cpus(target, sample):
     if target == "haswell":
         import llvmlite.binding as llvm
 
         if not llvm.get_host_cpu_features().get("avx2"):
             pytest.skip("this CPU cannot run its code")
-    tests = [str(HERE / name) for name in SAMPLE]
+    tests = [str(HERE / name) for name in sample]
     line = [sys.executable, "-m", "pytest", "-p", "no:xdist", *tests]
     done = subprocess.run(line, capture_output=True, text=True, cwd=HERE.parent, env=environment(target))
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]

@@ -1,14 +1,39 @@
-"""Energy and momentum: exact, bounded or drifting, each told apart from its neighbour."""
+"""Energy and momentum: exact, bounded or drifting, each told apart from its neighbour.
 
+In `make test` a free body runs in the potential of the other laws with all strengths zero, so that one compiled loop
+serves for every law of a method; in the full dose it runs without a torque.
+"""
+
+import numpy as np
 import pytest
 from subjects import DEFAULTS, every_variant_in_full, record, soaking
 
 import polhode.evidence.certification as law
+from polhode import simulate
 from polhode.integrators.record import BOUNDED, DRIFTS, EXACT, Kind
+from shared_code import WEIGHTLESS
+
+
+@pytest.fixture
+def weightless(monkeypatch, request):
+    """The problem of a free body with the compiled code of a potential, if the method takes one."""
+    subject = request.getfixturevalue("subject")
+    if record(subject).accepts < Kind.POTENTIAL or request.config.getoption("markexpr") != "not soak":
+        return
+    problem = law.problem
+    monkeypatch.setattr(law, "problem", lambda kind, Q=None: WEIGHTLESS if kind == Kind.FREE else problem(kind, Q))
+
+
+def test_weightless_is_free():
+    """Bit for bit, for a method that evaluates the torque."""
+    start = dict(omega=law.OMEGA, attitude=law.attitude(), t_end=2.0, dt=0.1, method="rk4", engine="python")
+    free, weightless = (simulate(law.MOMENTS, torque, **start) for torque in (None, WEIGHTLESS))
+    assert np.array_equal(free.R, weightless.R) and np.array_equal(free.omega, weightless.omega)
+    assert np.array_equal(weightless.energy, weightless.kinetic_energy)
 
 
 @every_variant_in_full
-def test_energy_of_a_free_body(subject):
+def test_energy_of_a_free_body(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.free_energy
     if claimed is None:  # open: there is nothing to hold
@@ -38,7 +63,7 @@ def test_energy_in_a_potential_without_symmetry_for_longer(subject):
 
 
 @every_variant_in_full
-def test_momentum_of_a_free_body_in_space(subject):
+def test_momentum_of_a_free_body_in_space(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.momentum
     found = law.momentum(name, **options)
@@ -61,8 +86,6 @@ def test_control_bounded_is_not_drifting():
 
 
 def test_control_a_slow_leak_is_not_exact():
-    import numpy as np
-
     leak = 1.0 + 1e-14 * np.arange(40_000)
     assert law.conservation(leak, early=40_000).kind != EXACT
     assert law.conservation(np.ones(100), early=100).kind == EXACT

@@ -5,13 +5,9 @@ from subjects import every_default, record
 
 import polhode as ph
 from polhode.integrators.record import Kind
+from shared_code import hanging
 
-# a pendulum, as a sum of the same models as the potential of the other laws: compiled code is the same
-HANGING = (
-    ph.torques.heavy_top(1.0, axis=(0, 0, -1))
-    + ph.torques.dipole((0, 0, 0), (1, 0, 0))
-    + ph.torques.gravity_gradient(0.0, (1, 0, 0))
-)
+HANGING = hanging(1.0)
 STARTS = {
     "released from rest": ([0, 0, 0], [0.5, 0, 0]),
     "swinging in a plane": ([1, 0, 0], [0, 0, 0]),
