@@ -16,9 +16,12 @@ from shared_code import WEIGHTLESS
 
 @pytest.fixture
 def weightless(monkeypatch, request):
-    """The problem of a free body with the compiled code of a potential, if the method takes one."""
+    """The problem of a free body with the compiled code of a potential, if the method takes any torque.
+
+    A method that takes potentials only makes its step of the energy, and of a free body another step.
+    """
     subject = request.getfixturevalue("subject")
-    if record(subject).accepts < Kind.POTENTIAL or request.config.getoption("markexpr") != "not soak":
+    if record(subject).accepts < Kind.TORQUE or request.config.getoption("markexpr") != "not soak":
         return
     problem = law.problem
     monkeypatch.setattr(law, "problem", lambda kind, Q=None: WEIGHTLESS if kind == Kind.FREE else problem(kind, Q))
