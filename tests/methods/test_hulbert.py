@@ -107,7 +107,7 @@ def test_predictor_corrector_energy_grows():
 
 CHOICES = [
     ("sw", {}),
-    ("sw", {"impulse": "midpoint", "gamma": 1.0}),
+    ("sw_gamma1", {"impulse": "midpoint"}),
     ("hulbert_pc", {}),
     ("hulbert_pc", {"impulse": "trapezoidal"}),
     ("park", {}),
