@@ -20,7 +20,7 @@ adds what makes the energy exact (Gonzalez), `gradient="mean"` leaves it out.
 
 Symbols   v -> A (body frame), Pi -> P; T at the node is kept.
 A is not skew but at the start: the velocities leave the tangent space of SO(3).  The energy conserved is that of the
-directors, see `energy`; that of the angular velocity J^-1 Pi wanders.
+directors, see `polhode.lab.betsch_variables`; that of the angular velocity J^-1 Pi wanders.
 The torque's own derivative is left out of the tangent.
 """
 
@@ -28,7 +28,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ..errors import InvalidInput
 from ..kernels.scalar import absolute, eps, kernel, where
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit, fixed_point
@@ -135,21 +134,6 @@ def reverse(s):
     return Directors(s.R, -s.A, s.T)
 
 
-@kernel
-def kinetic(I, s):
-    """sum E_I v_I.v_I/2  (18)"""
-    E = euler_tensor(I)
-    return 0.5 * (E.x * dot(s.A.e1, s.A.e1) + E.y * dot(s.A.e2, s.A.e2) + E.z * dot(s.A.e3, s.A.e3))
-
-
-def energy(trajectory: Any) -> Any:
-    """The energy that dir_em conserves, at each sample of a trajectory: that of the directors' velocities, and V."""
-    if trajectory.method != "dir_em":
-        raise InvalidInput(f"the directors' energy belongs to dir_em; this trajectory was made by {trajectory.method}")
-    s = trajectory.own
-    return trajectory._order(kinetic(trajectory.setup.I, s)) + trajectory.potential_energy
-
-
 def refine(method: Method, options: Mapping[str, Any]) -> Method:
     if options["gradient"] == "mean":  # certify's potential has a part that is quadratic in R
         return replace(method, claims=replace(method.claims, energy=DRIFTS))
@@ -176,4 +160,3 @@ METHODS = (
         refine=refine,
     ),
 )
-__all__ = ["METHODS", "energy"]

@@ -25,12 +25,9 @@ none of that.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
-from ..errors import InvalidInput
-from ..kernels.quaternions import Gt, conjugate, dot4, to_matrix, vector
+from ..kernels.quaternions import to_matrix
 from ..kernels.scalar import absolute, eps, kernel, where
 from ..kernels.so3 import rotate_cayley
 from ..kernels.solve import fixed_point, newton
@@ -121,62 +118,6 @@ def quat_em_free(gradient: str = "discrete") -> Parts:
         return QuatMomentum(quat_quat(s.q, increment(u)), rotate_cayley(back, rotate_cayley(back, s.P))), report
 
     return quat_parts(step)
-
-
-# --- the paper's own variables -------------------------------------------------------------------------------
-
-
-class Diagnostics(NamedTuple):
-    """Of quat_em or quat_vi at each sample; with a leading axis for a batch.  Body axes are the principal ones."""
-
-    q: np.ndarray  # (n, 4) quaternion
-    p: np.ndarray  # (n, 4) its momentum, q (0, 2 Pi)
-    length: np.ndarray  # (n,) q.q - 1, the constraint (37)
-    level: np.ndarray  # (n,) q.p, the constraint on the momentum (40)
-    multiplier: (
-        np.ndarray
-    )  # (n - 1,) lambda of each step, in quat_em of its middle (remark 4.3), in quat_vi of its start (E1)
-    energy: np.ndarray  # (n,)
-    momentum: np.ndarray  # (n, 3) in space
-
-
-def diagnostics(trajectory: Any) -> Diagnostics:
-    """The paper's variables, constraints and Lagrange multiplier from a trajectory with every step kept (every=1).
-
-    V, given on unit quaternions, is continued as |q|^2 V(q/|q|), which is what the paper's formula does for V linear
-    in R; so lambda = -2 V in the middle of the step for quat_em.
-    """
-    if trajectory.method not in ("quat_em", "quat_vi"):
-        raise InvalidInput(f"diagnostics are of quat_em and quat_vi; this trajectory was made by {trajectory.method}")
-    if np.any(np.diff(trajectory.index) != 1) or trajectory.setup.control is not None:
-        raise InvalidInput("diagnostics need every step of the trajectory, all of one length: simulate(..., every=1)")
-    setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order
-    s = trajectory.own
-    p = Gt(s.q, 2.0 * s.P)
-    q0, q1 = (Quat(*(x[k] for x in s.q)) for k in (slice(None, -1), slice(1, None)))
-    e = quat_quat(conjugate(q0), q1)
-    u = (1.0 / (1.0 + e.w)) * vector(e)
-    V = 0.0 * e.w
-    if setup.bound_python.energy is not None:
-        V = V + setup.bound_python.energy(trajectory.t[:-1, None] + 0.5 * h, middle(q0, u), setup.bound_python.p)
-    multiplier = -2.0 * V
-    if trajectory.method == "quat_vi":
-        y = setup.I @ vector(e)
-        F = (2.0 / h) * (e.w * y + cross(vector(e), y))
-        cuT = (2.0 / h) * dot(u, F - type(s.P)(*(x[:-1] for x in s.P)))  # c (u.T - u.u V), or u.T
-        c, chord = 1.0 / (1.0 + dot(u, u)), trajectory.options["midpoint"] == "chord"
-        cV = c * V if chord else 0.0 * V
-        cuT = cuT + dot(u, u) * cV
-        kinetic = 4.0 / (h * h) * dot(vector(e), y)
-        ahead, behind = (
-            kinetic - cV - cuT,
-            kinetic - cV + cuT,
-        )  # q_n.D_1 L_d/h of the step after n, q_n.D_2 L_d/h before
-        multiplier = ahead + np.concatenate([ahead[:1], behind[:-1]])
-    return Diagnostics(
-        order(np.stack(s.q, axis=-1)), order(np.stack(p, axis=-1)), order(dot4(s.q, s.q) - 1.0), order(dot4(s.q, p)),
-        order(multiplier), trajectory.energy, trajectory.momentum,
-    )  # fmt: skip
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:

@@ -15,11 +15,10 @@ from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
 from ..groups.so3 import exp
-from ..integrators.directors import energy as directors_energy
-from ..integrators.quaternion_em import diagnostics
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
+from .betsch_variables import diagnostics, directors_energy
 from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, exhibit
 
 SCHEMES = {"quat_em": "QUAT_EM", "dir_em": "DIR_EM", "quat_vi": "QUAT_VI", "sw_c1": "ALGO_C1"}
