@@ -11,6 +11,8 @@ import pytest
 import polhode as ph
 from polhode import extending
 from polhode.files.exports import PLUGINS as EXPORTERS
+from polhode.integrators.automatic import automatic_method
+from polhode.integrators.record import Kind
 from polhode.torques.models import PLUGINS as TORQUES
 
 PAGE = (Path(__file__).parents[1] / "docs" / "extending.md").read_text(encoding="utf-8")
@@ -123,3 +125,12 @@ def test_a_name_is_registered_once(monkeypatch):
     assert ph.torques.breeze is extending.register_torque("breeze", ph.torques.constant)  # the same again
     with pytest.raises(ph.InvalidInput, match="another 'breeze'"):
         extending.register_torque("breeze", ph.torques.damping)
+
+
+def test_auto_stands_for_one_method_in_each_kind_of_problem():
+    every = [(task, m.name) for m in ph.methods.values() for task in m.automatic]
+    assert sorted(task.name for task, _ in every) == sorted(task.name for task in extending.Task)
+    free, driven = Kind.FREE, Kind.TORQUE
+    cases = [(free, None, False), (driven, None, False), (Kind.VELOCITY, None, True), (Kind.VELOCITY, driven, False)]
+    found = [automatic_method(*case) for case in (*cases, (Kind.VELOCITY, Kind.VELOCITY, True))]
+    assert found == ["exact_free", "rkn4", "strang", "gyrostat4", "gyrostat2"]
