@@ -99,80 +99,94 @@ def somewhere(P):
 FAR = 0.25  # square of the largest turn that is still a correction
 
 
+Correction = tuple[Kernel, Kernel]  # total(t, I, p, R, W): the energy to keep; correct(torque, p, I, t, s, target)
+
+
+def free_correction(parts: Parts) -> Correction:
+    """Of a free body: the energy divided by |Pi|^2, and the state moved along the hyperboloid."""
+    inner_finish, turn = parts.finish, parts.turn
+
+    @kernel
+    def total(t, I, p, R, W):
+        P = somewhere(I @ W)
+        return 0.5 * dot(divide(P, I), P) / dot(P, P)
+
+    @kernel
+    def correct(torque, p, I, t, s, target):
+        _, W = inner_finish(I, s)
+        P = somewhere(I @ W)
+        tau, possible = polhode_momentum(I, P, target * dot(P, P))
+        o = 0.0 * target
+        return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
+
+    return total, correct
+
+
+def potential_correction(parts: Parts, energy: Kernel) -> Correction:
+    """In a potential energy(t, R, p): the total energy, and the state turned by the shortest turn."""
+    inner_finish, turn, kept, keep = parts.finish, parts.turn, parts.kept, parts.keep
+
+    @kernel
+    def total(t, I, p, R, W):
+        return 0.5 * dot(W, I @ W) + energy(t, R, p)
+
+    @kernel
+    def missing(I, t, p, R, W, T, x, target):
+        """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
+
+        At R, which is that of x, angular velocity and torque are W and T.
+        """
+        P = I @ W
+        u = dexp(x) @ (cross(W, P) - T)
+        uu, dE = dot(u, u), target - total(t, I, p, R, W)
+        rounding = where(dE * dE > LARGE * uu, NOISE, 16.0) * eps(dE) * (0.5 * dot(W, P) + absolute(target))
+        dE = where(absolute(dE) <= rounding, 0.0, dE)
+        return (where(uu > 0.0, dE, 0.0) / where(uu > 0.0, uu, 1.0)) * u
+
+    @kernel
+    def newer(x, c):
+        """A pass leaves an error of the square of its correction."""
+        torque, p, I, t, R, P, target = c
+        E = exp(x)
+        A, W = R @ E, divide(tr(E) @ P, I)
+        d = missing(I, t, p, A, W, torque(t, A, W, p), x, target)
+        return -d, dot(d, d), 1.0 + 0.0 * d.x
+
+    @kernel
+    def guess(I, t, p, R, W, s, target):
+        """A state that keeps the torque at the node saves the first call."""
+        x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
+        if kept is None:
+            return x
+        return missing(I, t, p, R, W, kept(s), x, target)
+
+    @kernel
+    def turned(torque, p, I, t, R, P, s, E):
+        """And calls it again on the turned body."""
+        s = turn(s, E)
+        if kept is None:
+            return s
+        return keep(s, torque(t, R @ E, divide(tr(E) @ P, I), p))
+
+    @kernel
+    def correct(torque, p, I, t, s, target):
+        R, W = inner_finish(I, s)
+        P = I @ W
+        x, report = newton(newer, guess(I, t, p, R, W, s, target), (torque, p, I, t, R, P, target))
+        possible = report.converged * where(dot(x, x) < FAR, 1.0, 0.0)
+        return turned(torque, p, I, t, R, P, s, exp(x)), Report(report.passes, report.residual, possible)
+
+    return total, correct
+
+
 def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = True) -> Parts:
     """A method with its energy kept; energy(t, R, p) is the potential, None for a free body.
 
     inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
     correction alone, so that they count torque calls.
     """
-    inner_step, inner_start, inner_finish, inner_reverse, turn, kept, keep, node_torque = parts
-
-    if energy is None:
-
-        @kernel
-        def total(t, I, p, R, W):
-            P = somewhere(I @ W)
-            return 0.5 * dot(divide(P, I), P) / dot(P, P)
-
-        @kernel
-        def correct(torque, p, I, t, s, target):
-            _, W = inner_finish(I, s)
-            P = somewhere(I @ W)
-            tau, possible = polhode_momentum(I, P, target * dot(P, P))
-            o = 0.0 * target
-            return turn(s, between(tau, P)), Report(o, o, possible)  # E tau = P: the momentum in space stays
-
-    else:
-
-        @kernel
-        def total(t, I, p, R, W):
-            return 0.5 * dot(W, I @ W) + energy(t, R, p)
-
-        @kernel
-        def missing(I, t, p, R, W, T, x, target):
-            """The shortest change of the turn x that gives the energy to first order; u is its gradient there.
-
-            At R, which is that of x, angular velocity and torque are W and T.
-            """
-            P = I @ W
-            u = dexp(x) @ (cross(W, P) - T)
-            uu, dE = dot(u, u), target - total(t, I, p, R, W)
-            rounding = where(dE * dE > LARGE * uu, NOISE, 16.0) * eps(dE) * (0.5 * dot(W, P) + absolute(target))
-            dE = where(absolute(dE) <= rounding, 0.0, dE)
-            return (where(uu > 0.0, dE, 0.0) / where(uu > 0.0, uu, 1.0)) * u
-
-        @kernel
-        def newer(x, c):
-            """A pass leaves an error of the square of its correction."""
-            torque, p, I, t, R, P, target = c
-            E = exp(x)
-            A, W = R @ E, divide(tr(E) @ P, I)
-            d = missing(I, t, p, A, W, torque(t, A, W, p), x, target)
-            return -d, dot(d, d), 1.0 + 0.0 * d.x
-
-        @kernel
-        def guess(I, t, p, R, W, s, target):
-            """A state that keeps the torque at the node saves the first call."""
-            x = Vec3(0.0 * target, 0.0 * target, 0.0 * target)
-            if kept is None:
-                return x
-            return missing(I, t, p, R, W, kept(s), x, target)
-
-        @kernel
-        def turned(torque, p, I, t, R, P, s, E):
-            """And calls it again on the turned body."""
-            s = turn(s, E)
-            if kept is None:
-                return s
-            return keep(s, torque(t, R @ E, divide(tr(E) @ P, I), p))
-
-        @kernel
-        def correct(torque, p, I, t, s, target):
-            R, W = inner_finish(I, s)
-            P = I @ W
-            x, report = newton(newer, guess(I, t, p, R, W, s, target), (torque, p, I, t, R, P, target))
-            possible = report.converged * where(dot(x, x) < FAR, 1.0, 0.0)
-            return turned(torque, p, I, t, R, P, s, exp(x)), Report(report.passes, report.residual, possible)
+    inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
+    total, correct = free_correction(parts) if energy is None else potential_correction(parts, energy)
 
     @kernel
     def start(torque, p, I, h, t, R, W):
@@ -194,4 +208,4 @@ def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = Tr
     def reverse(c):
         return Corrected(inner_reverse(c.s), c.target)
 
-    return Parts(step, start, finish, reverse, node_torque=node_torque)  # of the state inside
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside

@@ -212,6 +212,23 @@ def counted(old, h, cut):
     )
 
 
+def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -> Parts:
+    """A method whose steps are attempts, until the end of the time; its state holds that of the method inside as s."""
+    inner_finish = parts.finish
+
+    @kernel
+    def step(torque, q, I, h, t, c):
+        if anyone(c.t < q.end):
+            return attempt(torque, q, I, c)
+        return c, explicit(c.t)
+
+    @kernel
+    def finish(I, c):
+        return inner_finish(I, c.s)
+
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
+
+
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
     """A method with reversible steps; density(torque, q, I, t, s, R, W, d) gives log Q and d/dt log Q."""
     inner_step, inner_start, inner_finish, inner_reverse = parts[:4]
@@ -237,52 +254,20 @@ def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
         astray = absolute(Q - c.level - after) > ASTRAY
         after = where(astray, Q - c.level, after)
         smallest, largest = counted(c, h, cut)
+        resets = c.resets + where(astray, 1.0, 0.0)
         new = Reversible(
-            s,
-            t,
-            maximum(c.cut, cut),
-            c.taken + 1.0,
-            c.rejected,
-            smallest,
-            largest,
-            after,
-            g,
-            c.level,
-            c.d,
-            c.resets + where(astray, 1.0, 0.0),
+            s, t, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, after, g, c.level, c.d, resets
         )
         return choose(todo, new, c), Report(
             where(todo, report.passes, 0.0), where(todo, report.residual, 0.0), where(todo, report.converged, 1.0)
         )
 
     @kernel
-    def step(torque, q, I, h, t, c):
-        if anyone(c.t < q.end):
-            return attempt(torque, q, I, c)
-        return c, explicit(c.t)
-
-    @kernel
-    def finish(I, c):
-        return inner_finish(I, c.s)
-
-    @kernel
     def reverse(c):
-        return Reversible(
-            inner_reverse(c.s),
-            c.t,
-            c.cut,
-            c.taken,
-            c.rejected,
-            c.smallest,
-            c.largest,
-            c.r,
-            -c.g,
-            c.level,
-            c.d,
-            c.resets,
-        )
+        s = inner_reverse(c.s)
+        return Reversible(s, c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.r, -c.g, c.level, c.d, c.resets)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
+    return in_attempts(parts, start, attempt, reverse)
 
 
 # --- by error ------------------------------------------------------------------------------------------------
@@ -326,32 +311,9 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
     return estimate
 
 
-def controlled(
-    parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
-) -> Parts:
-    """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
-
-    first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
-    jumps: the torque has known jumps, at which steps end.
-    """
-    inner_start, inner_finish, inner_reverse = parts[1:4]
-    choose, choose_inner = chooser(Controlled(template, *(0.0,) * 10)), chooser(template)
-    integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
-
-    @kernel
-    def length(torque, q, I, h, t, s, R, W):
-        if not first:
-            return h
-        T = kept(s) if kept is not None else torque(t, R, W, q)
-        rate = exp(quickness(I, W, T) / EXPONENT)
-        return minimum(maximum(FIRST * exp(whole * log(q.tol)) / rate, q.shortest), q.end - t)
-
-    @kernel
-    def start(torque, q, I, h, t, R, W):
-        o = 0.0 * R.e1.x
-        s = inner_start(torque, q, I, h, t, R, W)
-        first_h = length(torque, q, I, h, t, s, R, W)
-        return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, norm(I @ W) + o, o)
+def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, Kernel]:
+    """limits(q, t), distance_to_jump(q, t) and after_jump(...), for a torque with known jumps or without."""
+    inner_start, inner_finish, choose_inner = parts.start, parts.finish, chooser(template)
 
     @kernel
     def limits(q, t):
@@ -375,6 +337,50 @@ def controlled(
             s = choose_inner(landed, inner_start(torque, limits(q, t), I, h, t, R, W), s)
         return s
 
+    return limits, distance_to_jump, after_jump
+
+
+def lengths(power: int, first: bool, kept: Kernel | None) -> tuple[Kernel, Kernel]:
+    """length(...) of the first step, and factors(c, e) of the next one after an error e: accepted, and rejected."""
+    integral, proportional, whole = INTEGRAL / power, PROPORTIONAL / power, 1.0 / power
+
+    @kernel
+    def length(torque, q, I, h, t, s, R, W):
+        if not first:
+            return h
+        T = kept(s) if kept is not None else torque(t, R, W, q)
+        rate = exp(quickness(I, W, T) / EXPONENT)
+        return minimum(maximum(FIRST * exp(whole * log(q.tol)) / rate, q.shortest), q.end - t)
+
+    @kernel
+    def factors(c, e):
+        grow = SAFETY * exp(proportional * log(c.e) - integral * log(e))
+        grow = maximum(minimum(grow, where(c.again > 0.5, 1.0, GROW)), SHRINK)
+        return grow, where(e < WORST, maximum(SAFETY * exp(-whole * log(e)), SHRINK), COLLAPSE)
+
+    return length, factors
+
+
+def controlled(
+    parts: Parts, estimate: Kernel, power: int, template: Any, first: bool, kept: Kernel | None, jumps: bool
+) -> Parts:
+    """A method whose steps have errors within a tolerance; estimate(...) as above, an error that goes with h^power.
+
+    first: the first step is chosen here, by how fast the motion changes; a state that keeps the torque saves a call.
+    jumps: the torque has known jumps, at which steps end.
+    """
+    inner_start, inner_finish, inner_reverse = parts[1:4]
+    choose = chooser(Controlled(template, *(0.0,) * 10))
+    limits, distance_to_jump, after_jump = at_jumps(parts, template, jumps)
+    length, factors = lengths(power, first, kept)
+
+    @kernel
+    def start(torque, q, I, h, t, R, W):
+        o = 0.0 * R.e1.x
+        s = inner_start(torque, q, I, h, t, R, W)
+        first_h = length(torque, q, I, h, t, s, R, W)
+        return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, norm(I @ W) + o, o)
+
     @kernel
     def attempt(torque, q, I, c):
         way = distance_to_jump(q, c.t)
@@ -387,9 +393,7 @@ def controlled(
         e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN, too
         e = maximum(e, BEST)
         good = e <= 1.0
-        grow = SAFETY * exp(proportional * log(c.e) - integral * log(e))
-        grow = maximum(minimum(grow, where(c.again > 0.5, 1.0, GROW)), SHRINK)
-        shrink = where(e < WORST, maximum(SAFETY * exp(-whole * log(e)), SHRINK), COLLAPSE)
+        grow, shrink = factors(c, e)
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
@@ -411,19 +415,9 @@ def controlled(
         )
 
     @kernel
-    def step(torque, q, I, h, t, c):
-        if anyone(c.t < q.end):
-            return attempt(torque, q, I, c)
-        return c, explicit(c.t)
-
-    @kernel
-    def finish(I, c):
-        return inner_finish(I, c.s)
-
-    @kernel
     def reverse(c):
         return Controlled(
             inner_reverse(c.s), c.t, c.cut, c.taken, c.rejected, c.smallest, c.largest, c.h, c.e, c.size, c.again
         )
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
+    return in_attempts(parts, start, attempt, reverse)

@@ -27,13 +27,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ..integrators.record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
-from ..integrators.states import Momentum, acceleration, momentum_finish, momentum_parts
+from ..integrators.states import Momentum, acceleration, kicked_kept, momentum_finish, momentum_parts
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
 from ..kernels.scalar import kernel, where
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
-from ..kernels.values import Mat3, Vec3, divide, tr
+from ..kernels.solve import explicit, where3
+from ..kernels.values import Mat3, divide, tr
 
 # --- averages of four rotations ----------------------------------------------------------------------------
 
@@ -125,11 +125,6 @@ def adams_turn(s, E):
 
 
 @kernel
-def adams_kept(s):
-    return s.T
-
-
-@kernel
 def adams_keep(s, T):
     return Adams(s.R, s.P, T, s.W1, s.W2, s.W3, s.n)
 
@@ -145,11 +140,6 @@ def slipped(D, W):
 
 
 @kernel
-def choose(m, a, b):
-    return Vec3(where(m, a.x, b.x), where(m, a.y, b.y), where(m, a.z, b.z))
-
-
-@kernel
 def five_first_order_steps(I, P, h):
     D = exp((0.2 * h) * divide(P, I))
     for _ in range(4):
@@ -161,7 +151,7 @@ def five_first_order_steps(I, P, h):
 def slow_start(I, P, h, n, E):
     D = five_first_order_steps(I, P, h)
     first = n < 2.5
-    return Mat3(choose(first, D.e1, E.e1), choose(first, D.e2, E.e2), choose(first, D.e3, E.e3))
+    return Mat3(where3(first, D.e1, E.e1), where3(first, D.e2, E.e2), where3(first, D.e3, E.e3))
 
 
 @kernel
@@ -185,7 +175,7 @@ def buss_abm(as_run: bool = False) -> Parts:
         P = back @ (s.P + g * s.T) + g * T
         return Adams(R, P, T, back @ W0, back @ s.W1, back @ s.W2, s.n + where(s.n < 2.5, 1.0, 0.0)), explicit(P.x)
 
-    return Parts(step, adams_start, momentum_finish, adams_reverse, adams_turn, adams_kept, adams_keep)
+    return Parts(step, adams_start, momentum_finish, adams_reverse, adams_turn, kicked_kept, adams_keep)
 
 
 # --- Simo-Wong ------------------------------------------------------------------------------------------------
@@ -214,11 +204,6 @@ def backward_turn(s, E):
 
 
 @kernel
-def backward_kept(s):
-    return s.T
-
-
-@kernel
 def backward_keep(s, T):
     return Backward(s.R, s.P, T, s.V)
 
@@ -233,7 +218,7 @@ def buss_sw(as_run: bool = False) -> Parts:
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
         return Backward(R, tr(E) @ (s.P + g * s.T) + g * T, T, W), explicit(W.x)
 
-    return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, backward_kept, backward_keep)
+    return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, kicked_kept, backward_keep)
 
 
 CLAIMS = Claims(
