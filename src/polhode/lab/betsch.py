@@ -19,15 +19,11 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
 from .betsch_variables import diagnostics, directors_energy
-from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, exhibit
+from .exhibit import Cell, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
 
 SCHEMES = {"quat_em": "QUAT_EM", "dir_em": "DIR_EM", "quat_vi": "QUAT_VI", "sw_c1": "ALGO_C1"}
 ROUNDING = 1e-13
 UP = np.array([0.0, 0.0, 1.0])
-
-
-def decide(good: bool, partly: bool = False) -> Verdict:
-    return Verdict.HOLDS if good else Verdict.PARTLY if partly else Verdict.REFUTED
 
 
 def finished(run: Trajectory) -> bool:
@@ -120,13 +116,13 @@ def fig1() -> Finding:
         Cell(
             "QUAT_EM conserves energy and angular momentum, step 0.05", "section 5.1.1, Figure 1 left",
             f"energy within {energy:.1e}, momentum within {L:.1e} of themselves up to t = 5",
-            decide(energy < ROUNDING and L < ROUNDING), "", "BS01",
+            decided(energy < ROUNDING and L < ROUNDING), "", "BS01",
         ),
         Cell(
             "QUAT_EM keeps q.p = 0 though it is not enforced", "section 4.4",
             f"the nine equations (51) solved as printed, 20 steps of 0.05: |q.p| below {level:.1e} of |p|; they "
             f"give the library's q to {apart:.0e}",
-            decide(level < ROUNDING and apart < 1e-11),
+            decided(level < ROUNDING and apart < 1e-11),
             "the library's own variables satisfy it by construction, so that the printed equations are solved here",
             "BS02",
         ),
@@ -178,13 +174,13 @@ def fig3() -> Finding:
         Cell(
             "QUAT_EM conserves the energy and the 3-component of the angular momentum, step 0.01",
             "section 5.2.2, Figure 3 left", f"energy within {energy:.1e}, L3 within {vertical:.1e} of themselves",
-            decide(energy < ROUNDING and vertical < ROUNDING), "", "BS03",
+            decided(energy < ROUNDING and vertical < ROUNDING), "", "BS03",
         ),
         Cell(
             "DIR_EM has the least error for a given step", "section 5.2.3, Figure 3 right",
             f"centre of mass at t = 1: DIR_EM is best at {wins} of {possible} steps from 0.0125 down; at step 0.0005 "
             + ", ".join(f"{SCHEMES[m]} {mass[m][2000]:.1e}" for m in by_mass),
-            decide(wins == possible, wins > possible / 2),
+            decided(wins == possible, wins > possible / 2),
             "the centre of mass does not show the spin. By the whole attitude the ranking at step 0.0005 is "
             + ", ".join(f"{SCHEMES[m]} {turn[m][2000]:.1e}" for m in by_attitude)
             + f"; at step 0.02 {SCHEMES[ranks[50]]} is best by the centre of mass, off by {mass[ranks[50]][50]:.1e}",
@@ -245,7 +241,7 @@ def fig4() -> Finding:
     better = Cell(
         "DIR_EM follows the analytical solution better than QUAT_EM", "section 5.2.3",
         f"error at t = 1: {errors['dir_em']:.2f} against {errors['quat_em']:.2f} of the arm",
-        decide(errors["dir_em"] < errors["quat_em"]),
+        decided(errors["dir_em"] < errors["quat_em"]),
     )  # fmt: skip
     return Finding((better, *cells), plots)
 
@@ -288,7 +284,7 @@ def fig5() -> Finding:
     needed = Cell(
         "QUAT_VI needs a step of 0.007 or less for its iteration to converge", "section 5.2.3",
         f"150 steps succeed up to {low:.6f}",
-        decide(works and low < 0.0075, works and low < 0.009),
+        decided(works and low < 0.0075, works and low < 0.009),
         f"the iteration is not to blame: beyond h Omega3 = 1 (h = {1 / spun:.6f}) the equations have no real root. "
         "Least residual of 20 searches, relative: " + ", ".join(f"step {d:g}: {v:.0e}" for d, v in left.items()),
         "BS06",
@@ -543,7 +539,7 @@ def formulas() -> Cell:
         + (f" (not: {', '.join(wrong)})" if wrong else "")
         + f"; the printed tangent agrees with the derivative to {tangent:.0e} of its largest entry; the printed seven "
         f"equations, solved over 10 steps in a potential, give QUAT_EM to {apart:.0e}",
-        decide(not wrong and tangent < 1e-14 and apart < 1e-13, not wrong or tangent < 1e-14),
+        decided(not wrong and tangent < 1e-14 and apart < 1e-13, not wrong or tangent < 1e-14),
         "harmless slips elsewhere: a factor dt/2 in (C.2) should be dt; a bar is lost in section 4.2", "BS08",
     )  # fmt: skip
 
@@ -568,7 +564,7 @@ def equivariance() -> Cell:
         "all four schemes are SO(3)-equivariant", "section 6",
         "space turned, 100 steps of the gyro top: the attitudes differ by "
         + ", ".join(f"{k} {v:.0e}" for k, v in worst.items()),
-        decide(max(worst.values()) < 1e-11),
+        decided(max(worst.values()) < 1e-11),
         f"body turned without its weight, for comparison: {turned:.1f}",
         "BS07",
     )  # fmt: skip
@@ -592,7 +588,7 @@ def steady() -> Cell:
         "condition of steady precession and analytical solution", "section 5.2",
         f"with omega_s = {spin():.4f} the torque balances the turning momentum to {balance:.0e}; an accurate run stays "
         f"within {off:.0e} of the printed circle up to t = 1",
-        decide(balance < 1e-13 and off < 1e-8 and same < 1e-12),
+        decided(balance < 1e-13 and off < 1e-8 and same < 1e-12),
         f"with a spin 1 % faster the top nutates by {nutates:.2f} degrees", "BS09",
     )  # fmt: skip
 
@@ -640,7 +636,7 @@ def simo_wong() -> Cell:
         f"implicit Newmark scheme (beta = 1/2, gamma = 1, torque at 1/2) solved separately: attitudes within "
         f"{apart:.0e} over {steps} steps; free body: momentum within {momentum:.0e}, energy {kinetic:.0e}; gyro top: "
         f"L3 within {vertical:.0e}, energy {energy:.0e} (not conserved)",
-        decide(apart < 1e-11 and momentum < 1e-11 and vertical < 1e-11, momentum < 1e-11),
+        decided(apart < 1e-11 and momentum < 1e-11 and vertical < 1e-11, momentum < 1e-11),
         "the paper does not print the scheme: it is read from Simo and Wong's family", "BS10",
     )  # fmt: skip
 
@@ -654,7 +650,7 @@ def directors() -> Cell:
         "DIR_EM conserves energy (its name)", "section 5",
         f"energy of the directors within {exact:.0e}; energy of the angular velocity J^-1 Pi within {other:.1%} "
         "(free body, step 0.05, t = 10)",
-        decide(exact < ROUNDING), "the directors' velocities leave the tangent space, so that the two energies differ",
+        decided(exact < ROUNDING), "the directors' velocities leave the tangent space, so that the two energies differ",
     )  # fmt: skip
 
 

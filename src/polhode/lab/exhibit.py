@@ -26,6 +26,11 @@ class Verdict(StrEnum):
         return self in (Verdict.AGREES, Verdict.WITHIN, Verdict.HOLDS)
 
 
+def decided(holds: bool, partly: bool = False) -> Verdict:
+    """The verdict on a claim."""
+    return Verdict.HOLDS if holds else Verdict.PARTLY if partly else Verdict.REFUTED
+
+
 @dataclass(frozen=True)
 class Cell:
     """One printed value or one claim.  `published` is as printed; `figure` what the verdict rests on."""

@@ -19,7 +19,7 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.models import piecewise
 from ..vector import simulate_vector
-from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit
+from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
 
 STEP = 0.001
 RULES = ("trapezoidal", "midpoint")
@@ -35,10 +35,6 @@ ROUNDING = 1e-12
 VISIBLE = 0.01  # of the height of a figure: what can be told apart in print
 
 Options = dict[str, Any]
-
-
-def decide(good: bool, partly: bool = False) -> Verdict:
-    return Verdict.HOLDS if good else Verdict.PARTLY if partly else Verdict.REFUTED
 
 
 def rule_of(method: str, rule: str) -> Options:
@@ -117,7 +113,7 @@ def conserves(method: str, run: Trajectory) -> Cell:
     d = momentum_defect(run)
     return Cell(
         "angular momentum after the torque", "identically conserved", f"changes by {d:.1e} of itself",
-        decide(d < ROUNDING), "" if d < ROUNDING else "not conserved",
+        decided(d < ROUNDING), "" if d < ROUNDING else "not conserved",
     )  # fmt: skip
 
 
@@ -132,7 +128,7 @@ def fig1() -> Finding:
         conserves("sw", run),
         Cell(
             "kinetic energy after the torque", "appears constant", f"within {np.abs(change).max():.1e} of itself",
-            decide(float(np.abs(change).max()) < VISIBLE),
+            decided(float(np.abs(change).max()) < VISIBLE),
         ),
         Cell(
             "angular velocity against the exact motion from t = 2", "(curves)", f"within {off:.1e} of its largest",
@@ -168,14 +164,14 @@ def fig2() -> Finding:
     cells = (
         conserves("hulbert_pc", run),
         Cell(
-            "kinetic energy in the figure", "appears constant", f"within {seen:.1e} of itself", decide(seen < VISIBLE)
+            "kinetic energy in the figure", "appears constant", f"within {seen:.1e} of itself", decided(seen < VISIBLE)
         ),
         Cell(
             "energy grows weakly for long times, also with smaller steps: unconditionally unstable",
             "text, section 5.1",
             "rate per unit time at steps " + ", ".join(f"{d:g}: {r:.1e}" for d, r in zip(steps, rates["midpoint"]))
             + f" (midpoint), as step^{powers[1]:.2f}; trapezoidal as step^{powers[0]:.2f}; Simo-Wong {abs(still):.0e}",
-            decide(grows and all(2.5 < x < 3.5 for x in powers), grows),
+            decided(grows and all(2.5 < x < 3.5 for x in powers), grows),
             f"weak growth is enough to change the motion near the separatrix: at step {STEP:g} the time between "
             f"flips falls from {between[0]:.4f} to {between[-1]:.4f} within t = 52",
             "HU05",
@@ -201,7 +197,7 @@ def fig3() -> Finding:
             "results of Simo-Wong and staggered are virtually identical", "text, section 5.1",
             "largest difference of the angular velocity: "
             + "; ".join(f"{rule}, t = {t:g}: {v:.1e}" for (rule, t), v in apart.items()) + " of its largest",
-            decide(max(apart.values()) < VISIBLE, apart["midpoint", 10.0] < VISIBLE),
+            decided(max(apart.values()) < VISIBLE, apart["midpoint", 10.0] < VISIBLE),
             "with the same impulse rule in both: the rules differ more, with momenta "
             + " and ".join(f"{runs[rule, 10.0].momentum[-1, 0]:.2f} ({rule})" for rule in RULES),
             "HU04",
@@ -232,13 +228,13 @@ def fig4() -> Finding:
             f"up to t = 50 the energy is off by {inside:.1e} while |Omega3| is above half its largest, by "
             f"{outside:.1e} while below a tenth; {share:.0%} of its changes fall in {part:.0%} of the time; "
             f"height of the bursts in thirds of the run: {', '.join(f'{v:.1e}' for v in heights)}",
-            decide(bursts and heights[2] > heights[0], inside > outside),
+            decided(bursts and heights[2] > heights[0], inside > outside),
             "the other three stay within " + ", ".join(f"{v:.0e}" for v in quieter),
             "HU06",
         ),
         Cell(
             "angular momentum after the torque", "not conserved", f"changes by {defect:.1e} of itself up to t = 50",
-            decide(defect > 1e-3),
+            decided(defect > 1e-3),
         ),
     )  # fmt: skip
     grows = Plot(
@@ -332,7 +328,7 @@ def fig6() -> Finding:
             "for a short time the results of the algorithms are indistinguishable", "text, section 5.2",
             f"axis up to t = {t_end:g}, all algorithms and rules against an accurate solution: within "
             f"{worst[0.001]:.1e} at step 0.001 ({last[0.001]}), {worst[0.01]:.1e} at step 0.01 ({last[0.01]})",
-            decide(worst[0.001] < VISIBLE), "the caption's step 0.01 contradicts the text's 0.001; the text's is used",
+            decided(worst[0.001] < VISIBLE), "the caption's step 0.01 contradicts the text's 0.001; the text's is used",
             "HU07",
         ),
     )  # fmt: skip
@@ -372,7 +368,7 @@ def fig7() -> Finding:
             "energy drifts at rate " + ", ".join(f"{d:g}: {r:.1e}" for d, r in zip(steps, rates["midpoint"]))
             + f" per unit time (midpoint), as step^{power:.2f}, and {max(map(abs, rates['trapezoidal'])):.0e} at most "
             f"(trapezoidal); the nutation's band moves by {move['midpoint']:.4f} degrees in t = {SHOWN:g}",
-            decide(grows and visible, grows),
+            decided(grows and visible, grows),
             f"the drift is real but linear and weak: at step {STEP:g} 1 % of the energy takes t = "
             f"{0.01 / rates['midpoint'][-1]:.0e}. At step 0.05 it is plain: nutation {wide['midpoint']} degrees "
             f"(trapezoidal {wide['trapezoidal']})",
@@ -380,7 +376,7 @@ def fig7() -> Finding:
         ),
         Cell(
             "trapezoidal rule", "stable", f"nutation {band(runs['trapezoidal'])} degrees, its band moves by "
-            f"{move['trapezoidal']:.1e}", decide(move["trapezoidal"] < 0.01),
+            f"{move['trapezoidal']:.1e}", decided(move["trapezoidal"] < 0.01),
         ),
     )  # fmt: skip
     return Finding(cells, nutation_plots("sw", runs), (SPAN_NOTE, ALIAS_NOTE))
@@ -403,7 +399,7 @@ def fig8() -> Finding:
                 f"{rule}: energy grows at rate " + ", ".join(f"{d:g}: {r:.1e}" for d, r in zip(steps, rates[rule]))
                 + f", as step^{powers[rule]:.2f}" for rule in RULES
             ),
-            decide(grows and all(2.5 < p < 3.5 for p in powers.values()), grows),
+            decided(grows and all(2.5 < p < 3.5 for p in powers.values()), grows),
             f"the nutation dies out meanwhile: {band(runs['midpoint'], 4)} degrees up to t = {SHOWN:g}, and the last "
             f"quarter of t = {LONG:g} has {envelope(late, 4)[1][-1]:.3f} to {envelope(late, 4)[2][-1]:.3f}; "
             f"Simo-Wong (trapezoidal) {still:.0e} at most",
@@ -454,7 +450,7 @@ def fig9() -> Finding:
             f"midpoint: nutation {band(runs['midpoint'])} degrees, energy within {off['midpoint']:.1e}, chains no "
             f"further apart up to t = {LONG:g} (factor {quiet:.2f}); trapezoidal: nutation {band(runs['trapezoidal'])} "
             f"degrees, energy within {off['trapezoidal']:.1e}; {grown}",
-            decide(midpoint and trapezoidal and off["midpoint"] < off["trapezoidal"],
+            decided(midpoint and trapezoidal and off["midpoint"] < off["trapezoidal"],
                    midpoint and off["midpoint"] < off["trapezoidal"]),
             "" if trapezoidal else "the trapezoidal rule is not stable: the rate does not depend on the step, so that "
             "a smaller step only delays the growth; it stays bounded, which in a figure may pass for stable",
@@ -487,7 +483,7 @@ def fig10() -> Finding:
             f"up to t = {LONG:g} at steps 0.004, 0.001: energy within {off[0.004]:.1e}, {off[STEP]:.1e}, its drift "
             f"{rates[0.004]:.0e}, {rates[STEP]:.0e} per unit time; nutation {band(late[STEP], 20)} degrees, its band "
             f"moves by {move[0.004]:.1e}, {move[STEP]:.1e}",
-            decide(stable, abs(rates[STEP]) * LONG < 0.2 * off[STEP]), "the algorithm is reconstructed", "HU11",
+            decided(stable, abs(rates[STEP]) * LONG < 0.2 * off[STEP]), "the algorithm is reconstructed", "HU11",
         ),
     )  # fmt: skip
     return Finding(cells, nutation_plots("park", runs), (SPAN_NOTE, ALIAS_NOTE))
@@ -534,7 +530,7 @@ def spectra() -> Cell:
         f"characteristic polynomials of the amplification matrices (4 degrees of freedom, 5 steps) agree to "
         f"{worst:.0e}, the matrices themselves differ by {between:.0e} or more; largest stable omega dt "
         f"{limits[0]:.4f} and {limits[1]:.4f}",
-        decide(same), "", "HU01",
+        decided(same), "", "HU01",
     )  # fmt: skip
 
 
@@ -582,7 +578,7 @@ def errors() -> Cell:
         "the error of Tamma-Namburu is smaller than that of central differences", "text, section 2.2",
         f"ratio of errors over a period at omega dt = 0.1, displacement and velocity: {listed}. Of {len(values)}, "
         f"{less} are smaller, {more} larger",
-        decide(less == len(values), less > 0),
+        decided(less == len(values), less > 0),
         f"over ten periods, where the phase decides, the ratios are {min(late):.2f} to {max(late):.2f}", "HU02",
     )  # fmt: skip
 
@@ -598,7 +594,7 @@ def conservation() -> Cell:
         "Simo-Wong, predictor-corrector and staggered conserve angular momentum identically", "text, section 5.1",
         f"largest change after the torque, steps 0.05, 0.01, 0.001, both rules: {max(found.values()):.1e} of itself; "
         f"Park-Chiou-Downer {park:.1e}",
-        decide(max(found.values()) < ROUNDING), "", "HU03",
+        decided(max(found.values()) < ROUNDING), "", "HU03",
     )  # fmt: skip
 
 
@@ -631,7 +627,7 @@ def improvement() -> Cell:
         "staggered improves on Park-Chiou-Downer",
         "abstract",
         "staggered : Park; " + "; ".join(f"{name.strip()} {a:.1e} : {b:.1e}" for name, (a, b) in found.items()),
-        decide(all(better), any(better)),
+        decided(all(better), any(better)),
         f"better in {sum(better)} of {len(better)}: neither impulse rule is stable on both tops, since the two chains "
         "part (see Figure 9); Park's algorithm, reconstructed, does not suffer from it here",
         "HU12",

@@ -10,7 +10,7 @@ import polhode as ph
 
 from ..catalogue import Problem
 from ..evidence.certification import symplectic_defect
-from .exhibit import Cell, Exhibit, Finding, Plot, exhibit
+from .exhibit import Cell, Exhibit, Finding, Plot, decided, exhibit
 from .krysl_endres import (
     AKW,
     ASYMMETRIC,
@@ -23,7 +23,6 @@ from .krysl_endres import (
     SW_ONE,
     SW_ONE_MIDPOINT,
     SYMMETRIC,
-    decided,
     defects,
 )
 from .measures import FAST, FREE, SLOW, WALL, Way, convergence, go, span, thin, time_beyond

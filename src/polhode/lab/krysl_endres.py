@@ -13,7 +13,7 @@ from ..evidence.certification import reversal, symplectic_defect, torque_calls
 from ..exact import free_body
 from ..motion.trajectory import Trajectory
 from ..torques.models import heavy_top
-from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, exhibit
+from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, decided, exhibit
 from .measures import (
     FAST,
     FREE,
@@ -48,10 +48,6 @@ STAGGERED = Way("HSTAGM", "hulbert_stag")
 LP2 = Way("LP2", "mr2")
 DMV, DMV4, DMV6 = Way("DMV", "dmv"), Way("DMV4", "dmv4"), Way("DMV6", "dmv6")
 CG4 = Way("CG4", "cg4")
-
-
-def decided(condition: bool, part: bool = False) -> Verdict:
-    return Verdict.HOLDS if condition else Verdict.PARTLY if part else Verdict.REFUTED
 
 
 # --- the free body ---------------------------------------------------------------------------------------
