@@ -59,7 +59,7 @@ lint: $(VENV)/ready
 	@$(BIN)/mypy --no-error-summary
 
 tables: $(VENV)/ready
-	@$(BIN)/python -m polhode.evidence.tables README.md
+	@$(BIN)/python docs/print_tables.py README.md
 
 docs: $(VENV)/ready
 	@$(BIN)/python -m sphinx -W -q -b html docs build/docs

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from print_tables import markdown
 
 import polhode as ph
 from polhode.bench.work import LEVELS, cost, label
@@ -156,7 +157,7 @@ def cell(text: str) -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    return tables.markdown(head, list(rows))
+    return markdown(head, list(rows))
 
 
 def fence(kind: str, body: str, extra: str = "") -> str:
