@@ -41,11 +41,7 @@ def draw(c: Comparison, kinds: Sequence[str]) -> Picture:
 
 
 def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
-    from matplotlib.ticker import NullLocator
-
-    ax.set_xscale("log")
-    ax.set_yscale("log")
-    ax.grid(True, which="major", color=FAINT, lw=0.5)
+    logarithmic(ax, WORK[kind], "error (rad)" if first else "")
     ends = []
     ours = [q.label for q in c.curves if not q.method.startswith("scipy:")]
     theirs = [q.label for q in c.curves if q.method.startswith("scipy:")]
@@ -59,12 +55,17 @@ def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
         style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
         ax.plot(x, y, ms=3.2, mew=0, **style)
         ends.append((y[-1], x[-1], curve.label, style["color"]))
-    ax.set_xlabel(WORK[kind])
-    if first:
-        ax.set_ylabel("error (rad)")
+    name_the_ends(ax, ends)
+
+
+def logarithmic(ax: Any, x: str, y: str) -> None:
+    """Two logarithmic axes with these labels, and a grid of decades."""
+    from matplotlib.ticker import NullLocator
+
+    ax.set(xscale="log", yscale="log", xlabel=x, ylabel=y)
+    ax.grid(True, which="major", color=FAINT, lw=0.5)
     ax.xaxis.set_minor_locator(NullLocator())
     ax.yaxis.set_minor_locator(NullLocator())
-    name_the_ends(ax, ends)
 
 
 def stroke(curve: Curve, k: int) -> dict[str, Any]:
@@ -111,14 +112,11 @@ __all__ = ["draw"]
 def plot_trials(advice: Recommendation) -> Picture:
     """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
     import matplotlib as mpl
-    from matplotlib.ticker import NullLocator
 
     with mpl.rc_context(STYLE):
         figure = new_picture(6.4, 4.2)
         ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
-        ax.set_xscale("log")
-        ax.set_yscale("log")
-        ax.grid(True, which="major", color=FAINT, lw=0.5)
+        logarithmic(ax, "torque calls", "error of the attitude (rad)")
         colours = (*COLOURS[:5], *MORE)
         ends = []
         for k, (name, points) in enumerate(advice.tried.items()):
@@ -138,10 +136,6 @@ def plot_trials(advice: Recommendation) -> Picture:
         ax.annotate(
             "tolerance", (0.01, limit), xycoords=("axes fraction", "data"), va="bottom", fontsize=7.5, color=INK
         )
-        ax.set_xlabel("torque calls")
-        ax.set_ylabel("error of the attitude (rad)")
-        ax.xaxis.set_minor_locator(NullLocator())
-        ax.yaxis.set_minor_locator(NullLocator())
         name_the_ends(ax, ends)
         figure.text(0.03, 0.945, f"{b.label}, dt = {b.dt:.4g}", fontsize=12, weight="bold", va="center")
         part = "the motion" if b.share == 1 else f"{b.share:.2g} of the motion"

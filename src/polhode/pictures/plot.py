@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..errors import InvalidInput, missing
-from ..groups.convert import direction
 from ..integrators.record import Kind
 
 try:
@@ -249,11 +248,10 @@ def invariants(q: Trajectory) -> dict[str, np.ndarray]:
         out["energy, relative error"] = relative(q.energy[..., None])
     if kind == Kind.FREE:
         out["momentum in space, relative error"] = relative(q.momentum)
-    if q.setup.torque.name == "heavy_top":
-        up = np.asarray(getattr(q.setup.torque, "settings", {})["up"], float)
-        if up.shape == (3,):
-            vertical = q.momentum @ direction(up, "up")
-            out["vertical momentum, relative error"] = relative(vertical[..., None], q.momentum)
+    along = q.setup.torque.conserved_direction
+    if along is not None:
+        name = q.setup.torque.conserved_momentum
+        out[f"{name}, relative error"] = relative((q.momentum @ along)[..., None], q.momentum)
     out["distance from SO(3)"] = q.orthogonality
     return out
 
@@ -447,20 +445,25 @@ def disc(ax: Any, view: View) -> None:
         spine.set_color(LINE)
 
 
+def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.ndarray]:
+    """Parallels and meridians of the unit sphere, (n, 3) each; all spacings are in degrees."""
+    turn = np.radians(np.linspace(0, 360, round(360 / fine) + 1))
+    rise = np.radians(np.linspace(0, 180, round(180 / fine) + 1))
+    curves = []
+    for polar in np.radians(np.arange(polar_step, 180, polar_step)):
+        s, c = np.sin(polar), np.cos(polar)
+        curves.append(np.stack([s * np.cos(turn), s * np.sin(turn), np.full_like(turn, c)], axis=-1))
+    for azimuth in np.radians(np.arange(0, 360, azimuth_step)):
+        s, c = np.sin(rise), np.cos(rise)
+        curves.append(np.stack([s * np.cos(azimuth), s * np.sin(azimuth), c], axis=-1))
+    return curves
+
+
 def globe(ax: Any, view: View, names: str) -> None:
     """Parallels and meridians; those behind are fainter."""
     disc(ax, view)
     step = next((d for d in (1, 2, 5, 10, 15) if np.degrees(view.half) < 3.2 * d), 30) if view.close else 30
-    turn = np.radians(np.linspace(0, 360, 721))
-    rise = np.radians(np.linspace(0, 180, 361))
-    curves = []
-    for polar in np.radians(np.arange(step, 180, step)):
-        s, c = np.sin(polar), np.cos(polar)
-        curves.append(np.stack([s * np.cos(turn), s * np.sin(turn), np.full_like(turn, c)], axis=-1))
-    for azimuth in np.radians(np.arange(0, 360, 30)):
-        s, c = np.sin(rise), np.cos(rise)
-        curves.append(np.stack([s * np.cos(azimuth), s * np.sin(azimuth), c], axis=-1))
-    for curve in curves:
+    for curve in graticule(step, 30, 0.5):
         p = view.project(curve)
         for front, colour in ((False, FAINT), (True, LINE)):
             if view.close and not front:

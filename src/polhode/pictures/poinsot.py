@@ -22,6 +22,7 @@ from .plot import (
     Single,
     View,
     extremes,
+    graticule,
     heading,
     new_picture,
     time_axis,
@@ -56,15 +57,8 @@ def ellipsoid_panel(ax: Any, one: Single) -> None:
         view = view._replace(centre=np.zeros(2), half=1.18)
     frame = view.frame
     size = half.max()
-    turn, rise = np.radians(np.linspace(0, 360, 361)), np.radians(np.linspace(0, 180, 181))
-    curves = []
-    for polar in np.radians(np.arange(20, 180, 20)):
-        s, c = np.sin(polar), np.cos(polar)
-        curves.append(np.stack([s * np.cos(turn), s * np.sin(turn), np.full_like(turn, c)], axis=-1))
-    for azimuth in np.radians(np.arange(0, 360, 20)):
-        s, c = np.sin(rise), np.cos(rise)
-        curves.append(np.stack([s * np.cos(azimuth), s * np.sin(azimuth), c], axis=-1))
-    for n in curves:
+    turn = np.radians(np.linspace(0, 360, 361))
+    for n in graticule(20, 20, 1):
         p = (half * n) @ frame.T
         seen = (n / half) @ frame[2] >= 0  # the normal of the ellipsoid faces the viewer
         line = np.where(seen[:, None], p, np.nan)

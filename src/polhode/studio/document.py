@@ -96,30 +96,6 @@ def unpack(packet: bytes) -> Document:
 # --- a run, sample by sample ------------------------------------------------------------------------------------
 
 
-def conserved_direction(torque: Torque) -> np.ndarray | None:
-    """The direction in space along which no part of the torque acts, where there is one."""
-    described = torque.describe()
-    if described is None:
-        return None
-    parts = described["parts"] if described["model"] == "sum" else [described]
-    found: list[np.ndarray] = []
-    for q in parts:
-        if q["model"] == "heavy_top":
-            found.append(np.asarray(q["up"], float))
-        elif q["model"] == "dipole":
-            found.append(np.asarray(q["field"], float))
-        elif q["model"] == "coulomb_wall":
-            found.append(np.array([0.0, 0.0, 1.0]))
-        elif q["model"] == "gravity_gradient" and not np.any(q["rate"]):
-            found.append(np.asarray(q["towards"], float))
-        else:
-            return None
-    if any(v.shape != (3,) or not np.linalg.norm(v) for v in found):
-        return None
-    units = [v / np.linalg.norm(v) for v in found]
-    return units[0] if all(np.allclose(abs(u @ units[0]), 1.0, atol=1e-12) for u in units) else None
-
-
 @dataclass
 class Track:
     """What the page is told of one body of a run, as its samples come: errors are against the first of them."""
@@ -136,7 +112,7 @@ class Track:
         self.energy_start, self.momentum_start = start["energy"][0], start["momentum"][0]
         self.energy_scale = abs(self.energy_start) or start["kinetic"][0] or 1.0
         self.momentum_scale = float(np.linalg.norm(self.momentum_start)) or 1.0
-        self.along = conserved_direction(torque)
+        self.along = torque.conserved_direction
         known = {} if self.problem is None else self.problem.invariants
         name = next((k for k in ("momentum", "vertical momentum") if k in known), None)
         self.invariant = None if name is None or run.setup.batch else known[name]
@@ -153,9 +129,7 @@ class Track:
             return "momentum in space"
         if self.along is None:
             return "momentum in space, which the torque changes"
-        if np.allclose(self.along, [0, 0, 1]):
-            return "vertical momentum"
-        return f"momentum along ({', '.join(f'{x:.3g}' for x in self.along)})"
+        return self.first.setup.torque.conserved_momentum
 
     @property
     def reference_words(self) -> str | None:

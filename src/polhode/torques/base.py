@@ -74,11 +74,20 @@ class Torque:
     holds_code = True  # functions, which files do not hold
     also = ""  # of a torque that holds code: what else it is known by
     jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
+    conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
 
     @property
     def parts(self) -> tuple[Torque, ...]:
         """The torques of which it is the sum: itself, unless it is one."""
         return (self,)
+
+    @property
+    def conserved_momentum(self) -> str:
+        """What the momentum along `conserved_direction` is called."""
+        v = self.conserved_direction
+        if v is None or np.allclose(v, [0, 0, 1]) or all(q.name == "heavy_top" for q in self.parts):
+            return "vertical momentum"
+        return f"momentum along ({', '.join(f'{x:.3g}' for x in v)})"
 
     def only_engine(self, bodies: int | None) -> str | None:
         """The engine that it needs, if it needs one."""
@@ -572,21 +581,12 @@ def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., An
 
 
 @lru_cache(maxsize=512)
-def of_first(f: Callable[..., Any]) -> Callable[..., Any]:
-    """The torque of the first of two parts, given the parameters of both."""
+def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
+    """The torque of part k of two, given the parameters of both."""
 
     @kernel
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[0])
-
-    return torque
-
-
-@lru_cache(maxsize=512)
-def of_second(f: Callable[..., Any]) -> Callable[..., Any]:
-    @kernel
-    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
-        return f(t, R, W, p[1])
+        return f(t, R, W, p[k])
 
     return torque
 
@@ -594,12 +594,13 @@ def of_second(f: Callable[..., Any]) -> Callable[..., Any]:
 def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
     """The sum of two torques, of which there may be only one or none."""
     if f is None or g is None:
-        return of_first(f) if f is not None else of_second(g) if g is not None else None
+        return of_part(f, 0) if f is not None else of_part(g, 1) if g is not None else None
     return add(f, g)
 
 
 @lru_cache(maxsize=512)
 def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
+    """The momentum of the wheels of two parts, of which one or both may have none."""
     if f is not None and g is not None:
 
         @kernel
@@ -607,21 +608,15 @@ def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Call
             return f(t, p[0]) + g(t, p[1])
 
         return both
-    if f is not None:
+    one, k = (f, 0) if f is not None else (g, 1)
+    if one is None:
+        return None
 
-        @kernel
-        def first(t: Any, p: Any) -> Any:
-            return f(t, p[0])
+    @kernel
+    def only(t: Any, p: Any) -> Any:
+        return one(t, p[k])
 
-        return first
-    if g is not None:
-
-        @kernel
-        def second(t: Any, p: Any) -> Any:
-            return g(t, p[1])
-
-        return second
-    return None
+    return only
 
 
 class Sum(Torque):
@@ -637,6 +632,9 @@ class Sum(Torque):
         self.jumps = tuple(sorted({t for q in self.parts for t in q.jumps}))
         if any(q.external is not None for q in self.parts):
             self.external = max(q.kind if q.external is None else q.external for q in self.parts)
+        units = [u for q in self.parts if (u := q.conserved_direction) is not None]
+        if len(units) == len(self.parts) and all(np.allclose(abs(u @ units[0]), 1.0, atol=1e-12) for u in units):
+            self.conserved_direction = units[0]
 
     @property
     def hits(self) -> int:  # type: ignore[override]
@@ -705,6 +703,12 @@ class Model(Torque):
     ) -> None:
         self.name, self.kind, self.make, self.hold, self.settings = name, kind, make, hold, settings
         self.frame = settings.get("frame")
+
+    def never_along(self, direction: Any) -> Self:
+        """State that the torque has no component along this direction in space, unless bodies differ in it."""
+        if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
+            self.conserved_direction = np.asarray(direction, float) / np.linalg.norm(direction)
+        return self
 
     def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))

@@ -65,7 +65,7 @@ def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
             return upright_torque, upright_energy, strength
         return weight_torque, weight_energy, Weight(strength, to_principal(a, body), u)
 
-    return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=kept(axis), up=kept(up))
+    return Model("heavy_top", Kind.POTENTIAL, make, mgl=strength, axis=kept(axis), up=kept(up)).never_along(kept(up))
 
 
 # --- dipole ------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def dipole(moment: Any, field: Any) -> Torque:
     def make(body: Body) -> Any:
         return dipole_torque, dipole_energy, Dipole(to_principal(m, body), b)
 
-    return Model("dipole", Kind.POTENTIAL, make, moment=kept(moment), field=kept(field))
+    return Model("dipole", Kind.POTENTIAL, make, moment=kept(moment), field=kept(field)).never_along(kept(field))
 
 
 # --- gravity gradient ----------------------------------------------------------------------------------
@@ -142,7 +142,8 @@ def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, norma
 
     kind = Kind.TORQUE if turns else Kind.POTENTIAL
     settings = {"towards": kept(towards), "rate": w, "normal": kept(normal)}
-    return Model("gravity_gradient", kind, make, strength=k, **settings)
+    model = Model("gravity_gradient", kind, make, strength=k, **settings)
+    return model if turns else model.never_along(kept(towards))
 
 
 def unit(v: Any, what: str) -> Vec3:
@@ -188,7 +189,7 @@ def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Tor
     def make(body: Body) -> Any:
         return wall_torque, wall_energy, Wall(c, w, o, to_principal(vec3(E3), body))
 
-    return Model("coulomb_wall", Kind.POTENTIAL, make, charge=c, wall=w, offset=o)
+    return Model("coulomb_wall", Kind.POTENTIAL, make, charge=c, wall=w, offset=o).never_along(E3)
 
 
 # --- spring -------------------------------------------------------------------------------------------

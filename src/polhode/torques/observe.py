@@ -26,27 +26,6 @@ def kinetic_energy(t, I, p, R, W):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def momentum_norm(t, I, p, R, W):  # type: ignore[no-untyped-def]
-    P = I @ W
-    return sqrt(dot(P, P))
-
-
-@kernel
-def momentum_x(t, I, p, R, W):  # type: ignore[no-untyped-def]
-    return (R @ (I @ W)).x
-
-
-@kernel
-def momentum_y(t, I, p, R, W):  # type: ignore[no-untyped-def]
-    return (R @ (I @ W)).y
-
-
-@kernel
-def momentum_z(t, I, p, R, W):  # type: ignore[no-untyped-def]
-    return (R @ (I @ W)).z
-
-
-@kernel
 def speed(t, I, p, R, W):  # type: ignore[no-untyped-def]
     return sqrt(dot(W, W))
 
@@ -56,12 +35,43 @@ def orthogonality(t, I, p, R, W):  # type: ignore[no-untyped-def]
     return distance(R)
 
 
+@kernel
+def body_momentum(t, I, p, W):  # type: ignore[no-untyped-def]
+    return I @ W
+
+
+@lru_cache(maxsize=128)
+def with_wheels(spin: Callable[..., Any]) -> Callable[..., Any]:
+    """The momentum in the body of a body with wheels."""
+
+    @kernel
+    def momentum(t: Any, I: Any, p: Any, W: Any) -> Any:
+        return I @ W + spin(t, p)
+
+    return momentum
+
+
+@lru_cache(maxsize=128)
+def momentum_observable(name: str, momentum: Callable[..., Any] = body_momentum) -> Callable[..., Any]:
+    """The length of the momentum, or a component of it in space."""
+
+    @kernel
+    def norm(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        P = momentum(t, I, p, W)
+        return sqrt(dot(P, P))
+
+    k = "xyz".find(name[-1])
+
+    @kernel
+    def component(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
+        return (R @ momentum(t, I, p, W))[k]
+
+    return norm if name == "momentum_norm" else component
+
+
 OBSERVABLES: dict[str, Callable[..., Any]] = {
     "kinetic_energy": kinetic_energy,
-    "momentum_norm": momentum_norm,
-    "momentum_x": momentum_x,
-    "momentum_y": momentum_y,
-    "momentum_z": momentum_z,
+    **{name: momentum_observable(name) for name in ("momentum_norm", "momentum_x", "momentum_y", "momentum_z")},
     "speed": speed,
     "orthogonality": orthogonality,
 }
@@ -113,30 +123,6 @@ def spin_inside(spin: Callable[..., Any]) -> Callable[..., Any]:
         return spin(t, p.p)
 
     return f
-
-
-@lru_cache(maxsize=128)
-def total_momentum(name: str, spin: Callable[..., Any]) -> Callable[..., Any]:
-    """The observables of the momentum, of a body with wheels."""
-
-    @kernel
-    def norm(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        P = I @ W + spin(t, p)
-        return sqrt(dot(P, P))
-
-    @kernel
-    def x(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        return (R @ (I @ W + spin(t, p))).x
-
-    @kernel
-    def y(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        return (R @ (I @ W + spin(t, p))).y
-
-    @kernel
-    def z(t: Any, I: Any, p: Any, R: Any, W: Any) -> Any:
-        return (R @ (I @ W + spin(t, p))).z
-
-    return {"momentum_norm": norm, "momentum_x": x, "momentum_y": y, "momentum_z": z}[name]
 
 
 def for_observables(bound: Bound, torque: Torque, body: Body, bodies: int | None) -> Bound:
@@ -193,7 +179,7 @@ def resolve(
     if name not in OBSERVABLES:
         raise unknown("observable", name, [*OBSERVABLES, "energy"])
     if spin is not None and name.startswith("momentum"):
-        return name, total_momentum(name, spin)
+        return name, momentum_observable(name, with_wheels(spin))
     return name, OBSERVABLES[name]
 
 
