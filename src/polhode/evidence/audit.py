@@ -59,7 +59,7 @@ LOST = 0.5  # radians beyond which an error is not called reliable: whole turns 
 
 
 class Row(NamedTuple):
-    """A line of an audit."""
+    """One line of an audit: a quantity, its value, and a remark."""
 
     what: str
     value: float
@@ -69,7 +69,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Audit:
-    """What was measured of a run, and what it means.
+    """The result of an audit: measured figures, and a verdict in words.
 
     error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
     largest_error     the largest at any sample
@@ -129,7 +129,7 @@ class Audit:
 
 
 def null_directions(vectors: np.ndarray) -> np.ndarray:
-    """Directions to which all of these vectors are orthogonal, (n, 3), to rounding."""
+    """Unit vectors (n, 3) that are orthogonal to all of these vectors, to rounding."""
     v = vectors.reshape(-1, 3)
     v = v[np.isfinite(v).all(axis=1)]
     if len(v) < 4:
@@ -146,7 +146,7 @@ def named(v: np.ndarray) -> str:
 
 
 def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
-    """Name, values [n, body] or [n, body, 3], scale, why: what the torque at the samples leaves as it is."""
+    """Quantities that the torque conserves: name, values [n, body] or [n, body, 3], scale, and the reason."""
     from ..motion.dense import sample_torque
 
     setup = run.setup

@@ -44,7 +44,7 @@ FLAT = 1e-9  # below this, two runs in a row that bring nothing end a method's s
 
 @dataclass(frozen=True)
 class Point:
-    """One run: what it cost, and how far its end is from the truth; NaN if it failed."""
+    """One run: its cost, and the error of its end; NaN if it failed."""
 
     setting: float  # the step, or the tolerance
     attitude: float  # error, radians
@@ -56,7 +56,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Curve:
-    """A method's runs, from coarse to fine."""
+    """The runs of one method, from coarse to fine."""
 
     method: str
     options: Mapping[str, Any]
@@ -71,7 +71,7 @@ class Curve:
 
     @property
     def slope(self) -> float:
-        """Of the error against the step: the order shown by the finest steps above rounding; of SciPy's, NaN."""
+        """The order that the finest steps above rounding show; NaN for SciPy's solvers."""
         best = min((p.attitude for p in self.good()), default=0.0)
         clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.attitude < 0.1]
         if len(clear) < 2 or self.method.startswith("scipy:"):
@@ -98,11 +98,11 @@ class Comparison:
 
     @property
     def work(self) -> str:
-        """What is counted: torque calls, or steps of a free body."""
+        """The unit of work: torque calls, or steps for a free body."""
         return "torque_calls" if any(p.torque_calls for c in self.curves for p in c.points) else "steps"
 
     def cost(self, method: str, error: float, of: str | None = None) -> float:
-        """What the method needs for this error, interpolated between runs; infinite if not reached."""
+        """Work for this error, interpolated between runs; infinite if the method does not reach it."""
         return needed(self[method].good(), error, of or self.work)
 
     def calls(self, method: str, error: float) -> float:
@@ -110,8 +110,8 @@ class Comparison:
         return self.cost(method, error, "torque_calls")
 
     def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
-        """Rows of text with a heading: the order shown, torque calls (of a free body, steps) for each error, the best
-        error reached, and the time of a call with all that the method does for it."""
+        """Rows of text with a heading: the order shown, the work for each error, the best error reached, and the time
+        of a call (of a step, for a free body) with all arithmetic of the method."""
         unit = "calls" if self.work == "torque_calls" else "steps"
         head = ["method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}"]
         rows = [head]
@@ -167,9 +167,9 @@ class Comparison:
 
 
 def needed(points: Sequence[Point], error: float, of: str) -> float:
-    """What it costs to get below an error, by runs from coarse to fine, interpolated in logarithms; infinite if never.
+    """Work needed to get below an error, from runs ordered from coarse to fine; infinite if no run gets there.
 
-    Counted from the last run that misses it, so that a lucky coarse run does not count.
+    Interpolates logarithms after the last run that misses the error, so that a lucky coarse run does not count.
     """
     misses = [k for k, p in enumerate(points) if p.attitude > error]
     last = misses[-1] if misses else -1
@@ -185,7 +185,7 @@ def needed(points: Sequence[Point], error: float, of: str) -> float:
 
 
 def lucky(points: Sequence[Point], error: float, of: str) -> float:
-    """Where rounding lets the error grow again behind its best, the first run of the best stretch that has it."""
+    """Where rounding lets the error grow again: the first run, of those up to the best one, that has this error."""
     best = min(range(len(points)), key=lambda k: points[k].attitude, default=None)
     if best is None or points[best].attitude > error:
         return math.inf
@@ -196,7 +196,7 @@ def lucky(points: Sequence[Point], error: float, of: str) -> float:
 
 
 def count(x: float) -> str:
-    """A number of calls to two or three digits, as people read it."""
+    """A number of calls rounded to three digits; "-" for infinity."""
     if math.isinf(x):
         return "-"
     return f"{round(x, -max(0, int(math.log10(max(x, 1))) - 2)):,.0f}".replace(",", " ")
@@ -225,11 +225,12 @@ def compare(
     methods : names, or pairs of a name and its options; "scipy:DOP853" and the like are SciPy's, on R and the body
         momentum.
     steps : step sizes for the library's methods; each is rounded so that it divides the span.  If not given, halved
-        steps from a sixteenth of the torque calls that one call in each of the problem's typical steps makes, to 128
-        times as many, or until rounding is met.
-    tols : relative tolerances for SciPy's.
-    torque, params : another torque for the problem, as in `simulate`; the truth then is SciPy's DOP853 at its tightest.
-    repeats : of each run, fewer where they take seconds; the time is the median.
+        steps are used: from 1/16 of the torque calls of one call per typical step of the problem to 128 times as many,
+        or until the error is rounding.
+    tols : relative tolerances for SciPy's solvers.
+    torque, params : another torque for the problem, as in `simulate`; the reference is then SciPy's DOP853 with its
+        tightest tolerance.
+    repeats : how often each run is timed (fewer times if it takes seconds); the time is the median.
     progress : called with a line of text before each method.
     """
     p = PROBLEMS[problem] if isinstance(problem, str) else problem
@@ -281,7 +282,7 @@ def check(name: str) -> None:
 
 
 def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
-    """Numbers of steps, doubled from run to run, so that methods are compared at similar numbers of torque calls."""
+    """Doubling numbers of steps for which methods make similar numbers of torque calls."""
     record = METHODS[method]
     cost = variant(record, check_options(record, options)).cost
     each = 1 if p.torque is None else max(1, cost.step + 4 * cost.each_pass)
@@ -298,7 +299,7 @@ def flat(points: Sequence[Point]) -> bool:
 
 @long_steps_on_purpose()
 def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str, Any]) -> None:
-    """Compile, so that no run is timed with it."""
+    """Compile the method before its runs are timed."""
     p.simulate(method, t_end=p.dt, torque=torque, engine=engine, on_failure="stop", every=0, **options)
 
 

@@ -61,7 +61,7 @@ CONSERVE: dict[str, Callable[[Method], bool]] = {
 
 @dataclass(frozen=True)
 class Candidate:
-    """A method with the step that meets the tolerance; NaN where none was found."""
+    """A method and the step with which it meets the tolerance; NaN if no such step was found."""
 
     method: str
     options: dict[str, Any]
@@ -87,7 +87,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Recommendation:
-    """The advice, with what it was chosen from."""
+    """The recommended method and step, and all candidates."""
 
     tol: float
     cost: str
@@ -102,7 +102,7 @@ class Recommendation:
 
     @property
     def certified(self) -> bool:
-        """Was the error measured at the end of the whole motion?  Otherwise it is extrapolated from a part."""
+        """Whether the error was measured at the end of the whole motion; otherwise it is extrapolated from a part."""
         return self.best.share == 1
 
     @property
@@ -131,7 +131,7 @@ class Recommendation:
         return self.best.torque_calls
 
     def simulate(self, **more: Any) -> Trajectory:
-        """Run it as advised; `more` goes to `simulate`."""
+        """Run the problem as recommended; further arguments are passed to `simulate`."""
         b = self.best
         return simulate(**{**self.settings, "t_end": self.t_end, "dt": b.dt, "method": b.method, **b.options, **more})
 
@@ -179,17 +179,18 @@ def recommend(
     budget: float = 20.0,
     progress: Callable[[str], Any] | None = None,
 ) -> Recommendation:
-    """The method and step that meet a tolerance at least cost, from trials on the problem itself.
+    """Find the method and step that meet a tolerance at the lowest cost, by trials on the problem itself.
 
     Parameters
     ----------
     problem : the name of a problem or a Problem of `polhode.problems`; or a body, with torque, start and t_end as in
         `polhode.simulate` (one body).
     tol : of the attitude at the end, as an angle in radians.
-    conserve : what the method must have: "energy" (bounded or exact), "momentum", "symplectic", "reversible".
+    conserve : properties that the method must have: "energy" (bounded or exact), "momentum", "symplectic",
+        "reversible".
     cost : "calls" (of the torque), "time", or "auto": calls where a call of the torque takes longer than the
         arithmetic around it.
-    methods : the candidates, if not all that are fit.
+    methods : the candidates; all suitable methods if not given.
     budget : about how many seconds the trials may take, compiling not counted.  If the whole motion does not fit in,
         the answer is extrapolated from a part, and says so: `advice.certified` is False, and `advice.reason` why.
     progress : called with a line of text that says what is being tried.
@@ -200,10 +201,11 @@ def recommend(
 
     Raises
     ------
-    PolhodeError if no tolerance like this can be certified: halving the step goes on changing the end of the motion,
-        as it does where the torque jumps at unknown times, or chaos has made all digits of the start insignificant.
+    PolhodeError if the tolerance cannot be certified: halving the step keeps changing the end of the motion, because
+        the torque jumps at unknown times or the motion is chaotic.
     """
-    settings, span = problem_settings(problem, torque, omega, momentum, attitude, t_end, t_start, params, frame)
+    given = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude}
+    settings, span = problem_settings(problem, t_end, t_start, {**given, "params": params, "frame": frame})
     tol = finite_number(tol, "tol", f"a number of radians from {FINEST:g} to 1", least=FINEST, below=1.0)
     wanted = (conserve,) if isinstance(conserve, str) else tuple(conserve)
     for name in wanted:
@@ -220,45 +222,27 @@ def recommend(
     return Search(settings, float(t_start), span, tol, cost, budget, acting.kind, unit, progress).run(chosen)
 
 
-def problem_settings(
-    problem: Any,
-    torque: Any,
-    omega: Any,
-    momentum: Any,
-    attitude: Any,
-    t_end: Any,
-    t_start: float,
-    params: Any,
-    frame: str | None,
-) -> tuple[dict[str, Any], float]:
-    """What `simulate` is called with, and the span."""
+def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, Any]) -> tuple[dict[str, Any], float]:
+    """The arguments of `simulate`, and the span; `given`: torque, start, params and frame as the user gave them."""
     if isinstance(problem, str):
         if problem not in PROBLEMS:
             raise unknown("problem", problem, PROBLEMS)
         problem = PROBLEMS[problem]
     if isinstance(problem, Problem):
-        if any(x is not None for x in (torque, omega, momentum, attitude, params, frame)) or t_start != 0.0:
+        if any(x is not None for x in given.values()) or t_start != 0.0:
             raise InvalidInput("a problem has its own torque, start and t_start; give a body to use others")
         end = problem.t_end if t_end is None else t_end
-        given = {"body": problem.body, "torque": problem.torque, "omega": problem.omega, "attitude": problem.attitude}
-        return given, float(end)
+        own = {"body": problem.body, "torque": problem.torque, "omega": problem.omega, "attitude": problem.attitude}
+        return own, float(end)
     body = problem if isinstance(problem, Body) else Body(problem)
     if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
         raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
-    start = {"omega": omega} if omega is not None else {"momentum": momentum}
-    if (omega is None) == (momentum is None):
+    start = [given[k] for k in ("omega", "momentum") if given[k] is not None]
+    if len(start) != 1:
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
-    if np.ndim(omega if omega is not None else momentum) != 1 or body.batch is not None:
+    if np.ndim(start[0]) != 1 or body.batch is not None:
         raise InvalidInput("recommend works on one body; of a batch, give the fastest or the one that matters most")
-    made: dict[str, Any] = {
-        "body": body,
-        "torque": torque,
-        **start,
-        "attitude": attitude,
-        "params": params,
-        "frame": frame,
-    }
-    return {**made, "t_start": t_start}, float(t_end) - float(t_start)
+    return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)
 
 
 def fit(kind: Kind, opaque: bool = False) -> list[str]:
@@ -273,7 +257,7 @@ def fit(kind: Kind, opaque: bool = False) -> list[str]:
 
 
 def common_step(torque: Torque, body: Body, t_start: float, span: float) -> float | None:
-    """The longest step that has all known jumps of a torque, and the end, between steps; None if it never jumps."""
+    """The longest step for which all known jumps of a torque and the end lie between steps; None if it never jumps."""
     lengths: list[float] = []
     for hold in torque.bind(body, "python").held:
         lengths += hold.source.lengths(t_start, t_start + span)
@@ -299,16 +283,16 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
 
 
 class NotConverged(PolhodeError):
-    """Halving the step goes on changing the end of the motion."""
+    """Halving the step keeps changing the end of the motion."""
 
 
 class OutOfTime(NotConverged):
-    """It changes it as little as it should, but the budget is spent."""
+    """The end converges as expected, but the budget is spent."""
 
 
 @dataclass
 class Search:
-    """The trials."""
+    """The trials for one recommendation."""
 
     settings: dict[str, Any]
     t_start: float
@@ -329,7 +313,7 @@ class Search:
 
     @long_steps_on_purpose()
     def trial(self, method: str, share: float, n: int) -> Trajectory | None:
-        """A run of n steps over a share of the motion; None if it fails."""
+        """Run n steps over a share of the motion; None if the run fails."""
         length = share * self.span
         run = simulate(
             **{**self.settings, "t_end": self.t_start + length, "dt": length / n, "method": method, "every": 0,
@@ -339,14 +323,14 @@ class Search:
         return run if run.outcome.good else None
 
     def parts(self) -> tuple[float, ...]:
-        """Shares of the motion, each longer; they end where a step may."""
+        """Increasing shares of the motion that end where steps may end."""
         if self.unit is None:
             return PARTS
         whole = round(self.span / self.unit)
         return tuple(sorted({math.ceil(share * whole) / whole for share in PARTS}))
 
     def allowed(self, share: float, n: int) -> int:
-        """The next number of steps with which all jumps are between steps."""
+        """The next number of steps for which all jumps lie between steps."""
         units = 1 if self.unit is None else max(1, round(share * self.span / self.unit))
         return units * max(1, math.ceil(n / units))
 
@@ -425,7 +409,7 @@ class Search:
         return Recommendation(self.tol, self.cost, self.t_start, end, (only,), {}, self.elapsed, 0, self.settings)
 
     def time_the_torque(self, names: Sequence[str], tiny: float) -> None:
-        """What a call costs."""
+        """Measure the time of a torque call, and decide what to minimise."""
         run = self.trial(names[0], tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
             return
@@ -438,11 +422,11 @@ class Search:
         return self.at_least(c) if math.isfinite(c.dt) else math.inf
 
     def at_least(self, c: Candidate) -> float:
-        """The price; or what was paid in vain, where the search was given up."""
+        """The cost, or a lower bound of it where the search for a step was given up."""
         return c.torque_calls if self.cost == "calls" else c.seconds
 
     def out_of_time(self, share: float, results: dict[str, Candidate]) -> bool:
-        """Would the next part take more than what is left of the budget?"""
+        """Whether the next part would exceed the budget."""
         able = [c for c in results.values() if math.isfinite(c.dt)]
         if not able:
             return False
@@ -452,7 +436,7 @@ class Search:
         return self.elapsed + need > self.budget
 
     def reference(self, share: float, steps: dict[str, float]) -> tuple[np.ndarray, float]:
-        """The attitude at the end of a part, converged, and the tolerance there."""
+        """The converged attitude at the end of a part, and the tolerance for that part."""
         name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
@@ -492,9 +476,9 @@ class Search:
     def fit_step(
         self, name: str, share: float, goal: tuple[np.ndarray, float], steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """The largest step at which the error over a part meets the tolerance there.
+        """Find the largest step with which the error over a part meets the tolerance for it.
 
-        It is given up where it costs much more than the best of the others.
+        The search ends early where the method costs much more than the best of the others.
         """
         truth, _ = goal
         method = METHODS[name]
@@ -548,10 +532,10 @@ class Search:
 
 
 def growth(method: Method) -> float:
-    """Errors grow like this power of the time."""
+    """The power of the time with which errors grow."""
     return 1.0 if method.claims.reversible else 2.0
 
 
 def run_cost(method: Method) -> Cost:
-    """Of the method with its default options."""
+    """The cost of the method with its default options."""
     return variant(method, check_options(method, {})).cost

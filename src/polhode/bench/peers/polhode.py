@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -125,9 +124,7 @@ def composed(task: Task) -> list[Entry]:
 
 
 def controlled(task: Task, names: list[str]) -> list[Entry]:
-    """Step-size control by error and reversible, where the library has it and the method can."""
-    if "control" not in signature(ph.simulate).parameters:
-        return []
+    """Step-size control by error, and reversible control where the method allows it."""
     found = []
     for name in names:
         each = max(1, ph.methods[name].cost.step)
