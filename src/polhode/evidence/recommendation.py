@@ -29,12 +29,12 @@ from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from ..integrators.automatic import automatic_method
+from ..integrators.automatic import automatic_method, reference_method
 from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque, as_torque
-from .reference_solutions import converged_end, reference_method
+from .reference_solutions import converged_end
 from .text import aligned, method_label
 
 if TYPE_CHECKING:
@@ -337,9 +337,7 @@ class Search:
     @property
     def judge(self) -> str:
         """The method of the reference."""
-        name = reference_method(self.kind)
-        assert name is not None
-        return name
+        return reference_method(self.kind).name
 
     @property
     def elapsed(self) -> float:

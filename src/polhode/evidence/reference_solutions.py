@@ -9,7 +9,7 @@ Every part of the library that needs the true motion gets it here, as a `Referen
                 `independent_end` (SciPy's DOP853, which shares no code with the methods), and
                 `evidence.agreement` (three runs that agree better than the run under audit)
 
-`known_end` picks the best one for the end of a problem, and `reference_method` the method for refined references.
+`known_end` picks the best one for the end of a problem.  The records say which methods refined references use.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import PolhodeError
 from ..exact import FreeBody
 from ..groups.so3 import angle
-from ..integrators import METHODS
+from ..integrators.automatic import reference_method
 from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
 from ..motion.kinematics import Motion
@@ -42,32 +42,6 @@ from ..torques.identity import Missing
 FINER, LESS_FINE = 4, 3
 STEPS_PER_UNIT = 2000  # of `known_end`, in a unit of time
 TIGHTEST, CHECK = 3e-14, 1e-12  # tolerances of `independent_end`
-
-
-def reference_method(
-    kind: Kind, *, wheels: Kind | None = None, order: float = math.inf, turn: float = math.inf, besides: str = ""
-) -> str | None:
-    """The method for a reference, or None if no suitable method is more accurate than the one to be judged.
-
-    Parameters
-    ----------
-    kind : Kind
-        Kind of the torque.
-    wheels : Kind, optional
-        Kind of the external torque on a body with wheels.
-    order, turn : float
-        Order of the method to be judged, and the angle by which its step turns the body.
-    besides : str
-        Name of the method to be judged.
-    """
-    names: tuple[str, ...]
-    if wheels is not None:
-        kind, names = wheels, ("gyrostat6",)
-    elif kind == Kind.VELOCITY:  # a splitting calls such a torque often, but tolerates a fast spin
-        names = ("rkmk8", "damped6") if turn < 2.0 else ("damped6", "near1064")
-    else:
-        names = ("rkn4",) if order <= 2 else ("rkn6", "near1086")
-    return next((n for n in names if n != besides and METHODS[n].accepts >= kind), None)
 
 
 # --- exact and certified ------------------------------------------------------------------------------------------
@@ -95,8 +69,8 @@ def known_end(p: Problem, t: float) -> Reference:
         certified = abs(t - p.t_end) <= 1e-9 * p.t_end
         return p.reference if certified else Reference(t, *p.truth(t), 0.0, "exact", f"the closed form of {p.name}")
     n = round(t * STEPS_PER_UNIT)
-    method = reference_method(as_torque(p.torque).kind)
-    fine, other = (p.simulate(method or "auto", dt=t / k, t_end=t, every=0) for k in (n, n * LESS_FINE // FINER))
+    method = reference_method(as_torque(p.torque).kind).name
+    fine, other = (p.simulate(method, dt=t / k, t_end=t, every=0) for k in (n, n * LESS_FINE // FINER))
     error = float(angle(fine.R[-1], other.R[-1]))
     return Reference(t, fine.R[-1], fine.omega[-1], error, "refined", f"{fine.method} with {n} steps")
 
@@ -120,7 +94,7 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
         return None
     return {
         "body": s.body, "torque": s.torque, "omega": run.omega[0], "attitude": run.R[0], "t_start": s.t_start,
-        "method": reference_method(s.torque.kind),
+        "method": reference_method(s.torque.kind).name,
     }  # fmt: skip
 
 
