@@ -136,24 +136,27 @@ def register_series():
         return find(("real_power", (length(a), length(b)))) if isinstance(b, types.Float) else None
 
 
-def for_scalars(generic, implementation):
-    """An overload that applies to machine numbers only; pack.py has its own."""
-    n = implementation.__code__.co_argcount
-    if n == 1:
-
-        @overload(generic, jit_options=JIT)
-        def one(x):
-            return implementation if is_scalar(x) else None
-
-    else:
-
-        @overload(generic, jit_options=JIT)
-        def two(a, b):
-            return implementation if is_scalar(a) and is_scalar(b) else None
-
-
 def is_single(t):
     return isinstance(t, types.Float) and t.bitwidth == 32
+
+
+def for_any(generic, implementation):
+    """An overload for every type of arguments."""
+    overload(generic, jit_options=JIT, strict=False)(lambda *kinds: implementation)
+
+
+def for_scalars(generic, implementation):
+    """An overload that applies to machine numbers only; pack.py has its own."""
+    overload(generic, jit_options=JIT, strict=False)(
+        lambda *kinds: implementation if all(map(is_scalar, kinds)) else None
+    )
+
+
+def for_masks(generic, implementation):
+    """An overload for a comparison of machine numbers."""
+    overload(generic, jit_options=JIT, strict=False)(
+        lambda m, *more: implementation if isinstance(m, types.Boolean) else None
+    )
 
 
 def for_singles(generic, double, single):
@@ -164,7 +167,37 @@ def for_singles(generic, double, single):
         return (single if is_single(x) else double) if is_scalar(x) else None
 
 
+def constant(generic, double, single):
+    """An overload that gives a number of its own for float32."""
+
+    @overload(generic, jit_options=JIT)
+    def one(x):
+        value = single if is_single(x) else double
+        return lambda x: value
+
+
 def register_scalars():
+    """Overloads for machine numbers of what the kernels call."""
+    register_arithmetic()
+    register_control()
+    arctan_series, landen = elliptic.arctan_series, elliptic.landen
+    quarter_period, least = elliptic.quarter_period_9, elliptic.SMALLEST
+    for generic, implementation in (
+        (scalar.pi, lambda x: 3.141592653589793),
+        (elliptic.arctan_ratio, lambda e: arctan_series(e)),
+        (elliptic.quarter_period, lambda m1: quarter_period(m1)),
+        (elliptic.smallest_parameter, lambda m1: least),
+        (elliptic.sn_cn_dn, lambda u, m1: landen(u, m1)),
+        (elliptic.duplications, lambda x: 8),
+    ):
+        for_any(generic, implementation)
+    constant(elliptic.reach, 124.0, 11.0)
+    constant(scalar.smallest, 2.0**-480, 2.0**-50)
+    constant(scalar.eps, 2.220446049250313e-16, 1.1920929e-07)
+
+
+def register_arithmetic():
+    """Elementary functions of machine numbers."""
     near_zero, far, limit = scalar.series, scalar.rotation_far, scalar.HALF_PI_SQUARED
     small, near = scalar.sin_cos_small, scalar.sin_cos_near
     near_zero_single, far_single, small_single = scalar.series_single, scalar.rotation_single, scalar.sin_cos_single
@@ -200,105 +233,34 @@ def register_scalars():
     ):
         for_singles(generic, double, single)
 
+
+def register_control():
+    """Choices, loops and solves."""
+
     @overload(scalar.where, jit_options=JIT)
     def where(m, a, b):
         if isinstance(m, types.Boolean) and (a == b or (is_scalar(a) and is_scalar(b))):
             return lambda m, a, b: a if m else b
 
-    @overload(scalar.both, jit_options=JIT)
-    def both(m, n):
-        if isinstance(m, types.Boolean):
-            return lambda m, n: m and n
+    anyone, newton, fixed_point = scalar.anyone, solve.newton_masked, solve.fixed_point_masked
+    repeat = loop.repeat_plainly
 
-    @overload(scalar.anyone, jit_options=JIT)
-    def anyone(m):
-        if isinstance(m, types.Boolean):
-            return lambda m: m
-
-    @overload(scalar.everybody, jit_options=JIT)
-    def everybody(m):
-        if isinstance(m, types.Boolean):
-            return lambda m: m
-
-    newton, fixed_point = solve.newton_masked, solve.fixed_point_masked
-
-    @overload(solve.newton, jit_options=JIT)
-    def newton_overload(correct, x, c):
-        return lambda correct, x, c: newton(correct, x, c)
-
-    @overload(solve.fixed_point, jit_options=JIT)
-    def fixed_point_overload(correct, x, c):
-        return lambda correct, x, c: fixed_point(correct, x, c)
-
-    anyone_ = scalar.anyone
-
-    @overload(scalar.while_active, jit_options=JIT)
     def while_active(step, s, n):
-        def loop(step, s, n):
-            for _ in range(n):
-                if not anyone_(s.active):
-                    break
-                s = step(s)
-            return s
+        for _ in range(n):
+            if not anyone(s.active):
+                break
+            s = step(s)
+        return s
 
-        return loop
-
-    plainly = loop.repeat_plainly
-
-    @overload(loop.repeat, jit_options=JIT)
-    def repeat_overload(stage, rows, s, c):
-        return lambda stage, rows, s, c: plainly(stage, rows, s, c)
-
-    @overload(scalar.iterations, jit_options=JIT)
-    def iterations(x):
-        return lambda x: range(30)
-
-    @overload(scalar.present, jit_options=JIT)
-    def present(x):
-        return lambda x: x > 0.0
-
-    @overload(scalar.pi, jit_options=JIT)
-    def pi(x):
-        return lambda x: 3.141592653589793
-
-    arctan_series = elliptic.arctan_series
-
-    @overload(elliptic.arctan_ratio, jit_options=JIT)
-    def arctan_ratio(e):
-        return lambda e: arctan_series(e)
-
-    landen, quarter_period_9, least = elliptic.landen, elliptic.quarter_period_9, elliptic.SMALLEST
-
-    @overload(elliptic.quarter_period, jit_options=JIT)
-    def quarter_period(m1):
-        return lambda m1: quarter_period_9(m1)
-
-    @overload(elliptic.smallest_parameter, jit_options=JIT)
-    def smallest_parameter(m1):
-        return lambda m1: least
-
-    @overload(elliptic.sn_cn_dn, jit_options=JIT)
-    def sn_cn_dn(u, m1):
-        return lambda u, m1: landen(u, m1)
-
-    @overload(elliptic.duplications, jit_options=JIT)
-    def duplications(x):
-        return lambda x: 8
-
-    @overload(elliptic.reach, jit_options=JIT)
-    def reach(x):
-        far = 11.0 if is_single(x) else 124.0
-        return lambda x: far
-
-    @overload(scalar.smallest, jit_options=JIT)
-    def smallest(x):
-        unit = 2.0**-50 if is_single(x) else 2.0**-480
-        return lambda x: unit
-
-    @overload(scalar.eps, jit_options=JIT)
-    def eps(x):
-        unit = 1.1920929e-07 if is_single(x) else 2.220446049250313e-16
-        return lambda x: unit
+    for_masks(scalar.both, lambda m, n: m and n)
+    for_masks(scalar.anyone, lambda m: m)
+    for_masks(scalar.everybody, lambda m: m)
+    for_any(solve.newton, lambda correct, x, c: newton(correct, x, c))
+    for_any(solve.fixed_point, lambda correct, x, c: fixed_point(correct, x, c))
+    for_any(loop.repeat, lambda stage, rows, s, c: repeat(stage, rows, s, c))
+    for_any(scalar.while_active, while_active)
+    for_any(scalar.iterations, lambda x: range(30))
+    for_any(scalar.present, lambda x: x > 0.0)
 
 
 def register(f):
