@@ -236,8 +236,7 @@ def name_of(title):
 
 def write(folder):
     import polhode as ph
-    from polhode.ensembles.plan import make_plan
-    from polhode.ensembles.study import Study
+    from polhode.ensembles import Study, make_plan
 
     for k, (title, (source, modules), _) in enumerate(torques()):
         f = made(source, modules)

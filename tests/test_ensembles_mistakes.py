@@ -10,12 +10,14 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.ensembles import Study, chunks, make_plan
-from polhode.ensembles.api import from_tables
-from polhode.ensembles.plan import automatic_every
+from polhode.ensembles import Study, make_plan
+from polhode.ensembles.api import plan_of_tables
+from polhode.ensembles.members import batch_size
+from polhode.ensembles.planning import automatic_every
 from polhode.ensembles.plots import columns
 from polhode.ensembles.quantities import component, histogram
-from polhode.ensembles.work import Task, batch_size, run_chunk
+from polhode.ensembles.work import Job, Task, run_chunk
+from polhode.files import chunks
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
 
@@ -103,8 +105,8 @@ def test_samples_are_at_the_same_times_for_members_with_other_steps():
 
 
 def test_a_plan_says_the_method_that_was_chosen_for_it():
-    assert small().plan.data["run"]["method"] == "rkn4" and "rkn4, 5 steps" in small().summary()
-    assert small(torque=None, vary={"start.omega": {"std": 1}}).plan.data["run"]["method"] == "exact_free"
+    assert small().plan.run.method == "rkn4" and "rkn4, 5 steps" in small().summary()
+    assert small(torque=None, vary={"start.omega": {"std": 1}}).plan.run.method == "exact_free"
 
 
 def test_histograms_count_values_at_the_edges_as_numpy_does():
@@ -188,17 +190,17 @@ TABLES = {
 @pytest.mark.parametrize("table", ["start", "body", "run", "torque", "ensemble", "vary"])
 def test_tables_of_a_plan_that_are_none_are_told(tmp_path, table, value):
     with pytest.raises(ph.InvalidInput, match=table):
-        from_tables({**TABLES, table: value}, "plan.toml", tmp_path)
+        plan_of_tables({**TABLES, table: value}, "plan.toml", tmp_path)
 
 
 def test_a_plan_that_says_no_start_is_told_unless_the_start_varies(tmp_path):
     without = {k: v for k, v in TABLES.items() if k != "start"}
     with pytest.raises(ph.InvalidInput, match="start"):
-        from_tables(without, "plan.toml", tmp_path)
-    plan, _ = from_tables({**without, "vary": {"start": {"momentum": {"speed": 2.0}}}}, "plan.toml", tmp_path)
+        plan_of_tables(without, "plan.toml", tmp_path)
+    plan, _ = plan_of_tables({**without, "vary": {"start": {"momentum": {"speed": 2.0}}}}, "plan.toml", tmp_path)
     assert np.allclose(np.linalg.norm(plan.inputs(0, 7)["start.momentum"], axis=1), 2.0)
     with pytest.raises(ph.InvalidInput, match="CSV"):
-        from_tables({**TABLES, "ensemble": {"table": 5}}, "plan.toml", tmp_path)
+        plan_of_tables({**TABLES, "ensemble": {"table": 5}}, "plan.toml", tmp_path)
 
 
 # --- folders --------------------------------------------------------------------------------------------------------
@@ -301,7 +303,7 @@ def test_a_chunk_that_is_told_to_stop_leaves_nothing(tmp_path):
     study = Study.create(make_plan([1, 2, 3], ph.torques.heavy_top(1.0), engine="python", **ENDLESS), tmp_path, 3, 1)
     asked = iter([False, True])
     with pytest.raises(KeyboardInterrupt):
-        run_chunk(study.plan, str(tmp_path), Task(0, 0, 3), {}, stop=lambda: next(asked))
+        run_chunk(Job(study.plan, study.plan.digest, str(tmp_path), {}), Task(0, 0, 3), lambda: next(asked))
     assert study.status().done == 0
 
 

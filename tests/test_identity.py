@@ -13,8 +13,7 @@ import pytest
 import polhode as ph
 from polhode.engines.code_facts import facts_of
 from polhode.engines.noted import all_alike, note
-from polhode.ensembles.plan import make_plan
-from polhode.ensembles.study import Study
+from polhode.ensembles import Study, make_plan
 from polhode.torques.identity import compared, described_function
 
 CASES = Path(__file__).parent / "identity_cases.py"

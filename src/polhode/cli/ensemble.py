@@ -94,14 +94,14 @@ def resume(
 ) -> None:  # fmt: skip
     """Run what is missing in FOLDER."""
     from ..ensembles import Study, read_plan
-    from ..ensembles.api import source_torque
+    from ..ensembles.api import with_code_of_plan
     from ..ensembles.executors import make_executor
 
     study = Study.open(folder)
     if plan is not None:
         study.check_plan(read_plan(plan, allow_code=allow_code)[0], same_torque)
-    if allow_code and any("function" in d for d in study.plan.data["torque"]):
-        study = study.with_code(source_torque(study, allow_code), same_torque=same_torque)
+    if allow_code:
+        study = with_code_of_plan(study, same_torque)
     how = make_executor(executor, workers, scheduler)
     finish(
         study, check, as_json, quiet, executor=how, mixed=mixed, retry=retry, **limits(time_limit, memory_limit)

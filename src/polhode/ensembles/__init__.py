@@ -5,21 +5,13 @@ study = polhode.ensemble(body, torque, ..., vary={"start.omega": {"std": 0.1}}, 
 See docs/ensembles.md.  The same plan gives the same bits whatever the chunks, the workers and the executor.
 """
 
+from ..files.chunks import Findings
 from .api import ensemble, read_plan, resume
 from .cost import Cost, cost
-from .plan import Plan, make_plan
-from .study import Findings, Progress, Status, Study
+from .plan import Plan
+from .planning import make_plan
+from .study import Progress, Status, Study
 
 __all__ = [
-    "Cost",
-    "Findings",
-    "Plan",
-    "Progress",
-    "Status",
-    "Study",
-    "cost",
-    "ensemble",
-    "make_plan",
-    "read_plan",
-    "resume",
-]
+    "Cost", "Findings", "Plan", "Progress", "Status", "Study", "cost", "ensemble", "make_plan", "read_plan", "resume",
+]  # fmt: skip

@@ -8,7 +8,8 @@ from typing import Any
 
 from ..errors import InvalidInput, unknown
 from .executors import make_executor
-from .plan import NOT_HERE, Plan, make_plan
+from .plan import Plan
+from .planning import REFUSED, make_plan
 from .study import Report, Study, check_limits
 
 ENSEMBLE_KEYS = (
@@ -40,7 +41,7 @@ def ensemble(
     memory_limit: float | None = None,
     progress: bool | Report = False,
     name: str | None = None,
-    **given: Any,
+    **shared: Any,
 ) -> Study:
     """Run many members of one problem, and keep what came of them.
 
@@ -64,8 +65,9 @@ def ensemble(
     store : the folder of the study; without one it lies in a temporary folder and goes with the result.
     chunk : members in a chunk; chosen by a short trial if not given.
     executor : "serial", "threads", "processes", "dask", or "auto"; workers for it; scheduler: the address of a Dask
-        scheduler ("tls://..."), or a `distributed.Client`.  A torque in Python runs in processes of its own on every
-        executor: a member that crashes, exits or hangs fails alone.
+        scheduler ("tls://..."), or a `distributed.Client`.  An executor with the interface of `concurrent.futures` is
+        used as it is.  A torque in Python runs in processes of its own on every executor: a member that crashes,
+        exits or hangs fails alone.
     time_limit : seconds that a member may take; one that takes longer is recorded as failed.  Compiling does not count.
         Give a few times what a normal member takes: a batch that takes longer than one member may is run again in
         smaller ones.  Without it a member that hangs blocks its worker until the run is interrupted.
@@ -76,20 +78,18 @@ def ensemble(
     -------
     Study
     """
+    shared |= {
+        "torque": torque, "t_end": t_end, "dt": dt, "vary": vary, "members": members, "seed": seed, "design": design,
+        "replicates": replicates, "table": table, "quantiles": quantiles, "histograms": histograms,
+        "trajectories": trajectories, "name": name,
+    }  # fmt: skip
     if isinstance(body, Plan):
-        plan = body
-        given |= {"torque": torque, "t_end": t_end, "dt": dt, "vary": vary, "members": members, "table": table}
-        beside = [k for k, v in given.items() if v is not None] + [x for x in (*quantiles, *(histograms or ())) if x]
-        if beside or (seed, design, replicates, trajectories, name) != (0, "random", 1, 0, None):
+        defaults = ensemble.__kwdefaults__ or {}
+        if any(value is not defaults.get(key) for key, value in shared.items()):
             raise InvalidInput("a plan says all of a study; what is beside it would not be used: change the plan")
+        plan = body
     else:
-        if t_end is None or dt is None:
-            raise InvalidInput("t_end and dt are needed: the span and the step")
-        plan = make_plan(
-            body, torque, t_end=t_end, dt=dt, vary=vary, members=members, seed=seed, design_name=design,
-            replicates=replicates, table=table, quantiles=quantiles, histograms=histograms,
-            trajectories=trajectories, name=name, **given,  # type: ignore[arg-type]
-        )  # fmt: skip
+        plan = make_plan(body, **shared)
     how = make_executor(executor, workers, scheduler)
     check_limits(time_limit, memory_limit)
     study = Study.create(plan, store, chunk, how.workers)
@@ -105,10 +105,7 @@ def resume(
     same_torque: bool = False,
     **how: Any,
 ) -> Study:
-    """Go on with the study in a folder: the chunks that are missing.
-
-    See `Study.open` for the functions that are given again and for `same_torque`, and `Study.resume` for how.
-    """
+    """Compute what is missing of the study in a folder; see `Study.open` and `Study.resume` for the arguments."""
     opened = Study.open(folder, torque=torque, observe=observe, events=events, same_torque=same_torque)
     return opened.resume(**how)
 
@@ -117,7 +114,10 @@ def resume(
 
 
 def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> tuple[Plan, int | None]:
-    """A plan file: a scenario with the tables [vary] and [ensemble]; with it, the size of chunks if it says one."""
+    """Read a plan file: a scenario with the tables [vary] and [ensemble].
+
+    Returns the plan, and the size of chunks if the file gives one.
+    """
     from ..scenario.file import read_text, toml_tables
 
     path = Path(path)
@@ -127,12 +127,13 @@ def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: boo
         raise InvalidInput(f"there is no plan {path}") from None
     except OSError as e:
         raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
-    return from_tables(data, str(path), path.parent, settings, allow_code)
+    return plan_of_tables(data, str(path), path.parent, settings, allow_code)
 
 
-def from_tables(
+def plan_of_tables(
     data: dict[str, Any], where: str, folder: Path, settings: Sequence[str] = (), allow_code: bool = False
 ) -> tuple[Plan, int | None]:
+    """A plan from the tables of a file, and the size of chunks."""
     from ..scenario.file import from_data, override
 
     data = dict(data)
@@ -147,37 +148,37 @@ def from_tables(
             raise unknown("key in [ensemble]", key, ENSEMBLE_KEYS)
     if not isinstance(vary, dict):
         raise InvalidInput(f"{where}: [vary] is a table: start.omega = {{std = 0.1}}")
-    start, varied = data.get("start", {}), vary.get("start")
-    moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
-    if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
-        data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
-    loaded = from_data(
-        data, where=where, folder=folder, settings=[s for s in settings if s not in ours], allow_code=allow_code
-    )
-    arguments = loaded.arguments()
-    for refused, why in NOT_HERE.items():
-        if arguments.pop(refused, None) is not None:
-            raise InvalidInput(f"{where}: run.{refused}: {why}")
-    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
-        arguments["every"] = None
+    wanted = {**wanted, "vary": vary}
     if wanted.get("table") is not None:
         if not isinstance(wanted["table"], str):
             raise InvalidInput(f"{where}: ensemble.table is the name of a CSV file, got {wanted['table']!r}")
-        wanted = {**wanted, "table": folder / wanted["table"]}
+        wanted["table"] = folder / wanted["table"]
+    add_start(data, vary, "table" in wanted)
+    others = [s for s in settings if s not in ours]
+    loaded = from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code)
+    shared = loaded.arguments()
+    for refused, why in REFUSED.items():
+        if shared.pop(refused, None) is not None:
+            raise InvalidInput(f"{where}: run.{refused}: {why}")
+    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
+        shared["every"] = None  # the default of a scenario is not that of a plan
     chunk = wanted.pop("chunk", None)
-    extra = {k: v for k, v in wanted.items() if k != "design"}
-    plan = make_plan(
-        **arguments, vary=vary, design_name=wanted.get("design", "random"), name=loaded.scenario.name,
-        source=loaded.data(), **extra,
-    )  # fmt: skip
-    return plan, chunk
+    return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk
 
 
-def source_torque(study: Study, allow_code: bool) -> Any:
-    """The torque of a study whose plan file names code, if it may be run."""
+def add_start(data: dict[str, Any], vary: Mapping[str, Any], table: bool) -> None:
+    """Give a scenario a start if its start varies as a whole, or comes from a table."""
+    start, varied = data.get("start", {}), vary.get("start")
+    moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
+    if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or table):
+        data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
+
+
+def with_code_of_plan(study: Study, same_torque: bool) -> Study:
+    """The study with the torque that its plan file names; only where the user allows that code to run."""
     from ..scenario import from_data
 
-    if study.plan.source is None:
-        return None
-    loaded = from_data(study.plan.source, where="the study's plan", allow_code=allow_code)
-    return loaded.torque()
+    if study.plan.source is None or not any("function" in d for d in study.plan.torque_data):
+        return study
+    loaded = from_data(study.plan.source, where="the study's plan", allow_code=True)
+    return study.with_code(loaded.torque(), same_torque=same_torque)

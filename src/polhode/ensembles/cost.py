@@ -1,69 +1,119 @@
-"""What a study will cost, before it is run: from a short trial on this machine."""
+"""How long a study takes and how large it is: estimates from a short trial on this machine."""
 
 from __future__ import annotations
 
 import contextlib
 import math
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from ..errors import InvalidInput, PolhodeError
+import numpy as np
+
+from ..arguments import whole_number
+from ..engines.numba import available, limited_threads
+from ..errors import PolhodeError
+from .isolation import Stopped, Worker
+from .members import LARGEST, Runner
 from .plan import Plan
-from .work import LARGEST, members
+from .work import Job, Task
 
 LONG_ENOUGH = 0.5  # seconds of trial, beyond compilation
 PATIENCE = 120.0  # seconds after which a trial in a process of its own is given up
+SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
+TRIAL = 4096  # members of the trial that finds the size of chunks
+FEW = 256  # members in Python for which no trial is made: it would take longer than it saves
+MOST_BYTES = 500_000_000  # of a chunk in memory
 
 
 class Trial(NamedTuple):
-    """So many members took so long, on one core."""
+    """How many members were run, and how long they took on one core."""
 
     members: int
     seconds: float
-    first: float  # the first batch: with it, compilation or the cache of compiled code
 
     @property
     def rate(self) -> float:
         return self.members / max(self.seconds, 1e-9)
 
 
-def trial(plan: Plan, at_most: int = LARGEST, seconds: float = LONG_ENOUGH) -> Trial:
-    """Members of the plan itself, as many as it takes; nothing is written.
+def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
+    """Run members of the plan, as many as it takes to measure them; nothing is written.
 
-    The time is that of the thread, which others on the machine do not disturb, except where the work is done elsewhere
-    or may be waited for: on a GPU, in JAX, in a Python function.
+    Members that call Python run in a process of their own.  Raises PolhodeError if one of them ends it, or hangs.
     """
-    from ..engines.numba import limited_threads
-
-    opaque = any(q.thing is not None and q.thing.opaque for q in plan.torques)
-    waits = opaque or plan.data["run"]["engine"] in ("cuda", "jax")
-    clock = time.perf_counter if waits else time.thread_time
-    with limited_threads(1):
-        began = clock()
-        n = min(16, at_most)
-        members(plan, 0, n)
-        first = clock() - began
-        while True:
-            began = clock()
-            members(plan, 0, n)
-            took = clock() - began
-            if took >= seconds or n >= at_most:
-                return Trial(n, took, first)
-            n = min(at_most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
-
-
-def isolated_trial(plan: Plan, at_most: int = LARGEST, seconds: float = LONG_ENOUGH) -> Trial | None:
-    """A trial; if members call Python, in a process of their own.  None if one of them ends it, or hangs."""
     if not plan.calls_python:
-        return trial(plan, at_most, seconds)
-    from .isolation import Stopped, Worker
-
+        waits = plan.run.engine in ("cuda", "jax")
+        with limited_threads(1):
+            # of the thread, which others do not disturb, unless the work is done elsewhere
+            clock = time.perf_counter if waits else time.thread_time
+            return measured(lambda n: timed(clock, lambda: Runner(plan).run(np.arange(n))), most, seconds)
     deadline = time.monotonic() + PATIENCE
-    with Worker(plan.packed()) as worker, contextlib.suppress(Stopped):
-        found = worker.trial(at_most, seconds, lambda: time.monotonic() > deadline)
-        return None if found is None else Trial(*found)
-    return None
+    unknown = (
+        f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study itself "
+        "can be run; such members are recorded as failed (give time_limit if they hang)"
+    )
+    with Worker(Job(plan.packed(), plan.digest, "", {}, blame=False)) as worker:
+
+        def run_elsewhere(n: int) -> float:
+            try:
+                return worker.compute(Task(0, 0, n), lambda: time.monotonic() > deadline).seconds
+            except (Stopped, PolhodeError) as e:
+                raise PolhodeError(f"{unknown}. {e}".removesuffix(". ")) from None
+
+        return measured(run_elsewhere, most, seconds)
+
+
+def timed(clock: Callable[[], float], work: Callable[[], Any]) -> float:
+    began = clock()
+    work()
+    return clock() - began
+
+
+def measured(run: Callable[[int], float], most: int, seconds: float) -> Trial:
+    """Run more and more members until they take long enough; the first of them compile."""
+    n = min(16, most)
+    run(n)
+    while True:
+        took = run(n)
+        if took >= seconds or n >= most:
+            return Trial(n, took)
+        n = min(most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
+
+
+# --- sizes ----------------------------------------------------------------------------------------------------------
+
+
+def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None = None) -> int:
+    """Members in a chunk: as the user says, or worth about two seconds at a rate that a short trial finds.
+
+    There are a few chunks for each worker at least, and a chunk is not larger than memory holds.
+    """
+    if chunk is not None:
+        return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)
+    if rate is None:
+        rate = 0.0
+        if not (plan.calls_python and plan.members <= FEW):
+            with contextlib.suppress(PolhodeError) if plan.calls_python else contextlib.nullcontext():
+                rate = run_trial(plan, min(TRIAL, plan.members), 0.05).rate
+    fair = math.ceil(plan.members / (4 * workers))
+    most = max(1, MOST_BYTES // max(1, int(member_bytes(plan))))
+    return int(max(1, min(most, max(64, min(int(SECONDS * rate), fair)), plan.members)))
+
+
+def member_bytes(plan: Plan, chunk: int = 3000) -> float:
+    """Bytes on disk of one member in a chunk of so many."""
+    keep = plan.keep
+    inputs = sum(math.prod(v.shape) for v in plan.vary)
+    own = 9 + 3 + 1 + 3 + 0.125 + inputs + 4 * len(keep.observe) + 2 * len(keep.events)
+    # buckets fill up: beyond some thousand members those that come fall into old ones
+    counted = len(keep.quantiles) * len(plan.times) * min(1.0, 3000 / max(1, chunk))
+    share = 1.0 if keep.trajectories < 0 else min(1.0, keep.trajectories / plan.members)
+    return 8 * (own + share * 12 * len(plan.times) + counted)
+
+
+# --- what a study will cost -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -86,6 +136,7 @@ class Cost:
         return max(self.members / self.trial.rate / workers, math.ceil(self.chunks / workers) * each * 0.999)
 
     def as_dict(self) -> dict[str, Any]:
+        """The figures by name."""
         out = {
             "members": self.members, "steps": self.steps, "member_steps": self.members * self.steps,
             "bytes": self.size, "chunks": self.chunks, "chunk": self.chunk, "trial_members": self.trial.members,
@@ -99,58 +150,43 @@ class Cost:
         return out
 
     def __str__(self) -> str:
-        rows = [
-            ("members", f"{self.members:,}"),
-            ("steps", f"{self.steps:,} each, {self.members * self.steps:.3g} in all"),
-            ("on disk", f"{in_bytes(self.size)}, {self.chunks} chunks of {self.chunk:,} members"),
-            ("one core", f"{in_time(self.seconds(1))}  ({self.trial.rate:.3g} members/s)"),
-            (f"this machine, {self.cores} cores", in_time(self.seconds(self.cores))),
-        ]
+        d = self.as_dict()
+        rows = {
+            "members": f"{self.members:,}",
+            "steps": f"{self.steps:,} each, {d['member_steps']:.3g} in all",
+            "on disk": f"{in_bytes(self.size)}, {self.chunks} chunks of {self.chunk:,} members",
+            "one core": f"{in_time(d['seconds_one_core'])}  ({self.trial.rate:.3g} members/s)",
+            f"this machine, {self.cores} cores": in_time(d["seconds_this_machine"]),
+        }
         if self.workers:
-            rows.append((f"{self.workers} workers like these cores", in_time(self.seconds(self.workers))))
+            rows[f"{self.workers} workers like these cores"] = in_time(d["seconds_workers"])
         if self.gpu_rate:
-            rows.append(("one GPU like this one", in_time(self.members / self.gpu_rate)))
-        width = max(len(a) for a, _ in rows)
-        lines = [f"{a:<{width}}  {b}" for a, b in rows]
+            rows["one GPU like this one"] = in_time(d["seconds_gpu"])
+        width = max(map(len, rows))
+        lines = [f"{a:<{width}}  {b}" for a, b in rows.items()]
         return "\n".join([*lines, f"(from {self.trial.members:,} members tried in {self.trial.seconds:.2g} s)"])
 
 
 def cost(plan: Plan, *, chunk: int | None = None, workers: int | None = None) -> Cost:
-    """Run a few members of the plan and say what all of them will take."""
-    from ..engines.numba import available
-    from .study import bytes_of, check_chunk, sized
-
-    if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
-        raise InvalidInput(f"workers must be a positive whole number, got {workers!r}")
-    tried = isolated_trial(plan, min(plan.members, LARGEST))
-    if tried is None:
-        raise PolhodeError(
-            f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
-            "itself can be run; such members are recorded as failed (give time_limit if they hang)"
-        )
-    cores = available()
-    size = check_chunk(chunk, plan) if chunk is not None else sized(plan, tried.rate, workers or cores)
-    every = plan.settings.values()
-    steps = round(sum(how.steps for how in every) / len(every))
-    return Cost(
-        plan.members, steps, bytes_of(plan, size) * plan.members, size, math.ceil(plan.members / size), tried, cores,
-        workers, gpu_rate(plan),
-    )  # fmt: skip
+    """Run a few members of the plan and estimate what all of them will take."""
+    if workers is not None:
+        whole_number(workers, "workers", least=1, wanted="a positive whole number")
+    trial, cores = run_trial(plan, min(plan.members, LARGEST), LONG_ENOUGH), available()
+    size = chunk_size(plan, chunk, workers or cores, trial.rate)
+    steps = round(np.mean([how.steps for how in plan.settings.values()]))
+    chunks = math.ceil(plan.members / size)
+    whole = member_bytes(plan, size) * plan.members
+    return Cost(plan.members, steps, whole, size, chunks, trial, cores, workers, gpu_rate(plan))
 
 
 def gpu_rate(plan: Plan) -> float | None:
     """Members a second on the GPU, where there is one and the plan can run there."""
-    from ..engines import numba  # noqa: F401  the engines share its kernels
-
     try:
         from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none
+
+        other = replace(plan, run=replace(plan.run, engine="cuda"))
+        return run_trial(other, min(plan.members, LARGEST), LONG_ENOUGH).rate
     except (PolhodeError, ImportError):
-        return None
-    run = {**plan.data["run"], "engine": "cuda"}
-    other = Plan({**plan.data, "run": run}, plan.torques, plan.observe, plan.events, plan.table)
-    try:
-        return trial(other, min(plan.members, LARGEST)).rate
-    except PolhodeError:
         return None
 
 

@@ -1,164 +1,90 @@
-"""Where chunks are computed: in this process, in processes of their own, or on a Dask cluster.
-
-An executor takes tasks and yields what `run_chunk` returned, as it comes; it knows nothing of members.
-"""
+"""Where chunks are computed: in this process, in processes of their own, on a Dask cluster, or by an executor of
+`concurrent.futures` that the user brings.  All of them call `run_task`."""
 
 from __future__ import annotations
 
 import contextlib
 import ipaddress
-import queue
+import sys
 import threading
 import uuid
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
-from dataclasses import dataclass
-from typing import Any, Protocol
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
 from urllib.parse import urlsplit
 
+from ..arguments import whole_number
 from ..engines.numba import available
 from ..errors import InvalidInput, PolhodeError, missing, unknown
-from .isolation import Stopped, Worker, needs_process
-from .work import Done, Task, chunk_on_disk, run_chunk
+from .isolation import Stopped, Worker
+from .work import Done, Job, Task, run_chunk
 
 EXECUTORS = ("serial", "threads", "processes", "dask")
+STOPPED: set[str] = set()  # runs that were stopped in this process
+IDLE: dict[str, list[Worker]] = {}  # workers that wait for the next chunk, by run
+GUARD = threading.Lock()
 
 
-@dataclass(frozen=True)
-class Job:
-    """What all chunks of a study have in common."""
+@dataclass
+class Executor:
+    """What computes chunks: one of EXECUTORS, or "own" with an executor that has `submit`."""
 
-    plan: Any
-    folder: str
-    made_with: dict[str, str]
-    time_limit: float | None = None  # seconds for a member
-    memory_limit: int | None = None  # bytes for a worker
-
-    @property
-    def isolated(self) -> bool:
-        return needs_process(self.plan, self.settings(1))
-
-    def settings(self, threads: int) -> dict[str, Any]:
-        """What a worker has to know, besides the plan."""
-        return {
-            "folder": self.folder, "made_with": self.made_with, "threads": threads, "time_limit": self.time_limit,
-            "memory_limit": self.memory_limit,
-        }  # fmt: skip
-
-
-class Executor(Protocol):
-    """How chunks are run."""
-
+    kind: str
     workers: int
+    scheduler: Any = None  # an address or a client of Dask
+    pool: Any = None
 
     def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        """What came of each chunk, in any order."""
-
-
-class Local:
-    """This machine: chunks one after the other ("serial"), in threads, or in processes.
-
-    Compiled code runs in this process, unless processes are asked for.  A function in Python could end or block the
-    process, so it runs in processes of its own in any case, and so does a study with a limit of time or memory.
-    """
-
-    def __init__(self, kind: str, workers: int | None = None) -> None:
-        self.kind = kind
-        self.workers = 1 if kind == "serial" else workers or available()
-
-    def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        threads = max(1, available() // self.workers)
-        payload = self._payload(job)
-        stop = threading.Event()
-        workers: list[Worker] = []
-        idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
-
-        def in_process(task: Task) -> Done:
-            assert payload is not None
-            try:
-                worker = idle.get_nowait()
-            except queue.Empty:
-                worker = Worker(payload, **job.settings(threads))
-                workers.append(worker)
-            try:
-                return worker.compute(task, stop.is_set)
-            finally:
-                idle.put(worker)
-
-        def here(task: Task) -> Done:
-            return run_chunk(job.plan, job.folder, task, job.made_with, threads, stop.is_set)
-
-        if payload is None and self.kind == "serial":  # in this thread, where Ctrl-C arrives
-            yield from map(here, tasks)
-            return
-        pool = ThreadPoolExecutor(self.workers)
+        """Compute chunks; yields what came of each, in any order."""
+        local = self.kind in ("serial", "threads", "processes")
+        isolated = job.isolated or self.kind == "processes"
+        threads = max(1, available() // self.workers) if local else 1
+        job = replace(job, isolated=isolated, threads=threads, run=uuid.uuid4().hex)
+        if isolated or not local:
+            job = with_payload(job, needed=not local or self.kind == "processes")
         try:
-            compute = here if payload is None else in_process
-            yield from results(lambda task: pool.submit(compute, task), tasks, self.workers)
-        finally:  # Ctrl-C reaches this thread only
-            stop.set()
-            pool.shutdown(cancel_futures=True)
-            for worker in workers:
-                worker.close()
+            if self.kind == "serial":
+                for task in tasks:  # in this thread, where Ctrl-C arrives
+                    yield run_task(job, task)
+            elif self.kind == "dask":
+                yield from self._on_dask(job, tasks)
+            else:
+                pool = self.pool or ThreadPoolExecutor(self.workers)
+                try:
+                    yield from results(pool, job, tasks, self.workers)
+                finally:  # Ctrl-C reaches this thread only
+                    STOPPED.add(job.run)
+                    if self.pool is None:
+                        pool.shutdown(cancel_futures=True)
+        finally:
+            STOPPED.add(job.run)
+            close_workers(job.run)
 
-    def _payload(self, job: Job) -> bytes | None:
-        """The plan as bytes for other processes; None if chunks are computed in this process."""
-        if self.kind != "processes" and not job.isolated:
-            return None
-        try:
-            return bytes(job.plan.packed())
-        except Exception as e:
-            if self.kind == "processes" or job.time_limit or job.memory_limit:
-                raise
-            warnings.warn(
-                "the torque cannot be sent to a process of its own, so members run in this one: a member that exits, "
-                f"crashes or hangs takes the whole run with it ({type(e).__name__}: {e})",
-                RuntimeWarning,
-                stacklevel=2,
-            )
-            return None
-
-
-def results(submit: Callable[[Task], Any], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
-    """Results as they come, with at most two tasks for each worker under way: nothing piles up."""
-    waiting = iter(tasks)
-    pending: set[Any] = set()
-    while True:
-        for task in waiting:
-            pending.add(submit(task))
-            if len(pending) >= 2 * workers:
-                break
-        if not pending:
-            return
-        ready, pending = wait(pending, timeout=1, return_when=FIRST_COMPLETED)  # Windows sees Ctrl-C only in between
-        for future in ready:
-            yield future.result()
-
-
-# --- Dask -----------------------------------------------------------------------------------------------------------
-
-
-class DaskCluster:
-    """Dask's scheduler: its own cluster on this machine, one at an address, or one of a `distributed.Client`."""
-
-    def __init__(self, workers: int | None = None, scheduler: Any = None) -> None:
-        self.workers, self.scheduler = workers or available(), scheduler
-
-    def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
+    def _on_dask(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
         try:
             import distributed
         except ImportError:
             raise missing("the dask executor", "distributed", "cluster") from None
+        gone = distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError
         with contextlib.ExitStack() as stack:
             client = self._client(distributed, stack)
+            pool = client.get_executor(pure=False)
+            with contextlib.suppress(Exception):
+                client.run(close_workers)  # of clients that were killed
             try:
-                yield from self._results(distributed, client, job, tasks)
-            except (distributed.CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError) as e:
+                yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
+            except gone as e:
                 raise PolhodeError(
                     f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
                     f"it again and go on with: polhode ensemble resume {job.folder}"
                 ) from None
+            finally:
+                with contextlib.suppress(Exception):
+                    pool.shutdown(wait=False)
+                    client.run(close_workers, job.run)
 
     def _client(self, distributed: Any, stack: contextlib.ExitStack) -> Any:
         if self.scheduler is None:
@@ -178,106 +104,128 @@ class DaskCluster:
         self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
         return client
 
-    def _results(self, distributed: Any, client: Any, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        """Results as they come, with a few chunks for each worker under way.
 
-        A chunk that has been written is done, whatever the scheduler knows of it: the worker that held its result may
-        have died since, and then Dask waits for it to be computed once more.
-        """
-        payload, run = job.plan.packed(), uuid.uuid4().hex
-        waiting, pending = iter(tasks), {}
-        suspects: set[int] = set()  # chunks whose Dask workers died: next time in a process of their own
-        tried = 0
-
-        def submit(task: Task) -> Any:
-            nonlocal tried
-            tried += 1
-            isolated = job.isolated or task.chunk in suspects
-            return client.submit(
-                on_dask_worker, payload, job.settings(1), task, run if isolated else None, pure=False,
-                key=f"polhode-{run}-{tried}-{task.chunk}",
-            )  # fmt: skip
-
-        try:
-            while True:
-                for task in waiting:
-                    pending[submit(task)] = task
-                    if len(pending) >= 3 * self.workers:
-                        break
-                if not pending:
-                    return
-                with contextlib.suppress(TimeoutError):
-                    distributed.wait(list(pending), timeout=1, return_when="FIRST_COMPLETED")
-                for future, task in list(pending.items()):
-                    if (written := chunk_on_disk(job.folder, task)) is not None:
-                        del pending[future]
-                        yield written
-                    elif future.status in ("error", "cancelled", "lost"):
-                        error = future.exception() if future.status == "error" else None
-                        if not isinstance(error, distributed.KilledWorker):
-                            future.result()  # raises
-                        if task.chunk in suspects:
-                            raise PolhodeError(
-                                f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and "
-                                "again: they were killed, most often because memory ran out. Make chunks smaller, use "
-                                "fewer workers, or keep fewer samples. The chunks that are finished are intact, and "
-                                "resume goes on from them"
-                            )
-                        suspects.add(task.chunk)
-                        del pending[future]
-                        pending[submit(task)] = task
-                    elif future.status == "finished":  # it came without a file: there is no disk that we share
-                        del pending[future]
-                        try:
-                            yield future.result(timeout=60)
-                        except TimeoutError:
-                            pending[submit(task)] = task
-        finally:
-            with contextlib.suppress(Exception):
-                client.cancel(list(pending))
-                client.run(close_idle_workers, run)
+def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
+    """The executor of this name; one that has `submit`, as those of `concurrent.futures`, is used as it is."""
+    if workers is not None:
+        whole_number(workers, "workers", least=1, wanted="a positive whole number")
+    if isinstance(name, Executor):
+        return name
+    if scheduler is not None and name not in ("dask", "auto"):
+        raise InvalidInput(f"a scheduler belongs to executor='dask', not to {name!r}")
+    if workers is not None and (name == "serial" or not isinstance(name, str)):
+        raise InvalidInput("workers are for executor='threads', 'processes' or 'dask': this one has its own number")
+    if not isinstance(name, str) and hasattr(name, "submit"):
+        return Executor("own", getattr(name, "_max_workers", available()), pool=name)
+    if name == "auto":
+        name = "dask" if scheduler is not None else "threads"
+    if name not in EXECUTORS:
+        raise unknown("executor", name, EXECUTORS)
+    return Executor(name, 1 if name == "serial" else workers or available(), scheduler)
 
 
-IDLE: dict[str, list[Worker]] = {}  # in a Dask worker: processes that wait for the next chunk, by run
-GUARD = threading.Lock()
-
-
-def on_dask_worker(payload: bytes, settings: dict[str, Any], task: Task, run: str | None) -> Done:
-    """What a Dask worker does with a chunk; `run` names the run whose members need processes of their own."""
-    if run is None:
-        return run_chunk(payload, settings["folder"], task, settings["made_with"], settings["threads"])
-    import distributed
-
-    here = distributed.get_worker()
-    key = here.get_current_task()
-
-    def released() -> bool:
-        """Does nobody wait for this chunk any more?"""
-        state = here.state.tasks.get(key)
-        return state is None or state.state in ("cancelled", "released", "forgotten")
-
-    with GUARD:
-        for other in [r for r in IDLE if r != run]:  # of a client that was killed
-            for worker in IDLE.pop(other):
-                worker.close()
-        idle = IDLE.setdefault(run, [])
-        worker = idle.pop() if idle else Worker(payload, **settings)
+def with_payload(job: Job, needed: bool) -> Job:
+    """The job with its plan as bytes for other processes.  If that fails and is not needed, members run here."""
+    assert not isinstance(job.plan, bytes)
     try:
-        done = worker.compute(task, released)
-    except BaseException as e:
+        return replace(job, plan=job.plan.packed())
+    except Exception as e:
+        if needed or job.time_limit or job.memory_limit:
+            raise
+        warnings.warn(
+            "the torque cannot be sent to a process of its own, so members run in this one: a member that exits, "
+            f"crashes or hangs takes the whole run with it ({type(e).__name__}: {e})",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return replace(job, isolated=False)
+
+
+def results(
+    pool: Any, job: Job, tasks: Sequence[Task], workers: int, killed: type[Exception] | tuple[()] = ()
+) -> Iterator[Done]:
+    """Results as they come, with a few tasks for each worker under way, so that nothing piles up.
+
+    killed : the error that says that the workers of a task died.  It is then run in a process of its own.
+    """
+    waiting, suspects = iter(tasks), set()
+    pending: dict[Future[Done], Task] = {}
+    while True:
+        for task in islice(waiting, max(0, 3 * workers - len(pending))):
+            pending[pool.submit(run_task, job, task)] = task
+        if not pending:
+            return
+        # with a timeout, because Windows sees Ctrl-C only in between
+        for future in wait(pending, timeout=1, return_when=FIRST_COMPLETED).done:
+            task = pending.pop(future)
+            try:
+                yield future.result()
+            except killed:
+                if task.chunk in suspects:
+                    raise PolhodeError(
+                        f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and again: they "
+                        "were killed, most often because memory ran out. Make chunks smaller, use fewer workers, or "
+                        "keep fewer samples. The chunks that are finished are intact, and resume goes on from them"
+                    ) from None
+                suspects.add(task.chunk)
+                pending[pool.submit(run_task, replace(job, isolated=True), task)] = task
+
+
+# --- in the worker --------------------------------------------------------------------------------------------------
+
+
+def run_task(job: Job, task: Task) -> Done:
+    """Compute a chunk, in a process of its own if the job wants that."""
+    stopped = stop_check(job)
+    try:
+        if not job.isolated:
+            return run_chunk(job, task, stopped)
+        with idle_worker(job) as worker:
+            return worker.compute(task, stopped)
+    except (KeyboardInterrupt, Stopped):
+        if not stopped():
+            raise
+        raise PolhodeError("this chunk is no longer wanted") from None
+
+
+@contextlib.contextmanager
+def idle_worker(job: Job) -> Iterator[Worker]:
+    """A worker for a chunk; it then waits for the next one, unless it failed."""
+    with GUARD:
+        idle = IDLE.setdefault(job.run, [])
+        worker = idle.pop() if idle else Worker(job)
+    try:
+        yield worker
+    except BaseException:
         worker.close()
-        if isinstance(e, Stopped):
-            raise PolhodeError("this chunk is no longer wanted") from None
         raise
     with GUARD:
-        IDLE.setdefault(run, []).append(worker)
-    return done
+        IDLE.setdefault(job.run, []).append(worker)
 
 
-def close_idle_workers(run: str) -> None:
+def stop_check(job: Job) -> Callable[[], bool]:
+    """A function that says whether the chunk that is computed in this thread is no longer wanted."""
+    if "distributed" in sys.modules:
+        import distributed
+
+        with contextlib.suppress(ValueError):  # this is no worker of Dask
+            here = distributed.get_worker()
+            key = here.get_current_task()
+
+            def released() -> bool:
+                state = here.state.tasks.get(key)
+                return state is None or state.state in ("cancelled", "released", "forgotten")
+
+            return released
+    return lambda: job.run in STOPPED
+
+
+def close_workers(run: str | None = None) -> None:
+    """End the idle workers of a run in this process, or those of all runs."""
     with GUARD:
-        for worker in IDLE.pop(run, []):
-            worker.close()
+        for name in [run] if run is not None else list(IDLE):
+            for worker in IDLE.pop(name, []):
+                worker.close()
 
 
 def warn_if_open(address: str) -> None:
@@ -296,20 +244,3 @@ def warn_if_open(address: str) -> None:
         RuntimeWarning,
         stacklevel=2,
     )
-
-
-def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
-    """The executor of this name; one of the user's own is returned as it is."""
-    if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
-        raise InvalidInput(f"workers must be a positive whole number, got {workers!r}")
-    if scheduler is not None and name not in ("dask", "auto"):
-        raise InvalidInput(f"a scheduler belongs to executor='dask', not to {name!r}")
-    if workers is not None and (name == "serial" or not isinstance(name, str)):
-        raise InvalidInput("workers are for executor='threads', 'processes' or 'dask': this one has its own number")
-    if not isinstance(name, str):
-        return name
-    if name == "auto":
-        name = "dask" if scheduler is not None else "threads"
-    if name not in EXECUTORS:
-        raise unknown("executor", name, EXECUTORS)
-    return DaskCluster(workers, scheduler) if name == "dask" else Local(name, workers)

@@ -13,8 +13,8 @@ import numpy as np
 from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..pictures.plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
+from .members import GOOD
 from .quantities import UNITS, component
-from .work import GOOD
 
 if TYPE_CHECKING:
     from .study import Study
@@ -63,14 +63,14 @@ def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
         panel.set_title("seen from above (+z)" if k == 0 else "seen from the side (-y)")
         panel.annotate(names[0], (1.03, 0), va="center", color=QUIET)
         panel.annotate(names[1], (0, 1.03), ha="center", color=QUIET)
-    t = study.plan.data["run"]["t_end"]
+    t = study.plan.run.t_end
     figure.text(0.02, 0.95, f"{study.plan.name}: the body's axis at t = {t:g}, {good.size:,} members", color=INK)
     return figure
 
 
 def bands(study: Study, names: Any = None) -> Picture:
     """Median, the middle half and the middle nine tenths of the members over time."""
-    known = study.plan.data["keep"]["quantiles"]
+    known = study.plan.keep.quantiles
     names = known if names is None else [names] if isinstance(names, str) else list(names)
     if not names:
         raise InvalidInput('the plan keeps no quantiles; ask for some: quantiles = ["tilt", "speed"]')

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -145,6 +145,7 @@ def middle(bucket: np.ndarray) -> np.ndarray:
 class Sketch:
     """How many values of each sample are in which bucket: sorted (sample, bucket) in one number, and counts."""
 
+    NAMES: ClassVar = ("buckets", "counts", "starts")  # of the arrays in a file
     keys: np.ndarray
     counts: np.ndarray
 

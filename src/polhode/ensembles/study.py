@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import math
 import shutil
 import tempfile
 import time
@@ -18,9 +16,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import finite_number, whole_number
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, PolhodeError, missing, unknown
-from ..files.durable import disk_errors as told
+from ..files import chunks
+from ..files.chunks import Findings
+from ..files.durable import disk_errors, remove
 from ..files.lock import Lock
 from ..groups.convert import direction
 from ..motion.simulation import simulate
@@ -28,18 +29,16 @@ from ..motion.trajectory import Trajectory
 from ..run.setup import set_up
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
-from . import chunks
-from .cost import in_bytes
-from .executors import Executor, Job, make_executor
-from .plan import Part, Plan, as_tuple, code_of, digest_of, event_data, functions_of, parts_of, without_code
+from .cost import chunk_size, in_bytes, member_bytes
+from .executors import make_executor
+from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, batch_arguments
+from .plan import Plan
+from .planning import as_tuple, event_data
 from .quantities import FRACTIONS, Sketch, component
-from .work import CRASHED, GOOD, OF_THE_MACHINE, WORDS, Task, batch_of
+from .torque_parts import torque_parts
+from .work import Job, Task
 
-SECONDS = 2.0  # of work in a chunk: nothing beside it takes a hundredth of that
-TRIAL = 4096  # members of the trial that says how long they take
-FEW = 256  # members in Python for which no trial is made: it would take longer than it saves
 TRIES = 3  # of members that failed for a reason of the machine, one with each resume
-Report = Callable[["Progress"], Any]
 ANOTHER_STUDY = "Start a new study if the change is meant; this one is left as it is"
 
 
@@ -63,7 +62,6 @@ class Status(NamedTuple):
     chunks: int
     of_chunks: int
     failed: int
-    repeated: int  # chunks that were begun more than once, each time counted
     size: int  # bytes
     plan: str  # its digest
 
@@ -72,73 +70,51 @@ class Status(NamedTuple):
         return self.chunks == self.of_chunks
 
 
-class Findings(dict[int, str]):
-    """What `Study.verify` found, by chunk: what is damaged or foreign (files in `bad`), and what is `missing`."""
-
-    def __init__(self, folder: Path, chunks: int) -> None:
-        super().__init__()
-        self.folder, self.chunks = folder, chunks
-        self.bad: list[Path] = []
-        self.missing: list[int] = []
-
-    def __str__(self) -> str:
-        there = self.chunks - len(self.missing)
-        lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
-        lines += [
-            f"{there} of {self.chunks} chunks are there, {'and all' if not self.bad else 'not all'} of them are sound"
-        ]
-        if self.bad:
-            lines += ["Delete the files that are not:", f"    rm {' '.join(map(str, self.bad))}"]
-        if self:
-            lines += ["To compute what is missing:", f"    polhode ensemble resume {self.folder}"]
-        return "\n".join(lines)
+Report = Callable[[Progress], Any]
 
 
 class Study:
     """An ensemble in a folder; `Study.open(folder)` reads one.
 
-    Arrays of the members come from its chunks as they are asked for: study["R"], study["omega"], study["t"],
+    Arrays of the members are read from its chunks when they are asked for: study["R"], study["omega"], study["t"],
     study["outcome"], study["error.energy"], study["input.start.omega"], ...; `to_xarray` has all of them, lazily.
     """
 
     def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
         self.folder, self.plan, self.facts = folder, plan, facts
-        self.vouched = False  # for its functions, which need not be compared again before the next run
+        self.compared = False  # its functions, which then need not be compared before the next run
         self.chunk = int(facts["chunk"])
+        self.ranges = chunks.chunk_ranges(plan.members, self.chunk)
 
     # --- making and opening ------------------------------------------------------------------------------------
 
     @classmethod
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
-        passing = folder is None
+        """Begin a study in an empty folder, or in a temporary one that is removed with the study."""
         if folder is not None:
             check_empty(Path(folder).absolute())
-        size = check_chunk(chunk, plan) if chunk is not None else automatic_chunk(plan, workers)
-        with told(Path(folder or tempfile.gettempdir())):
+        size = chunk_size(plan, chunk, workers)
+        with disk_errors(Path(folder or tempfile.gettempdir())):
             place = Path(tempfile.mkdtemp(prefix="polhode-study-") if folder is None else folder).absolute()
             place.mkdir(parents=True, exist_ok=True)
-        facts = {
-            "format": chunks.FORMAT,
-            "digest": plan.digest,
-            "chunk": size,
-            "plan": plan.data,
-            "source": plan.source,
-            "made_with": chunks.machine(),
-        }
-        need, free = bytes_of(plan, size) * plan.members, shutil.disk_usage(place).free
+        need, free = member_bytes(plan, size) * plan.members, shutil.disk_usage(place).free
         if need > free:
             raise InvalidInput(
                 f"the study would take about {in_bytes(need)} in {place}, and {in_bytes(free)} are free; "
                 "keep fewer samples or members, or take another folder"
             )
+        facts = {
+            "format": chunks.FORMAT, "digest": plan.digest, "chunk": size, "plan": plan.data, "source": plan.source,
+            "made_with": chunks.versions(),
+        }  # fmt: skip
         with Lock(place):
             check_empty(place)  # another may have begun since
             if plan.table:
                 chunks.write(place / chunks.TABLE, chunks.packed(plan.table))
             chunks.write(place / chunks.PLAN, json.dumps(facts, indent=1).encode())
         study = cls(place, plan, facts)
-        study.vouched = True  # its functions were described just now
-        if passing:  # it goes with the study
+        study.compared = True  # they were described just now
+        if folder is None:
             weakref.finalize(study, shutil.rmtree, place, ignore_errors=True)
         return study
 
@@ -146,56 +122,43 @@ class Study:
     def open(
         cls, folder: str | Path, *, torque: Any = None, observe: Any = (), events: Any = (), same_torque: bool = False
     ) -> Study:
-        """A study from its folder.
+        """Read a study from its folder.
 
-        Functions, which folders do not hold, are needed only to go on or to run a member again: the torque (with its
+        Folders hold no functions.  They are needed only to go on or to run a member again: the torque (with its
         params: `polhode.torques.function(f, params=...)`), observables and events.  They are compared with what the
         folder knows of them.  Where that does not decide, same_torque=True says that they are the same.
         """
         place = Path(folder).absolute()
         facts = chunks.read_plan(place)
         data = facts["plan"]
-        if digest_of(data) != facts["digest"]:
-            raise PolhodeError(f"{place / chunks.PLAN} was changed: its digest is not that of its plan")
-        table: dict[str, np.ndarray] = {}
-        if data["table"] is not None:
-            names = [v["key"] for v in data["vary"] if v["how"]["kind"] == "table"]
-            table = {k: chunks.array(place / chunks.TABLE, k) for k in names}
-            if fingerprint([table[k] for k in sorted(table)]) != data["table"]:
-                raise chunks.damaged(place / chunks.TABLE, "it is not the table of the plan")
-        parts = tuple(Part(d) if "model" in d else Part(None) for d in data["torque"])
-        observed = tuple(x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"])
-        plan = Plan(data, parts, observed, (), table, facts.get("source"))
-        study = cls(place, plan, facts)
+        columns = [v["key"] for v in data["vary"] if v["how"]["kind"] == "table"]
+        table = {k: chunks.array(place / chunks.TABLE, k) for k in columns}
+        if table and fingerprint([table[k] for k in sorted(table)]) != data["table"]:
+            raise chunks.damaged(place / chunks.TABLE, "it is not the table of the plan")
+        study = cls(place, Plan.of_data(data, table, facts.get("source")), facts)
         return study.with_code(torque, observe, events, same_torque=same_torque)
 
     def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
         """The same study, with its functions given again; they must be the same."""
-        data, parts = self.plan.data, list(self.plan.torques)
-        watched, hunted = list(self.plan.observe), self.plan.events
+        plan = self.plan
+        parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
         if torque is not None:
-            given = parts_of(as_torque(torque))
-            if without_code([q.data() for q in given]) != without_code(data["torque"]):
+            parts = torque_parts(as_torque(torque))
+            if without_code([q.data() for q in parts]) != without_code(plan.torque_data):
                 raise InvalidInput(
                     f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
                 )
-            parts = list(given)
-        named = {f.__name__: f for f in as_tuple(observe) if callable(f)}
-        if named:
-            known = [x["function"] for x in data["keep"]["observe"] if isinstance(x, dict)]
-            if strange := sorted(set(named) - set(known)):
-                raise unknown("observable of the study", strange[0], known)
-            for k, x in enumerate(data["keep"]["observe"]):
-                if isinstance(x, dict) and x["function"] in named:
-                    watched[k] = named[x["function"]]
-        if as_tuple(events):
-            hunted = as_tuple(events)
-            if without_code([event_data(e) for e in hunted]) != without_code(data["keep"]["events"]):
-                raise InvalidInput("these are not the events of the study; give them in the same order")
-        plan = Plan(data, tuple(parts), tuple(watched), hunted, self.plan.table, self.plan.source)
-        study = Study(self.folder, plan, self.facts)
-        study.check_functions(plan, same_torque)
-        study.vouched = same_torque
+        known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
+        for f in as_tuple(observe):
+            if callable(f):
+                if f.__name__ not in known:
+                    raise unknown("observable of the study", f.__name__, known)
+                watched[known[f.__name__]] = f
+        if hunted and without_code([event_data(e) for e in hunted]) != without_code(plan.keep.events):
+            raise InvalidInput("these are not the events of the study; give them in the same order")
+        study = Study(self.folder, plan.with_functions(parts, watched, hunted), self.facts)
+        study.check_functions(study.plan, same_torque)
+        study.compared = same_torque
         return study
 
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
@@ -210,20 +173,16 @@ class Study:
 
     def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
         """Refuse functions that are not those of the study."""
-        for (what, name, old), new in zip(functions_of(self.plan.data), code_of(plan), strict=True):
-            if new is not None:
-                check_same(compared(old, new), name, f"the {what} of the study", same_torque, ANOTHER_STUDY)
+        for old, new in zip(self.plan.functions, plan.functions, strict=True):
+            if new.code is not None:
+                verdict = compared(old.described, new.description())
+                check_same(verdict, new.name, f"the {new.purpose} of the study", same_torque, ANOTHER_STUDY)
 
     def check_code(self) -> None:
-        keep = self.plan.data["keep"]
-        missing = [d["function"] for d, q in zip(self.plan.data["torque"], self.plan.torques, strict=True)
-                   if q.described is None and q.thing is None]  # fmt: skip
-        missing += [x["function"] for x, f in zip(keep["observe"], self.plan.observe, strict=True)
-                    if isinstance(x, dict) and not callable(f)]  # fmt: skip
-        missing += [] if len(self.plan.events) == len(keep["events"]) else [e["name"] for e in keep["events"]]
-        if missing:
+        """Refuse to run without the functions of the study."""
+        if absent := [f.name for f in self.plan.functions if f.code is None]:
             raise InvalidInput(
-                f"{self.folder} needs functions that folders do not hold: {', '.join(missing)}. Give them again: "
+                f"{self.folder} needs functions that folders do not hold: {', '.join(absent)}. Give them again: "
                 "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code where the plan names them"
             )
 
@@ -233,24 +192,16 @@ class Study:
     def members(self) -> int:
         return self.plan.members
 
-    @cached_property
-    def tasks(self) -> list[Task]:
-        """All chunks."""
-        n = self.members
-        return [Task(k, low, min(low + self.chunk, n)) for k, low in enumerate(range(0, n, self.chunk))]
-
     def _tasks_left(self, retry: bool | None) -> list[Task]:
         """Chunks that are missing, and those with members that are tried again."""
         again = (CRASHED, *OF_THE_MACHINE) if retry else OF_THE_MACHINE
         out = []
-        for task in self.tasks:
-            facts = self.manifests.get(task.chunk)
-            tries = 0 if facts is None else chunks.tries(facts)
-            if facts is None:
-                out.append(task)
-            elif facts["reasons"] and (retry or (retry is None and tries < TRIES)):
-                if np.isin(chunks.array(self._places[task.chunk], "outcome"), again).any():
-                    out.append(task._replace(tries=tries))
+        for k, (low, high) in self.ranges.items():
+            facts = self.manifests.get(k)
+            tries = 0 if facts is None else int(facts.get("tries", 1))
+            failed = facts is not None and facts["reasons"] and (retry or (retry is None and tries < TRIES))
+            if facts is None or (failed and np.isin(chunks.array(self._places[k], "outcome"), again).any()):
+                out.append(Task(k, low, high, tries))
         return out
 
     def resume(
@@ -278,41 +229,42 @@ class Study:
         same_torque : as in `Study.open`; functions that have changed since the study began are refused without it.
         """
         self.check_code()
-        if not (same_torque or self.vouched):
+        if not (same_torque or self.compared):
             self.check_functions(self.plan)
-        self.vouched = False  # functions may change before the study goes on another time
-        how: Executor = make_executor(executor, workers, scheduler)
-        seconds, size = check_limits(time_limit, memory_limit)
-        if not mixed:
-            chunks.check_versions(self.facts["made_with"])
-        with Lock(self.folder), Shown(progress) as show:
-            chunks.sweep(self.folder)
+        self.compared = False  # functions may change before the study goes on another time
+        how = make_executor(executor, workers, scheduler)
+        limits = check_limits(time_limit, memory_limit)
+        made_with = {} if mixed else self.facts["made_with"]
+        chunks.check_versions(made_with)
+        isolated = self.plan.calls_python or any(limits)
+        job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
+        with Lock(self.folder), ProgressBar(progress) as show:
+            for part in self.folder.glob(".*.part"):  # of writers that were killed
+                remove(part)
             self._forget()
             tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
-            left = {t.chunk for t in tasks}
-            before = sum(t.high - t.low for t in self.tasks if t.chunk not in left)
-            done, failed, began = before, 0, time.perf_counter()
-            job = Job(self.plan, str(self.folder), {} if mixed else self.facts["made_with"], seconds, size)
-            results: Any = how.run(job, tasks) if tasks else iter(())
+            before = done = self.members - sum(t.high - t.low for t in tasks)
+            failed, began = 0, time.perf_counter()
+            results = how.run(job, tasks) if tasks else iter(())
             try:
-                for finished, r in enumerate(results, 1):
+                for finished, r in enumerate(results, len(self.ranges) - len(tasks) + 1):
                     if r.content is not None:
                         chunks.write(chunks.path(self.folder, r.chunk), r.content)
                     done, failed = done + r.members, failed + r.failed
                     rate = (done - before) / max(time.perf_counter() - began, 1e-9)
-                    show(Progress(done, self.members, failed, len(self.tasks) - len(tasks) + finished, len(self.tasks),
-                                  rate, (self.members - done) / max(rate, 1e-9)))  # fmt: skip
+                    left = (self.members - done) / max(rate, 1e-9)
+                    show(Progress(done, self.members, failed, finished, len(self.ranges), rate, left))
             finally:
                 if hasattr(results, "close"):
                     results.close()  # ends its workers at once, whatever interrupted the loop
                 self._forget()
         return self
 
+    # --- how far, and whether it is sound --------------------------------------------------------------------
+
     def _forget(self) -> None:
         for name in ("_places", "manifests"):
             self.__dict__.pop(name, None)
-
-    # --- how far, and whether it is sound --------------------------------------------------------------------
 
     @cached_property
     def _places(self) -> dict[int, Path]:
@@ -320,25 +272,19 @@ class Study:
 
     @cached_property
     def manifests(self) -> dict[int, dict[str, Any]]:
-        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
         found = {k: chunks.manifest(p) for k, p in self._places.items()}
         for k, facts in found.items():
-            if wrong := chunks.foreign(facts, self.plan.digest, k, *ranges.get(k, (0, 0))):
+            if wrong := chunks.foreign(facts, self.plan.digest, k, self.ranges.get(k)):
                 raise PolhodeError(f"{self._places[k]} was not made by this study: {wrong}. Take it out of the folder")
         return found
 
     def status(self) -> Status:
         """How far it is."""
         self._forget()
-        there = self._places
-        sizes = {t.chunk: t.high - t.low for t in self.tasks}
         failed = sum(len(m["reasons"]) for m in self.manifests.values())
-        repeated = sum(n - 1 for n in chunks.attempts(self.folder).values())
-        size = sum(p.stat().st_size for p in there.values())
-        done = sum(sizes.get(k, 0) for k in there)
-        return Status(
-            self.members, done, len(there), len(self.tasks), failed, repeated, size, self.plan.digest
-        )  # fmt: skip
+        size = sum(p.stat().st_size for p in self._places.values())
+        done = len(self.done)
+        return Status(self.members, done, len(self._places), len(self.ranges), failed, size, self.plan.digest)
 
     def verify(self) -> Findings:
         """Compute every checksum again, and say what is missing, damaged or not of this study, and what to do.
@@ -349,24 +295,15 @@ class Study:
             continue.
         """
         self._forget()
-        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
-        found = Findings(self.folder, len(ranges))
-        for k, p in self._places.items():
-            if why := chunks.verify(p, self.plan.digest, k, *ranges.get(k, (0, 0))):
-                found[k] = why
-                found.bad.append(p)
-        found.missing = sorted(set(ranges) - set(self._places))
-        found |= {k: f"it is missing (members {ranges[k][0]} to {ranges[k][1] - 1})" for k in found.missing}
-        return found
+        return chunks.verify(self.folder)
 
     # --- results ---------------------------------------------------------------------------------------------
 
     @property
     def names(self) -> list[str]:
-        """What is known of each member."""
+        """The names of the arrays with a value for each member."""
         first = next(iter(self.manifests.values()), None)
-        aside = ("sketch.", "histogram.", "kept.")
-        return [n for n in first["arrays"] if not n.startswith(aside)] if first else []
+        return [n for n in first["arrays"] if not n.startswith(SUMS)] if first else []
 
     def __getitem__(self, name: str) -> np.ndarray:
         """An array of all members that are done, in their order."""
@@ -377,13 +314,12 @@ class Study:
     @property
     def done(self) -> np.ndarray:
         """The numbers of the members that are done."""
-        ranges = {t.chunk: (t.low, t.high) for t in self.tasks}
-        parts = [np.arange(*ranges[k]) for k in self._places]
+        parts = [np.arange(*self.ranges[k]) for k in self._places]
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
     @property
     def times(self) -> np.ndarray:
-        """Of the samples of quantiles, histograms and kept trajectories."""
+        """The times of the samples of quantiles, histograms and kept trajectories."""
         return self.plan.times
 
     @property
@@ -393,16 +329,13 @@ class Study:
         return dict(sorted(every.items()))
 
     def sketch(self, name: str) -> Sketch:
-        if name not in self.plan.data["keep"]["quantiles"]:
-            raise InvalidInput(
-                f"quantiles of {name!r} were not asked for; the plan has: "
-                f"{', '.join(self.plan.data['keep']['quantiles']) or 'none'}"
-            )
+        """The counts from which quantiles are computed."""
+        known = self.plan.keep.quantiles
+        if name not in known:
+            raise InvalidInput(f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}")
         total = Sketch.empty()
         for p in self._places.values():
-            total = total.plus(
-                Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in ("buckets", "counts", "starts")))
-            )
+            total = total.plus(Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES)))
         return total
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
@@ -414,7 +347,7 @@ class Study:
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
         """Edges (bins + 1,) and counts (samples, bins + 2): below the first edge, in the bins, above the last."""
-        known = self.plan.data["keep"]["histograms"]
+        known = self.plan.keep.histograms
         if name not in known:
             raise InvalidInput(f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}")
         low, high, bins = known[name]
@@ -423,44 +356,97 @@ class Study:
             counts += chunks.array(p, f"histogram.{name}")
         return np.linspace(low, high, bins + 1), counts
 
+    def kept(self) -> dict[str, np.ndarray]:
+        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`."""
+        if not self.plan.keep.trajectories:
+            raise InvalidInput("the plan keeps no trajectories; `directions` and `member` run members once more")
+        have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
+        return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", "R", "omega")}
+
+    def outcomes(self) -> dict[str, int]:
+        """How many members ended how."""
+        codes = Counter(self["outcome"].tolist())
+        return {WORDS[k]: n for k, n in sorted(codes.items())}
+
     def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
         """What members were given, by key; of all, or of these.  Settings are given as themselves."""
-        which = np.arange(self.members) if members is None else np.atleast_1d(members)
-        if which.size and which.dtype.kind not in "iu":
-            raise InvalidInput(f"members are whole numbers, got {members!r}")
-        drawn = self._inputs(which)
-        choices = {v.key: v for v in self.plan.vary if v.choice}
-        return {
-            k: np.array(choices[k].values, dtype=object)[a.astype(int)] if k in choices else a for k, a in drawn.items()
-        }
+        drawn = self.plan.inputs_of(self._checked(np.arange(self.members) if members is None else members))
+        return {v.key: v.meaning(drawn[v.key]) for v in self.plan.vary if v.key in drawn}
 
-    def _inputs(self, which: np.ndarray) -> dict[str, np.ndarray]:
-        if which.size and (which.min() < 0 or which.max() >= self.members):
-            raise InvalidInput(f"members are 0 to {self.members - 1}")
-        if which.size == self.members and np.array_equal(which, np.arange(self.members)):
-            return self.plan.inputs(0, self.members)
-        each = [self.plan.inputs(int(k), int(k) + 1) for k in which]
-        return {key: np.concatenate([x[key] for x in each]) for key in (each[0] if each else {})}
+    def _checked(self, members: Any) -> np.ndarray:
+        which = np.atleast_1d(members)
+        if which.size and (which.dtype.kind not in "iu" or which.min() < 0 or which.max() >= self.members):
+            raise InvalidInput(f"members are whole numbers from 0 to {self.members - 1}, got {members!r}")
+        return which
 
-    def _simulate(self, members: np.ndarray, every: int, **more: Any) -> list[tuple[np.ndarray, Trajectory]]:
-        """These members once more, in batches, with samples; whose they are."""
+    def table(self) -> Any:
+        """A pandas DataFrame: inputs and outcomes, a row for each member."""
+        try:
+            import pandas
+        except ImportError:
+            raise missing("a table", "pandas", "data") from None
+        choices = {f"input.{v.key}": v for v in self.plan.choices}
+        columns: dict[str, Any] = {}
+        for name in self.names:
+            a, short = self[name], name.removeprefix("input.")
+            if name in choices:
+                columns[short] = choices[name].meaning(a)
+            elif name == "outcome":
+                columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
+            else:
+                for index in np.ndindex(a.shape[1:]):
+                    columns[".".join([short, *component(index, a.shape[1:])])] = a[(slice(None), *index)]
+        return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
+
+    def to_xarray(self) -> Any:
+        """One xarray Dataset over all chunks, which are read as they are used."""
+        from .dataset import dataset
+
+        return dataset(self)
+
+    def summary(self, check: bool = False) -> str:
+        """What was run, and how it can be trusted; `check` runs sixteen members once more with half the step."""
+        from .summary import summary
+
+        return summary(self, check)
+
+    def plot(self, kind: str = "sphere", **options: Any) -> Any:
+        """A matplotlib figure: "sphere" (where an axis points at the end), "bands" (quantiles over time), or "corner"
+        (what drives the outcome)."""
+        from . import plots
+
+        return plots.draw(self, kind, **options)
+
+    def __repr__(self) -> str:
+        done = len(self._places)
+        whole = "" if done == len(self.ranges) else f", {done} of {len(self.ranges)} chunks"
+        return f"<Study {self.plan.name}: {self.members} members{whole}, {self.plan.design}, {self.folder}>"
+
+    # --- members once more -------------------------------------------------------------------------------------
+
+    def _run_again(self, members: np.ndarray, every: int, halved: bool = False) -> list[tuple[np.ndarray, Trajectory]]:
+        """Run members once more, in batches; with half the step if `halved`.
+
+        Returns the places of the members of each batch, and its trajectory.
+        """
         self.check_code()
-        inputs = self._inputs(members)
+        inputs = self.plan.inputs_of(self._checked(members))
         out = []
-        for how, place in self.plan.groups(inputs):
-            given = {**batch_of(self.plan, inputs, how, place), "every": every, **more}
-            given.pop("events", None)
+        for how, place in self.plan.batches(inputs, len(members)):
+            given = {**batch_arguments(self.plan, inputs, how, place), "every": every, "events": None}
+            given["dt"] = how.dt / 2 if halved else how.dt
             out.append((place, simulate(**given, on_failure="stop")))
         return out
 
     def member(self, i: int, every: int = 1) -> Trajectory:
-        """One member once more, as a Trajectory of one body with a sample each `every` steps.  It is computed as in
-        its batch: at the end it is the stored one, bit for bit."""
-        if isinstance(i, bool) or not isinstance(i, (int, np.integer)):
-            raise InvalidInput(f"a member is a whole number, got {i!r}")
-        ((_, run),) = self._simulate(np.array([i]), every)
-        inputs = self._inputs(np.array([i]))
-        ((how, _),) = self.plan.groups(inputs)
+        """One member once more, as a Trajectory of one body with a sample each `every` steps.
+
+        It is computed as in its batch: at the end it is the stored one, bit for bit.
+        """
+        which = np.array([whole_number(i, "a member")])
+        ((_, run),) = self._run_again(which, every)
+        inputs = self.plan.inputs_of(which)
+        ((how, _),) = self.plan.batches(inputs, 1)
         one = self.plan.arguments(inputs, how, single=True)
         setup = set_up(
             one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"], dt=how.dt,
@@ -480,8 +466,12 @@ class Study:
         )  # fmt: skip
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
-        """Where an axis of the body points, for a picture: `member` (m,), `t` (s,), `direction` (m, s, 3), of members
-        spread over the study, run once more."""
+        """Where an axis of the body points, for a picture, of members spread over the study, run once more.
+
+        Returns
+        -------
+        dict : `member` (m,), `t` (s,), `direction` (m, s, 3).
+        """
         a = direction(axis, "axis").reshape(3)
         if members < 1 or samples < 1:
             raise InvalidInput(f"members and samples must be positive, got {members!r} and {samples!r}")
@@ -490,79 +480,25 @@ class Study:
         if not n:
             raise InvalidInput("no member is finished and good; there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
-        out, t = None, np.empty(0)
-        wanted = min(samples, *(how.steps + 1 for how in self.plan.settings.values()))
-        for place, run in self._simulate(which, self._thin(wanted)):
+        steps = min(how.steps for how in self.plan.settings.values())
+        wanted = min(samples, steps + 1)
+        found, t = np.full((n, wanted, 3), np.nan), np.empty(0)
+        for place, run in self._run_again(which, max(1, steps // max(1, wanted - 1))):
             keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
             R = run.R[: len(place), keep]
-            if out is None:
-                out, t = np.full((n, len(keep), 3), np.nan), run.t[keep]
-            m = min(out.shape[1], len(keep))
-            out[place, :m] = (R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2])[:, :m]
-        assert out is not None
-        return {"member": which, "t": t, "direction": out}
+            found[place, : len(keep)] = R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2]
+            t = t if t.size else run.t[keep]
+        return {"member": which, "t": t, "direction": found[:, : len(t)]}
 
-    def _thin(self, samples: int) -> int:
-        steps = min(how.steps for how in self.plan.settings.values())
-        return max(1, steps // max(1, samples - 1))
 
-    def kept(self) -> dict[str, np.ndarray]:
-        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`."""
-        if not self.plan.data["keep"]["trajectories"]:
-            raise InvalidInput("the plan keeps no trajectories; `directions` and `member` run members once more")
-        have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
-        return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", "R", "omega")}
+# --- checks and words -----------------------------------------------------------------------------------------------
 
-    def outcomes(self) -> dict[str, int]:
-        """How many members ended how."""
-        codes = Counter(self["outcome"].tolist())
-        return {WORDS[k]: n for k, n in sorted(codes.items())}
 
-    def table(self) -> Any:
-        """A pandas DataFrame: inputs and outcomes, a row for each member."""
-        try:
-            import pandas
-        except ImportError:
-            raise missing("a table", "pandas", "data") from None
-        columns: dict[str, Any] = {}
-        choices = {f"input.{v.key}": v for v in self.plan.vary if v.choice}
-        for name in self.names:
-            a = self[name]
-            if name in choices:
-                columns[name.removeprefix("input.")] = np.array(choices[name].values, dtype=object)[a.astype(int)]
-            elif name == "outcome":
-                columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
-            else:
-                for index in np.ndindex(a.shape[1:]):
-                    last = ".".join(component(index, a.shape[1:]))
-                    columns[".".join(filter(None, (name.removeprefix("input."), last)))] = a[(slice(None), *index)]
-        return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
-
-    def to_xarray(self) -> Any:
-        """One xarray Dataset over all chunks, read as it is used."""
-        from .view import dataset
-
-        return dataset(self)
-
-    # --- words -----------------------------------------------------------------------------------------------
-
-    def summary(self, check: bool = False) -> str:
-        """What was run, and how it can be trusted; `check` runs sixteen members once more with half the step."""
-        from .summary import summary
-
-        return summary(self, check)
-
-    def __repr__(self) -> str:
-        done = len(self._places)
-        whole = "" if done == len(self.tasks) else f", {done} of {len(self.tasks)} chunks"
-        return f"<Study {self.plan.name}: {self.members} members{whole}, {self.plan.data['design']}, {self.folder}>"
-
-    def plot(self, kind: str = "sphere", **options: Any) -> Any:
-        """A matplotlib figure: "sphere" (where an axis points at the end), "bands" (quantiles over time), or "corner"
-        (what drives the outcome)."""
-        from . import plots
-
-        return plots.draw(self, kind, **options)
+def without_code(data: Any) -> Any:
+    """A plan's data without the descriptions of functions, which are compared in another way."""
+    if isinstance(data, dict):
+        return {k: without_code(v) for k, v in data.items() if k != "fingerprint"}
+    return [without_code(v) for v in data] if isinstance(data, (list, tuple)) else data
 
 
 def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
@@ -578,66 +514,29 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
 def check_empty(place: Path) -> None:
     if place.exists() and not place.is_dir():
         raise InvalidInput(f"{place} is a file; a study is a folder")
-    left = {chunks.TABLE, chunks.ATTEMPTS}  # by one that was killed before its plan was there
-    if place.exists() and any(p.name not in left and not p.name.endswith(".part") for p in place.iterdir()):
+    # a study that was killed before its plan was written leaves its table
+    if place.exists() and any(p.name != chunks.TABLE and not p.name.endswith(".part") for p in place.iterdir()):
         raise InvalidInput(
             f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
         )
 
 
-def check_chunk(chunk: Any, plan: Plan) -> int:
-    if isinstance(chunk, bool) or not isinstance(chunk, (int, np.integer)) or chunk < 1:
-        raise InvalidInput(f"chunk must be a positive number of members, got {chunk!r}")
-    return min(int(chunk), plan.members)
-
-
 def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
     """Limits for a member's time (seconds) and a worker's memory (bytes), checked."""
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
-        if limit is None:
-            continue
-        if isinstance(limit, bool) or not isinstance(limit, (int, float, np.number)) or not 0 < limit < math.inf:
-            raise InvalidInput(f"{name} must be a positive number of {unit}, got {limit!r}")
+        wanted = f"a positive number of {unit}"
+        if limit is not None and finite_number(limit, name, wanted) <= 0:
+            raise InvalidInput(f"{name} must be {wanted}, got {limit!r}")
     if memory_limit is not None and not Path("/proc/self/statm").exists():
         raise InvalidInput("memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
     return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
 
-def automatic_chunk(plan: Plan, workers: int) -> int:
-    """Members in a chunk, from a short trial."""
-    from .cost import isolated_trial
-
-    tried = None
-    if not (plan.calls_python and plan.members <= FEW):
-        with contextlib.suppress(PolhodeError) if plan.calls_python else contextlib.nullcontext():
-            tried = isolated_trial(plan, min(TRIAL, plan.members), 0.05)
-    return sized(plan, 0.0 if tried is None else tried.rate, workers)
-
-
-def sized(plan: Plan, rate: float, workers: int) -> int:
-    """Members worth about two seconds, a few chunks for each worker at least, and not more than memory holds."""
-    fair = math.ceil(plan.members / (4 * workers))
-    most = max(1, 500_000_000 // max(1, int(bytes_of(plan))))
-    return int(max(1, min(most, max(64, min(int(SECONDS * rate), fair)), plan.members)))
-
-
-def bytes_of(plan: Plan, chunk: int = 3000) -> float:
-    """Of one member in a chunk of so many."""
-    keep = plan.data["keep"]
-    inputs = sum(math.prod(v.shape) for v in plan.vary)
-    own = 9 + 3 + 1 + 3 + 0.125 + inputs + 4 * len(keep["observe"]) + 2 * len(keep["events"])
-    samples = 12 * len(plan.times)
-    # buckets fill up: beyond some thousand members those that come fall into old ones
-    counted = len(keep["quantiles"]) * len(plan.times) * min(1.0, 3000 / max(1, chunk))
-    share = 1.0 if keep["trajectories"] < 0 else min(1.0, keep["trajectories"] / plan.members)
-    return 8 * (own + share * samples + counted)
-
-
-class Shown:
-    """Progress on standard error: members, rate and time left."""
+class ProgressBar:
+    """Progress on standard error (members, rate and time left), to the user's function, or nowhere."""
 
     def __init__(self, wanted: bool | Report) -> None:
-        self.wanted = wanted
+        self.wanted, self.bar = wanted, None
 
     def __enter__(self) -> Report:
         if callable(self.wanted):
@@ -648,21 +547,17 @@ class Shown:
 
         from ..run.interrupts import progress_display
 
-        columns = (TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
-                   TimeRemainingColumn())  # fmt: skip
-        self.bar = progress_display(*columns, transient=True)
-        self.bar.start()
-        task = self.bar.add_task("members", total=None, rate="")
+        columns = TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}")
+        bar = self.bar = progress_display(*columns, TimeRemainingColumn(), transient=True)
+        bar.start()
+        task = bar.add_task("members", total=None, rate="")
 
         def show(p: Progress) -> None:
             failed = f", {p.failed} failed" if p.failed else ""
-            self.bar.update(task, completed=p.done, total=p.members, rate=f"{p.rate:.3g}/s{failed}")
+            bar.update(task, completed=p.done, total=p.members, rate=f"{p.rate:.3g}/s{failed}")
 
         return show
 
-    def __exit__(self, *_: Any) -> None:
-        if hasattr(self, "bar"):
+    def __exit__(self, *_: object) -> None:
+        if self.bar is not None:
             self.bar.stop()
-
-
-__all__ = ["Findings", "Progress", "Status", "Study"]

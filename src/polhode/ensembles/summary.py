@@ -13,87 +13,64 @@ from .cost import in_bytes
 if TYPE_CHECKING:
     from .study import Study
 
-CHECKED = 16
+CHECKED = 16  # members that are run again with half the step
 
 
 def summary(study: Study, check: bool = False) -> str:
+    """A summary of a study; `check` runs a few members once more with half the step."""
     plan, s = study.plan, study.status()
-    run = plan.data["run"]
     settings = list(plan.settings.values())
     methods = ", ".join(sorted({how.method for how in settings}))
-    steps = sorted({how.steps for how in settings})
+    steps = " or ".join(f"{n:,}" for n in sorted({how.steps for how in settings}))
+    torque = " + ".join(str(q.get("model", q.get("function"))) for q in plan.torque_data)
     lines = [
-        f"{plan.name}: {s.members:,} members, {plan.data['design']} design, seed {plan.data['seed']}",
+        f"{plan.name}: {s.members:,} members, {plan.design} design, seed {plan.seed}",
         f"  varied      {', '.join(v.key for v in plan.vary)}",
-        f"  run         {methods}, {' or '.join(f'{n:,}' for n in steps)} steps to t = {run['t_end']:g}, "
-        f"torque {' + '.join(str(q.get('model', q.get('function'))) for q in plan.data['torque']) or 'none'}",
-        f"  finished    {s.done:,} members in {s.chunks} of {s.of_chunks} chunks, {in_bytes(s.size)}"
-        + (f"; {s.repeated} chunks were begun more than once" if s.repeated else ""),
+        f"  run         {methods}, {steps} steps to t = {plan.run.t_end:g}, torque {torque or 'none'}",
+        f"  finished    {s.done:,} members in {s.chunks} of {s.of_chunks} chunks, {in_bytes(s.size)}",
     ]
     if s.chunks:
-        lines += found(study)
-    if check and s.chunks:
-        lines.append(halved(study))
+        lines += [*results(study), *([half_step(study)] if check else [])]
     return "\n".join(lines)
 
 
-def found(study: Study) -> list[str]:
-    lines = []
-    outcomes = study.outcomes()
-    lines.append(f"  outcomes    {', '.join(f'{n:,} {word}' for word, n in outcomes.items())}")
+def results(study: Study) -> list[str]:
+    """Outcomes, the worst errors, and what computed them."""
+    lines = [f"  outcomes    {', '.join(f'{n:,} {word}' for word, n in study.outcomes().items())}"]
     reasons = Counter(r.partition(" (")[0] for r in study.failures.values())
     lines += [f"    {n:,} times: {why}" for why, n in reasons.most_common(5)]
     for name in study.names:
-        if name.startswith("error."):
-            worst = study[name]
-            if np.isfinite(worst).any():
-                k = int(np.nanargmax(worst))
-                what = {"error.orthogonality": "distance from SO(3)"}.get(
-                    name, f"relative error of {name.removeprefix('error.')}"
-                )
-                lines.append(f"  worst       {what} {worst[k]:.1e}, of member {study.done[k]} (at the samples)")
-    made = [m["made_with"] for m in study.manifests.values()]
-    same = {k: sorted({m[k] for m in made}) for k in made[0]}
-    mixed = [k for k, v in same.items() if len(v) > 1]
-    versions = f"polhode {same['polhode'][0]}, source {same['source'][0][:12]}, {' and '.join(same['cpu'])}"
-    lines.append(f"  computed    {versions}; plan {study.plan.digest[:12]}")
-    lines.append(
-        f"  bits        chunks were computed with different {', '.join(mixed)}: they may differ in the last bits"
+        if name.startswith("error.") and np.isfinite(worst := study[name]).any():
+            k = int(np.nanargmax(worst))
+            what = name.removeprefix("error.")
+            what = "distance from SO(3)" if what == "orthogonality" else f"relative error of {what}"
+            lines.append(f"  worst       {what} {worst[k]:.1e}, of member {study.done[k]} (at the samples)")
+    versions = [m["made_with"] for m in study.manifests.values()]
+    used = {k: sorted({m[k] for m in versions}) for k in versions[0]}
+    mixed = ", ".join(k for k, v in used.items() if len(v) > 1)
+    return [
+        *lines,
+        f"  computed    polhode {used['polhode'][0]}, source {used['source'][0][:12]}, {' and '.join(used['cpu'])}; "
+        f"plan {study.plan.digest[:12]}",
+        f"  bits        chunks were computed with different {mixed}: they may differ in the last bits"
         if mixed
-        else "  bits        any chunks, workers and executor give the same on this CPU type and these versions"
-    )
-    return lines
+        else "  bits        any chunks, workers and executor give the same on this CPU type and these versions",
+    ]
 
 
-def halved(study: Study) -> str:
-    """A few members once more with half the step: how far their ends move."""
-    done = study.done
-    good = done[np.isfinite(study["R"]).all(axis=(-1, -2))]  # a member that failed at its start cannot be made again
-    which = good[np.linspace(0, len(good) - 1, min(CHECKED, len(good))).astype(int)]
-    coarse = {m: R for m, R in zip(done, study["R"], strict=True) if m in set(which.tolist())}
-    turned = []
-    for k, R in ends_with_half_step(study, which).items():
-        if np.isfinite(R).all() and np.isfinite(coarse[k]).all():
-            turned.append(float(np.linalg.norm(so3.log(coarse[k].T @ R))))
-    if not turned:
+def half_step(study: Study) -> str:
+    """How far the ends of a few members move if they are run once more with half the step."""
+    R = study["R"]
+    good = np.flatnonzero(np.isfinite(R).all(axis=(-1, -2)))  # a member that failed at its start cannot be run again
+    rows = good[np.linspace(0, len(good) - 1, min(CHECKED, len(good))).astype(int)]
+    moved = []
+    for place, run in study._run_again(study.done[rows], every=0, halved=True) if rows.size else ():
+        for j, k in enumerate(place):
+            if np.isfinite(fine := run.R[j, -1]).all():
+                moved.append(float(np.linalg.norm(so3.log(R[rows[k]].T @ fine))))
+    if not moved:
         return "  half step   none of the members tried is good"
     return (
-        f"  half step   {len(turned)} members once more with dt/2: the attitude at the end moves by "
-        f"{np.median(turned):.1e} rad (median), {max(turned):.1e} at most"
+        f"  half step   {len(moved)} members once more with dt/2: the attitude at the end moves by "
+        f"{np.median(moved):.1e} rad (median), {max(moved):.1e} at most"
     )
-
-
-def ends_with_half_step(study: Study, which: np.ndarray) -> dict[int, np.ndarray]:
-    from ..motion.simulation import simulate
-    from .work import batch_of
-
-    study.check_code()
-    inputs = study._inputs(which)
-    out = {}
-    for how, place in study.plan.groups(inputs):
-        given = {**batch_of(study.plan, inputs, how, place), "every": 0, "dt": how.dt / 2}
-        given.pop("events", None)
-        run = simulate(**given, on_failure="stop")
-        for j, k in enumerate(place):
-            out[int(which[k])] = run.R[j, -1]
-    return out

@@ -18,6 +18,7 @@ import numpy as np
 from ..errors import InvalidInput, PolhodeError
 from ..motion.trajectory import Trajectory
 from ..torques.identity import Missing
+from .chunks import verify as verify_study
 from .durable import disk_errors, remove, sync_folder
 from .lock import Lock
 from .run_store import RECORD, RETRIES, Damaged, RunFiles, open_store
@@ -248,9 +249,7 @@ def repair_npz(path: Path) -> Report:
 
 def verify_ensemble(folder: Path) -> Report:
     """The findings of the study; chunks that are not there yet are no damage."""
-    from ..ensembles import Study
-
-    found = Study.open(folder).verify()
+    found = verify_study(folder)
     report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in found.items() if k not in found.missing])
     if found.missing:
         report.notes.append(f"{len(found.missing)} chunks are missing; to continue: polhode ensemble resume {folder}")
@@ -259,11 +258,9 @@ def verify_ensemble(folder: Path) -> Report:
 
 def repair_ensemble(folder: Path) -> Report:
     """Set damaged chunks aside, so that `resume` computes them again."""
-    from ..ensembles import Study
-
     done = []
     with Lock(folder), disk_errors(folder):
-        for place in Study.open(folder).verify().bad:
+        for place in verify_study(folder).bad:
             (folder / "damaged").mkdir(exist_ok=True)
             os.replace(place, folder / "damaged" / place.name)
             done.append(

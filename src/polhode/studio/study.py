@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ..ensembles import Study
+from ..ensembles.members import WORDS
 from ..ensembles.quantities import FRACTIONS
-from ..ensembles.work import WORDS
 from ..errors import InvalidInput
 from .document import Document, motion
 
@@ -18,7 +18,7 @@ MOST_SAMPLES_OF_A_MEMBER = 20_000
 
 
 def is_study(path: Path) -> bool:
-    from ..ensembles.chunks import PLAN
+    from ..files.chunks import PLAN
 
     return (path / PLAN).is_file()
 
@@ -34,13 +34,13 @@ class Shown:
 
     def document(self) -> Document:
         s, plan = self.study, self.study.plan
-        shown, run = len(self.which), plan.data["run"]
+        shown = len(self.which)
         notes = [f"{shown} of {s.members} members are drawn"] if shown < s.members else []
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {
             name.replace("_", " "): {"levels": list(FRACTIONS), "values": self.at_times(s.quantiles(name, FRACTIONS))}
-            for name in plan.data["keep"]["quantiles"]
+            for name in plan.keep.quantiles
             if len(s.done)
         }
         if not quantiles:
@@ -51,7 +51,7 @@ class Shown:
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
             "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
             "outcomes": s.outcomes() if len(s.done) else {}, "python": self.program(), "scenario": "",
-            "method": run["method"],
+            "method": plan.run.method,
         }  # fmt: skip
 
     def at_times(self, values: np.ndarray) -> np.ndarray:
@@ -63,7 +63,7 @@ class Shown:
         s = self.study
         out: list[Document] = [{"name": "member", "values": self.which.astype(float)}]
         drawn = s.inputs(self.which)
-        choices = {v.key: list(v.values) for v in s.plan.vary if v.choice}
+        choices = {v.key: v.values for v in s.plan.choices}
         for key, a in drawn.items():
             if key in choices:
                 told = ", ".join(f"{k} {x}" for k, x in enumerate(choices[key]))

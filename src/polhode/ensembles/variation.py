@@ -1,0 +1,249 @@
+"""What varies between members, and how: distributions, lists of values, and columns of a table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput, unknown
+from ..run.checks import rotation_matrices
+from . import design
+
+AXES = {"x": 0, "y": 1, "z": 2}
+DISCRETE = ("run.method", "run.dt", "run.options")  # settings: members with the same ones run in one batch
+WAYS = {
+    "values": (),
+    "uniform": ("points",),
+    "loguniform": ("points",),
+    "normal": ("std",),
+    "std": (),
+    "speed": (),
+}  # fmt: skip  with what may stand beside each
+
+
+@dataclass(frozen=True)
+class Vary:
+    """One thing that varies: `how` is JSON; `shape` is that of one member's value."""
+
+    key: str
+    how: Mapping[str, Any]
+    shape: tuple[int, ...]
+
+    @property
+    def kind(self) -> str:
+        return str(self.how["kind"])
+
+    @property
+    def values(self) -> list[Any]:
+        return list(self.how["values"])
+
+    @property
+    def choice(self) -> bool:
+        """Is a member's value one of a list of settings, kept as its place in the list?"""
+        return self.kind == "values" and self.key.startswith(DISCRETE)
+
+    @property
+    def numbers(self) -> int:
+        """How many random numbers a member needs for it."""
+        known = {"table": 0, "values": 1, "attitude": 3, "isotropic": 3}
+        return known.get(self.kind, math.prod(self.shape))
+
+    def draw(self, u: np.ndarray) -> np.ndarray:
+        """Values (n, *shape) from numbers between 0 and 1, (n, numbers)."""
+        how = self.how
+        if self.kind == "values":
+            return self.pick(np.minimum((u[:, 0] * len(self.values)).astype(np.int64), len(self.values) - 1))
+        if self.kind == "attitude":
+            if how["std"] is None:
+                return design.attitudes(u)
+            small = design.turned(design.normal(u) * np.asarray(how["std"]))
+            return design.product(np.asarray(how["around"]), small)
+        if self.kind == "isotropic":
+            low, high = how["speed"]
+            z = 2 * u[:, 0] - 1
+            ring = np.sqrt(np.maximum(0.0, 1 - z * z))
+            size, angle = low + (high - low) * u[:, 2], 2 * np.pi * u[:, 1]
+            return np.stack([size * ring * np.cos(angle), size * ring * np.sin(angle), size * z], axis=1)
+        a, b = (np.broadcast_to(np.asarray(how[k], float), self.shape).reshape(-1) for k in ("a", "b"))
+        if self.kind == "normal":
+            x = a + b * design.normal(u)
+        elif self.kind == "loguniform":
+            x = np.exp(np.log(a) + (np.log(b) - np.log(a)) * u)
+        else:
+            x = a + (b - a) * u
+        return x.reshape(u.shape[0], *self.shape)
+
+    def pick(self, index: np.ndarray) -> np.ndarray:
+        """The values at these places of the list; of a choice the places themselves."""
+        return index.astype(float) if self.choice else np.asarray(self.values, float)[index]
+
+    def meaning(self, drawn: np.ndarray) -> np.ndarray:
+        """Drawn values as the user gave them: of a choice its words or settings."""
+        return np.array(self.values, dtype=object)[drawn.astype(int)] if self.choice else drawn
+
+
+# --- reading `vary` -------------------------------------------------------------------------------------------------
+
+
+def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, Any]]:
+    """Nested tables as dotted keys.  A table that says how something varies, rightly or not, ends a key."""
+
+    def is_number(x: Any) -> bool:
+        return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
+
+    for name, given in vary.items():
+        key = f"{ahead}{name}"
+        if isinstance(given, Mapping) and not (set(given) & {*WAYS, "points"} or any(map(is_number, given.values()))):
+            yield from flattened(given, f"{key}.")
+        else:
+            yield key, given
+
+
+def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
+    """One entry of `vary`, checked, in SI units.  `base` is the value that all members share otherwise, or None."""
+    if isinstance(given, np.ndarray):
+        given = given.tolist()
+    if isinstance(given, (list, tuple)):
+        given = {"values": list(given)}
+    if key == "start.attitude" and given == "uniform":
+        return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
+    if not isinstance(given, Mapping):
+        raise InvalidInput(
+            f"vary: {key}: say how: a list of values, or a table such as {{uniform = [low, high]}}, "
+            "{normal = mean, std = ...}, {std = ...}" + (' or "uniform"' if key == "start.attitude" else "")
+        )
+    for name in given:
+        if name not in (*WAYS, "points"):
+            raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
+    way = next((w for w in WAYS if w in given), "")
+    if not way or set(given) - {way, *WAYS[way]}:
+        raise InvalidInput(f"vary: {key}: {sorted(given)} do not go together; give one way to vary it")
+    plain = ("normal", "std", "speed")
+    numbers = {k: in_si_units(v, dimension, key) for k, v in given.items() if k in plain}
+    if key == "start.attitude":
+        return attitude_variation(way, numbers, base)
+    if way == "values":
+        return list_variation(key, list(given["values"]), base, dimension)
+    if key.startswith(DISCRETE):
+        raise InvalidInput(f"vary: {key}: members run in batches of one setting; give a list of values")
+    if way == "speed":
+        s = numbers["speed"]
+        if key not in ("start.omega", "start.momentum"):
+            raise InvalidInput(f"vary: {key}: speed is for start.omega or start.momentum, in a random direction")
+        if s.shape not in ((), (2,)) or np.any(s < 0):
+            raise InvalidInput(f"vary: {key}: speed is a size that is not negative, or [least, greatest]")
+        return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
+    if way in ("normal", "std"):
+        return normal_variation(key, numbers, base)
+    ends = given[way]
+    if not isinstance(ends, (list, tuple)) or len(ends) != 2:
+        raise InvalidInput(f"vary: {key}: {way} = [low, high]")
+    low, high = (in_si_units(x, dimension, key) for x in ends)
+    return uniform_variation(key, way, low, high, base, given.get("points"))
+
+
+def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
+    from ..scenario.units import BadUnit, convert
+
+    try:
+        plain = value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value
+        return np.asarray(convert(plain, dimension), float)
+    except (BadUnit, ValueError) as e:
+        raise InvalidInput(f"vary: {key}: {e}") from None
+
+
+def attitude_variation(way: str, numbers: Mapping[str, np.ndarray], base: Any) -> Vary:
+    if way != "std" or np.any(numbers["std"] < 0):
+        raise InvalidInput(
+            'vary: start.attitude: "uniform", or {std = angle}, not negative, about the attitude of [start]'
+        )
+    around = np.asarray(np.eye(3) if base is None else base, float)
+    std = spread_to(numbers["std"], (3,), "start.attitude")
+    return Vary("start.attitude", {"kind": "attitude", "std": std, "around": around.tolist()}, (3, 3))
+
+
+def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Vary:
+    if not values:
+        raise InvalidInput(f"vary: {key}: the list of values is empty")
+    if key.startswith(DISCRETE) and key != "run.dt":
+        return Vary(key, {"kind": "values", "values": values}, ())
+    table = in_si_units(values, dimension, key)
+    if base is not None and table.shape[1:] != np.shape(base) and key != "body.inertia":
+        raise InvalidInput(f"vary: {key}: each value must have the shape {np.shape(base)}, got {table.shape[1:]}")
+    return Vary(key, {"kind": "values", "values": table.tolist()}, table.shape[1:])
+
+
+def normal_variation(key: str, numbers: Mapping[str, np.ndarray], base: Any) -> Vary:
+    mean = numbers.get("normal", base)
+    if "std" not in numbers or mean is None:
+        raise InvalidInput(f"vary: {key}: {'give normal = mean, too' if 'std' in numbers else 'std is missing'}")
+    std, mean = numbers["std"], np.asarray(mean, float)
+    if np.any(std < 0):
+        raise InvalidInput(f"vary: {key}: std must not be negative")
+    shape = np.broadcast_shapes(mean.shape, std.shape) if base is None else np.shape(base)
+    return Vary(key, {"kind": "normal", "a": spread_to(mean, shape, key), "b": spread_to(std, shape, key)}, shape)
+
+
+def uniform_variation(key: str, way: str, low: np.ndarray, high: np.ndarray, base: Any, points: Any) -> Vary:
+    shape = np.broadcast_shapes(low.shape, high.shape) if base is None else np.shape(base)
+    if np.any(low > high) or (way == "loguniform" and np.any(low <= 0)):
+        raise InvalidInput(f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
+    if points is None:
+        return Vary(key, {"kind": way, "a": spread_to(low, shape, key), "b": spread_to(high, shape, key)}, shape)
+    if shape or not isinstance(points, int) or points < 1:
+        raise InvalidInput(f"vary: {key}: points is how many values a single number takes in a grid")
+    space = np.linspace(low, high, points) if way == "uniform" else np.geomspace(low, high, points)
+    return Vary(key, {"kind": "values", "values": space.tolist()}, ())
+
+
+def spread_to(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
+    try:
+        return np.broadcast_to(a, shape).tolist()
+    except ValueError:
+        raise InvalidInput(f"vary: {key}: one member's value has the shape {shape}, got {a.shape}") from None
+
+
+# --- tables ---------------------------------------------------------------------------------------------------------
+
+
+def read_table(table: Any) -> dict[str, np.ndarray]:
+    """Columns by key: from a mapping of arrays, a pandas DataFrame, or a CSV file with the keys as its first line."""
+    if table is None:
+        return {}
+    if isinstance(table, (str, Path)):
+        return read_csv(table)
+    columns = {k: table[k] for k in (table.keys() if hasattr(table, "keys") else ())}
+    if not columns:
+        raise InvalidInput("table: give columns by key, {'start.omega': array of shape (members, 3)}, or a CSV file")
+    out = {}
+    for k, v in columns.items():
+        try:
+            a = np.array(v.as_matrix() if hasattr(v, "as_matrix") else v, float)
+        except (TypeError, ValueError):
+            raise InvalidInput(f"table: {k} must be numbers") from None
+        if a.ndim == 0 or not len(a):
+            raise InvalidInput(f"table: {k} must have a value for each member")
+        out[str(k)] = rotation_matrices(a) if k == "start.attitude" else a
+    return out
+
+
+def read_csv(path: str | Path) -> dict[str, np.ndarray]:
+    try:
+        with open(path, encoding="utf-8-sig") as f:  # some programs begin with a byte order mark
+            names = [x.strip().strip('"') for x in f.readline().strip().lstrip("#").split(",")]
+            rows = [line for line in f if line.strip()]
+            values = np.loadtxt(rows, delimiter=",", ndmin=2) if rows else np.empty((0, len(names)))
+    except (OSError, UnicodeDecodeError, ValueError) as e:
+        raise InvalidInput(f"table: {path} cannot be read: {getattr(e, 'strerror', None) or e}") from None
+    if twice := sorted({k for k in names if names.count(k) > 1}):
+        raise InvalidInput(f"table: {path} has more than one column {', '.join(twice)}")
+    if values.shape[0] == 0:
+        raise InvalidInput(f"table: {path} has no rows; its first line has the keys, each other line a member")
+    if values.shape[1] != len(names):
+        raise InvalidInput(f"table: {path} has {len(names)} names and {values.shape[1]} columns of numbers")
+    return {k: np.ascontiguousarray(values[:, j]) for j, k in enumerate(names)}

@@ -1,0 +1,248 @@
+"""The folder of a study: plan.json, table.npz if there is a table, and one .npz file for each finished chunk.
+
+A chunk holds arrays by name and a manifest in JSON: the digest of the plan, the range of members, the versions, and a
+SHA-256 of each array.  It is written under a temporary name, brought to the disk and renamed, so a chunk that has its
+name is complete.  A folder holds no code, and none is loaded from it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import socket
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput, PolhodeError
+from .durable import write_file
+from .store import machine
+
+FORMAT = 1
+PLAN, TABLE = "plan.json", "table.npz"
+NAME = re.compile(r"chunk-(\d{6,})\.npz$")
+# Versions that all chunks of a study share.  The CPU is recorded, too, but another one is allowed.
+BINDING = ("polhode", "source", "numpy", "numba", "llvmlite")
+PLAN_FIELDS = {"digest": str, "chunk": int, "plan": dict, "made_with": dict}
+MANIFEST_FIELDS = {
+    "plan": str, "chunk": int, "low": int, "high": int, "reasons": dict, "made_with": dict, "arrays": dict,
+}  # fmt: skip
+versions = lru_cache(maxsize=1)(machine)
+
+
+class Findings(dict[int, str]):
+    """What `Study.verify` found, by chunk: what is damaged or foreign (files in `bad`), and what is `missing`."""
+
+    def __init__(self, folder: Path, chunks: int) -> None:
+        super().__init__()
+        self.folder, self.chunks = folder, chunks
+        self.bad: list[Path] = []
+        self.missing: list[int] = []
+
+    def __str__(self) -> str:
+        there = self.chunks - len(self.missing)
+        sound = "not all" if self.bad else "and all"
+        lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
+        lines.append(f"{there} of {self.chunks} chunks are there, {sound} of them are sound")
+        if self.bad:
+            lines += ["Delete the files that are not:", f"    rm {' '.join(map(str, self.bad))}"]
+        if self:
+            lines += ["To compute what is missing:", f"    polhode ensemble resume {self.folder}"]
+        return "\n".join(lines)
+
+
+# --- names and digests ---------------------------------------------------------------------------------------------
+
+
+def path(folder: Path, chunk: int) -> Path:
+    """The file of a chunk."""
+    return folder / f"chunk-{chunk:06d}.npz"
+
+
+def finished(folder: Path) -> dict[int, Path]:
+    """The chunks that are there, by number."""
+    found = ((NAME.match(p.name), p) for p in folder.iterdir())
+    return dict(sorted((int(m.group(1)), p) for m, p in found if m))
+
+
+def chunk_ranges(members: int, chunk: int) -> dict[int, tuple[int, int]]:
+    """The first member of each chunk, and the one after its last."""
+    return {k: (low, min(low + chunk, members)) for k, low in enumerate(range(0, members, chunk))}
+
+
+def plan_digest(plan: Any) -> str:
+    """The SHA-256 of a plan's data: the identity of a study."""
+    return hashlib.sha256(json.dumps(plan, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def array_digest(a: np.ndarray) -> str:
+    """The SHA-256 of an array: its type, its shape and its bytes."""
+    h = hashlib.sha256(repr((a.dtype.str, a.shape)).encode())
+    h.update(np.ascontiguousarray(a).data)
+    return h.hexdigest()
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def packed(arrays: Mapping[str, np.ndarray], **facts: Any) -> bytes:
+    """The content of a file with these arrays and a manifest."""
+    digests = {name: array_digest(a) for name, a in arrays.items()}
+    manifest = {
+        "format": FORMAT, **facts, "made_with": versions(), "host": socket.gethostname(), "arrays": digests,
+    }  # fmt: skip
+    out = io.BytesIO()
+    np.savez(out, allow_pickle=False, manifest=np.array(json.dumps(manifest)), **arrays)
+    return out.getvalue()
+
+
+def write(place: Path, content: bytes) -> None:
+    """Write a file of a study: complete, and on the disk when this returns."""
+    try:
+        write_file(place, content)
+    except OSError as e:
+        raise PolhodeError(
+            f"{place} cannot be written: {e.strerror or e}. The chunks that are finished are intact; make room and go "
+            f"on with: polhode ensemble resume {place.parent}"
+        ) from None
+
+
+def check_versions(made_with: Mapping[str, str]) -> None:
+    """Refuse to compute with other versions than a study was begun with; an empty mapping allows any."""
+    here = versions()
+    other = [
+        f"{k} {made_with.get(k, 'none')[:12]} there, {here[k][:12]} here"
+        for k in BINDING
+        if made_with and made_with.get(k) != here[k]
+    ]
+    if other:
+        raise PolhodeError(
+            f"this worker ({socket.gethostname()}) differs from what the study was begun with: {'; '.join(other)}. "
+            "Results would not be the same bits: install the same versions, or say mixed=True (--mixed)"
+        )
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def opened(place: Path) -> Iterator[Any]:
+    """Open the arrays of a file.  Whatever cannot be read is reported as damage; objects are never loaded."""
+    try:
+        with open(place, "rb") as f:
+            if f.read(4) != b"PK\x03\x04":
+                raise ValueError("it is no .npz file, or it was cut")
+        with np.load(place, allow_pickle=False) as arrays:
+            yield arrays
+    except Exception as e:
+        raise damaged(place, getattr(e, "strerror", None) or e) from None
+
+
+def damaged(place: Path, why: Any) -> PolhodeError:
+    """The error for a file that is not what was written."""
+    back = f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
+    return PolhodeError(
+        f"{place} is damaged: {why}. {'Bring back the file that was there' if place.name == TABLE else back}"
+    )
+
+
+def check_fields(facts: Any, fields: Mapping[str, type]) -> None:
+    if facts["format"] != FORMAT:
+        raise ValueError(f"format {facts['format']}; this version reads {FORMAT}")
+    if wrong := [k for k, kind in fields.items() if not isinstance(facts.get(k), kind)]:
+        raise ValueError(f"it does not say {', '.join(wrong)}")
+
+
+def read_manifest(arrays: Any) -> dict[str, Any]:
+    """The manifest of an open file."""
+    facts: dict[str, Any] = json.loads(str(arrays["manifest"]))
+    check_fields(facts, MANIFEST_FIELDS)
+    return facts
+
+
+def manifest(place: Path) -> dict[str, Any]:
+    """The manifest of a chunk."""
+    with opened(place) as arrays:
+        return read_manifest(arrays)
+
+
+def array(place: Path, name: str) -> np.ndarray:
+    """One array of a file."""
+    with opened(place) as arrays:
+        found: np.ndarray = arrays[name]
+        return found
+
+
+def read_plan(folder: Path) -> dict[str, Any]:
+    """What plan.json says, checked with its digest."""
+    place = folder / PLAN
+    try:
+        facts: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
+        check_fields(facts, PLAN_FIELDS)
+        if facts["chunk"] < 1:
+            raise ValueError("it does not say chunk")
+    except (FileNotFoundError, NotADirectoryError):
+        raise InvalidInput(f"{folder} is no study: there is no {PLAN} in it") from None
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
+        raise PolhodeError(
+            f"{place} is damaged: {e}. Put back a copy of it, or begin the study anew in another folder"
+        ) from None
+    if plan_digest(facts["plan"]) != facts["digest"]:
+        raise PolhodeError(f"{place} was changed: its digest is not that of its plan")
+    return facts
+
+
+def is_folder_of(folder: Path, digest: str) -> bool:
+    """Does this machine see the study's folder?  On a cluster without shared disks it does not."""
+    try:
+        return bool(read_plan(folder)["digest"] == digest)
+    except PolhodeError:
+        return False
+
+
+def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[int, int] | None) -> str:
+    """Why a manifest is not that of a chunk of the plan; empty if it is."""
+    if facts["plan"] != digest:
+        return "it belongs to another plan"
+    if members is None:
+        return "there is no such chunk in the plan"
+    if (facts["chunk"], facts["low"], facts["high"]) != (chunk, *members):
+        return f"it holds members {facts['low']} to {facts['high'] - 1}, not {members[0]} to {members[1] - 1}"
+    return ""
+
+
+def verify(folder: Path) -> Findings:
+    """Compute every checksum again; say what is damaged, foreign or missing."""
+    facts = read_plan(folder)
+    ranges = chunk_ranges(facts["plan"]["members"], facts["chunk"])
+    there = finished(folder)
+    found = Findings(folder, len(ranges))
+    for k, place in there.items():
+        if why := verify_chunk(place, facts["digest"], k, ranges.get(k)):
+            found[k] = why
+            found.bad.append(place)
+    found.missing = sorted(set(ranges) - set(there))
+    found |= {k: f"it is missing (members {ranges[k][0]} to {ranges[k][1] - 1})" for k in found.missing}
+    return found
+
+
+def verify_chunk(place: Path, digest: str, chunk: int, members: tuple[int, int] | None) -> str:
+    """What is wrong with a chunk; empty if it is what its manifest says and belongs to the plan."""
+    try:
+        with opened(place) as f:
+            facts = read_manifest(f)
+            if other := foreign(facts, digest, chunk, members):
+                return other
+            names = sorted(set(f.files) - {"manifest"})
+            if names != sorted(facts["arrays"]):
+                return "arrays are missing, or there are others"
+            wrong = [n for n in names if array_digest(f[n]) != facts["arrays"][n]]
+            return f"checksums differ: {', '.join(wrong)}" if wrong else ""
+    except PolhodeError as e:
+        return str(e).partition(". Delete")[0].removeprefix(f"{place} is ")
