@@ -106,68 +106,68 @@ def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, A
 
 def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     """One entry of `vary`, checked, in SI units.  `base` is the value that all members share otherwise, or None."""
-    if isinstance(given, np.ndarray):
-        given = given.tolist()
-    if isinstance(given, (list, tuple)):
-        given = {"values": list(given)}
+
+    def refused(why: str) -> InvalidInput:
+        return InvalidInput(f"vary: {key}: {why}")
+
     if key == "start.attitude" and given == "uniform":
         return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
+    if key == "start.attitude" and not (isinstance(given, Mapping) and "std" in given):
+        raise refused('"uniform", or {std = angle} about the attitude of [start]')
+    if isinstance(given, (list, tuple, np.ndarray)):
+        return list_variation(key, list(given), base, dimension)
     if not isinstance(given, Mapping):
-        raise InvalidInput(
-            f"vary: {key}: say how: a list of values, or a table such as {{uniform = [low, high]}}, "
-            "{normal = mean, std = ...}, {std = ...}" + (' or "uniform"' if key == "start.attitude" else "")
-        )
+        raise refused("say how: a list of values, or a table such as {uniform = [low, high]} or {std = ...}")
     for name in given:
         if name not in (*WAYS, "points"):
             raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
     way = next((w for w in WAYS if w in given), "")
     if not way or set(given) - {way, *WAYS[way]}:
-        raise InvalidInput(f"vary: {key}: {sorted(given)} do not go together; give one way to vary it")
-    plain = ("normal", "std", "speed")
-    numbers = {k: in_si_units(v, dimension, key) for k, v in given.items() if k in plain}
-    if key == "start.attitude":
-        return attitude_variation(way, numbers, base)
+        raise refused(f"{sorted(given)} do not go together; give one way to vary it")
     if way == "values":
         return list_variation(key, list(given["values"]), base, dimension)
     if key.startswith(DISCRETE):
-        raise InvalidInput(f"vary: {key}: members run in batches of one setting; give a list of values")
+        raise refused("members run in batches of one setting; give a list of values")
     if way == "speed":
-        s = numbers["speed"]
-        if key not in ("start.omega", "start.momentum"):
-            raise InvalidInput(f"vary: {key}: speed is for start.omega or start.momentum, in a random direction")
-        if s.shape not in ((), (2,)) or np.any(s < 0):
-            raise InvalidInput(f"vary: {key}: speed is a size that is not negative, or [least, greatest]")
+        s = in_si_units(given["speed"], dimension, key)
+        if key not in ("start.omega", "start.momentum") or s.shape not in ((), (2,)) or np.any(s < 0):
+            raise refused("speed is a size, not negative, or [least, greatest], of start.omega or start.momentum")
         return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
-    if way in ("normal", "std"):
-        return normal_variation(key, numbers, base)
-    ends = given[way]
-    if not isinstance(ends, (list, tuple)) or len(ends) != 2:
-        raise InvalidInput(f"vary: {key}: {way} = [low, high]")
-    low, high = (in_si_units(x, dimension, key) for x in ends)
-    return uniform_variation(key, way, low, high, base, given.get("points"))
+    if key == "start.attitude":
+        std = in_si_units(given["std"], dimension, key)
+        if way != "std" or np.any(std < 0):
+            raise refused('"uniform", or {std = angle}, not negative, about the attitude of [start]')
+        around = np.eye(3) if base is None else np.asarray(base, float)
+        how = {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}
+        return Vary(key, how, (3, 3))
+    return distribution(key, way, given, base, dimension)
 
 
-def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
-    from ..scenario.units import BadUnit, convert
-
-    try:
-        plain = value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value
-        return np.asarray(convert(plain, dimension), float)
-    except (BadUnit, ValueError) as e:
-        raise InvalidInput(f"vary: {key}: {e}") from None
-
-
-def attitude_variation(way: str, numbers: Mapping[str, np.ndarray], base: Any) -> Vary:
-    if way != "std" or np.any(numbers["std"] < 0):
+def distribution(key: str, way: str, given: Mapping[str, Any], base: Any, dimension: Any) -> Vary:
+    """A normal, uniform or loguniform distribution, or points between two ends."""
+    kind = "normal" if way == "std" else way
+    ends: Any = (given.get("normal", base), given.get("std")) if kind == "normal" else given[way]
+    if not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends):
         raise InvalidInput(
-            'vary: start.attitude: "uniform", or {std = angle}, not negative, about the attitude of [start]'
+            f"vary: {key}: give {'normal = mean and std' if kind == 'normal' else f'{way} = [low, high]'}"
         )
-    around = np.asarray(np.eye(3) if base is None else base, float)
-    std = spread_to(numbers["std"], (3,), "start.attitude")
-    return Vary("start.attitude", {"kind": "attitude", "std": std, "around": around.tolist()}, (3, 3))
+    a, b = (in_si_units(x, dimension, key) for x in ends)
+    if kind != "normal" and (np.any(a > b) or (way == "loguniform" and np.any(a <= 0))):
+        raise InvalidInput(f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
+    if kind == "normal" and np.any(b < 0):
+        raise InvalidInput(f"vary: {key}: std must not be negative")
+    shape = np.broadcast_shapes(a.shape, b.shape) if base is None else np.shape(base)
+    points = given.get("points")
+    if points is None:
+        return Vary(key, {"kind": kind, "a": as_shape(a, shape, key), "b": as_shape(b, shape, key)}, shape)
+    if shape or not isinstance(points, int) or points < 1:
+        raise InvalidInput(f"vary: {key}: points is how many values a single number takes in a grid")
+    space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
+    return Vary(key, {"kind": "values", "values": space.tolist()}, ())
 
 
 def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Vary:
+    """One of a list of values."""
     if not values:
         raise InvalidInput(f"vary: {key}: the list of values is empty")
     if key.startswith(DISCRETE) and key != "run.dt":
@@ -178,30 +178,20 @@ def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Va
     return Vary(key, {"kind": "values", "values": table.tolist()}, table.shape[1:])
 
 
-def normal_variation(key: str, numbers: Mapping[str, np.ndarray], base: Any) -> Vary:
-    mean = numbers.get("normal", base)
-    if "std" not in numbers or mean is None:
-        raise InvalidInput(f"vary: {key}: {'give normal = mean, too' if 'std' in numbers else 'std is missing'}")
-    std, mean = numbers["std"], np.asarray(mean, float)
-    if np.any(std < 0):
-        raise InvalidInput(f"vary: {key}: std must not be negative")
-    shape = np.broadcast_shapes(mean.shape, std.shape) if base is None else np.shape(base)
-    return Vary(key, {"kind": "normal", "a": spread_to(mean, shape, key), "b": spread_to(std, shape, key)}, shape)
+def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
+    from ..scenario.units import BadUnit, convert
+
+    def plain(x: Any) -> Any:
+        x = x.tolist() if isinstance(x, (np.ndarray, np.generic)) else x
+        return [plain(y) for y in x] if isinstance(x, (list, tuple)) else x
+
+    try:
+        return np.asarray(convert(plain(value), dimension), float)
+    except (BadUnit, ValueError) as e:
+        raise InvalidInput(f"vary: {key}: {e}") from None
 
 
-def uniform_variation(key: str, way: str, low: np.ndarray, high: np.ndarray, base: Any, points: Any) -> Vary:
-    shape = np.broadcast_shapes(low.shape, high.shape) if base is None else np.shape(base)
-    if np.any(low > high) or (way == "loguniform" and np.any(low <= 0)):
-        raise InvalidInput(f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
-    if points is None:
-        return Vary(key, {"kind": way, "a": spread_to(low, shape, key), "b": spread_to(high, shape, key)}, shape)
-    if shape or not isinstance(points, int) or points < 1:
-        raise InvalidInput(f"vary: {key}: points is how many values a single number takes in a grid")
-    space = np.linspace(low, high, points) if way == "uniform" else np.geomspace(low, high, points)
-    return Vary(key, {"kind": "values", "values": space.tolist()}, ())
-
-
-def spread_to(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
+def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
     try:
         return np.broadcast_to(a, shape).tolist()
     except ValueError:
