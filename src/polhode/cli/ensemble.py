@@ -14,31 +14,30 @@ from .output import as_json, print_json, quiet
 if TYPE_CHECKING:
     from ..ensembles import Study
 
+POSITIVE = click.FloatRange(0, min_open=True)
+folder_argument = click.argument("folder", type=click.Path())
+plan_argument = click.argument("plan", type=click.Path())
 setting = click.option(
     "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the plan says: ensemble.members=100."
 )
 allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
+check = click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+WHERE = (
+    click.option("--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
+                 show_default=True, help="What computes the chunks."),
+    click.option("--workers", type=click.IntRange(1), help="How many; one for each core if not given."),
+    click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
+    click.option("--mixed", is_flag=True, help="Go on with other versions than the study was begun with."),
+    click.option("--time-limit", type=POSITIVE, metavar="SECONDS",
+                 help="Time that a member may take; one that takes longer is recorded as failed."),
+    click.option("--memory-limit", type=POSITIVE, metavar="GB",
+                 help="Memory that a worker may take beyond what it needs to start (Linux)."),
+)  # fmt: skip
 
 
 def where(f: Any) -> Any:
-    """Options that say where chunks are computed."""
-    for option in (
-        click.option(
-            "--memory-limit", type=click.FloatRange(0, min_open=True), metavar="GB",
-            help="Memory that a worker may take beyond what it needs to start (Linux).",
-        ),
-        click.option(
-            "--time-limit", type=click.FloatRange(0, min_open=True), metavar="SECONDS",
-            help="Time that a member may take; one that takes longer is recorded as failed.",
-        ),
-        click.option("--mixed", is_flag=True, help="Go on with other versions than the study was begun with."),
-        click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
-        click.option("--workers", type=click.IntRange(1), help="How many; one for each core if not given."),
-        click.option(
-            "--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
-            show_default=True, help="What computes the chunks.",
-        ),
-    ):  # fmt: skip
+    """Options that say where and how chunks are computed."""
+    for option in reversed(WHERE):
         f = option(f)
     return f
 
@@ -49,34 +48,29 @@ def ensemble() -> None:
 
 
 @ensemble.command()
-@click.argument("plan", type=click.Path())
+@plan_argument
 @click.option("-o", "--output", required=True, type=click.Path(), metavar="DIR", help="The folder of the study.")
 @click.option("--chunk", type=click.IntRange(1), help="Members in a chunk; chosen by a short trial if not given.")
-@click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+@check
 @where
 @setting
 @allow
 @as_json
 @quiet
-def run(
-    plan: str, output: str, chunk: int | None, check: bool, executor: str, workers: int | None, scheduler: str | None,
-    mixed: bool, time_limit: float | None, memory_limit: float | None, settings: tuple[str, ...], allow_code: bool,
-    as_json: bool, quiet: bool,
-) -> None:  # fmt: skip
+def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], allow_code: bool, **how: Any) -> None:
     """Run PLAN into a new folder.  What is finished when it is stopped stays, and `resume` goes on."""
     from ..ensembles import Study, read_plan
     from ..ensembles.executors import make_executor
 
     made, size = read_plan(plan, settings=settings, allow_code=allow_code)
-    how = make_executor(executor, workers, scheduler)
-    study = Study.create(made, output, chunk or size, how.workers)
-    finish(study, check, as_json, quiet, executor=how, mixed=mixed, **limits(time_limit, memory_limit))
+    executor = make_executor(how["executor"], how["workers"], how["scheduler"])
+    finish(Study.create(made, output, chunk or size, executor.workers), **how)
 
 
 @ensemble.command()
-@click.argument("folder", type=click.Path())
+@folder_argument
 @click.option("--plan", type=click.Path(), help="The plan again: refused if it is not the study's.")
-@click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+@check
 @click.option(
     "--retry/--no-retry", default=None,
     help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  "
@@ -87,34 +81,25 @@ def run(
 @allow
 @as_json
 @quiet
-def resume(
-    folder: str, plan: str | None, check: bool, retry: bool | None, executor: str, workers: int | None,
-    scheduler: str | None, mixed: bool, time_limit: float | None, memory_limit: float | None, same_torque: bool,
-    allow_code: bool, as_json: bool, quiet: bool,
-) -> None:  # fmt: skip
+def resume(folder: str, plan: str | None, same_torque: bool, allow_code: bool, **how: Any) -> None:
     """Run what is missing in FOLDER."""
     from ..ensembles import Study, read_plan
     from ..ensembles.api import with_code_of_plan
-    from ..ensembles.executors import make_executor
 
     study = Study.open(folder)
     if plan is not None:
         study.check_plan(read_plan(plan, allow_code=allow_code)[0], same_torque)
-    if allow_code:
-        study = with_code_of_plan(study, same_torque)
-    how = make_executor(executor, workers, scheduler)
-    finish(
-        study, check, as_json, quiet, executor=how, mixed=mixed, retry=retry, **limits(time_limit, memory_limit)
-    )  # fmt: skip
+    finish(with_code_of_plan(study, same_torque) if allow_code else study, **how)
 
 
-def limits(time_limit: float | None, memory_limit: float | None) -> dict[str, float | None]:
-    return {"time_limit": time_limit, "memory_limit": None if memory_limit is None else memory_limit * 1e9}
-
-
-def finish(study: Study, check: bool, as_json: bool, quiet: bool, **how: Any) -> None:
+def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: float | None, **how: Any) -> None:
+    """Compute what is missing, and print what came of it."""
     try:
-        study.resume(progress=not (quiet or as_json) and sys.stderr.isatty(), **how)
+        study.resume(
+            progress=not (quiet or as_json) and sys.stderr.isatty(),
+            memory_limit=None if memory_limit is None else memory_limit * 1e9,
+            **how,
+        )
     except KeyboardInterrupt:
         s = study.status()
         raise PolhodeError(
@@ -128,7 +113,7 @@ def finish(study: Study, check: bool, as_json: bool, quiet: bool, **how: Any) ->
 
 
 @ensemble.command()
-@click.argument("folder", type=click.Path())
+@folder_argument
 @as_json
 def status(folder: str, as_json: bool) -> None:
     """Say how far the study in FOLDER is."""
@@ -145,7 +130,7 @@ def status(folder: str, as_json: bool) -> None:
 
 
 @ensemble.command()
-@click.argument("folder", type=click.Path())
+@folder_argument
 @as_json
 @click.pass_context
 def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
@@ -164,7 +149,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
 
 
 @ensemble.command()
-@click.argument("plan", type=click.Path())
+@plan_argument
 @click.option("--workers", type=click.IntRange(1), help="Say it for so many workers, too.")
 @click.option("--chunk", type=click.IntRange(1), help="Members in a chunk.")
 @setting

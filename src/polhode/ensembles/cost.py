@@ -17,7 +17,7 @@ from ..errors import PolhodeError
 from .isolation import Stopped, Worker
 from .members import LARGEST, Runner
 from .plan import Plan
-from .work import Job, Task
+from .work import Job
 
 LONG_ENOUGH = 0.5  # seconds of trial, beyond compilation
 PATIENCE = 120.0  # seconds after which a trial in a process of its own is given up
@@ -44,39 +44,28 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
     Members that call Python run in a process of their own.  Raises PolhodeError if one of them ends it, or hangs.
     """
     if not plan.calls_python:
-        waits = plan.run.engine in ("cuda", "jax")
         with limited_threads(1):
-            # of the thread, which others do not disturb, unless the work is done elsewhere
-            clock = time.perf_counter if waits else time.thread_time
-            return measured(lambda n: timed(clock, lambda: Runner(plan).run(np.arange(n))), most, seconds)
+            return measured(Runner(plan).run, most, seconds)
     deadline = time.monotonic() + PATIENCE
-    unknown = (
-        f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study itself "
-        "can be run; such members are recorded as failed (give time_limit if they hang)"
-    )
     with Worker(Job(plan.packed(), plan.digest, "", {}, blame=False)) as worker:
-
-        def run_elsewhere(n: int) -> float:
-            try:
-                return worker.compute(Task(0, 0, n), lambda: time.monotonic() > deadline).seconds
-            except (Stopped, PolhodeError) as e:
-                raise PolhodeError(f"{unknown}. {e}".removesuffix(". ")) from None
-
-        return measured(run_elsewhere, most, seconds)
-
-
-def timed(clock: Callable[[], float], work: Callable[[], Any]) -> float:
-    began = clock()
-    work()
-    return clock() - began
+        worker.stopped = lambda: time.monotonic() > deadline
+        try:
+            return measured(worker.run, most, seconds)
+        except (Stopped, PolhodeError) as e:
+            raise PolhodeError(
+                f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
+                f"itself can be run; such members are recorded as failed (give time_limit if they hang). {e}"
+            ) from None
 
 
-def measured(run: Callable[[int], float], most: int, seconds: float) -> Trial:
+def measured(run: Callable[[np.ndarray], Any], most: int, seconds: float) -> Trial:
     """Run more and more members until they take long enough; the first of them compile."""
     n = min(16, most)
-    run(n)
+    run(np.arange(n))
     while True:
-        took = run(n)
+        began = time.perf_counter()
+        run(np.arange(n))
+        took = time.perf_counter() - began
         if took >= seconds or n >= most:
             return Trial(n, took)
         n = min(most, max(2 * n, int(n * min(8.0, 1.2 * seconds / max(took, 1e-6)))))
@@ -145,9 +134,7 @@ class Cost:
         }  # fmt: skip
         if self.workers:
             out |= {"workers": self.workers, "seconds_workers": self.seconds(self.workers)}
-        if self.gpu_rate:
-            out["seconds_gpu"] = self.members / self.gpu_rate
-        return out
+        return out | ({"seconds_gpu": self.members / self.gpu_rate} if self.gpu_rate else {})
 
     def __str__(self) -> str:
         d = self.as_dict()

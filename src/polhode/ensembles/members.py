@@ -224,7 +224,7 @@ class Runner:
         plan, n = self.plan, len(members)
         inputs = plan.inputs_of(members)
         piece = Piece.empty(plan, members, inputs)
-        J = plan.inertia(inputs, n)
+        J = plan.inertia(inputs)
         if J is not None:
             for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
                 piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
@@ -295,7 +295,7 @@ def batch_arguments(
 ) -> dict[str, Any]:
     """The arguments of `simulate` for some members.  Small batches are padded with the last of them."""
     n = max(len(place), FEWEST)
-    first = plan.inertia({k: v[:1] for k, v in inputs.items()}, 1)
+    first = plan.inertia({k: v[:1] for k, v in inputs.items()})
     tensors = first is not None and first.ndim == 3
     while n in fixed_lengths(plan):  # arrays that all members share must not look like one value for each
         n += 1

@@ -32,8 +32,8 @@ from ..run.setup import set_up
 from ..torques.base import Torque, as_torque
 from ..torques.identity import Description, described_function, described_torque
 from . import design
-from .torque_parts import TorquePart, member_torque
-from .variation import AXES, Vary
+from .torque_parts import TorquePart
+from .variation import Vary, key_words, with_value
 
 
 @dataclass(frozen=True)
@@ -258,43 +258,54 @@ class Plan:
     def body_with(self, inertia: np.ndarray) -> Body:
         return Body(inertia, **{k: v for k, v in self.body_data.items() if k != "inertia"})
 
-    def inertia(self, inputs: Mapping[str, np.ndarray], n: int) -> np.ndarray | None:
-        """Moments (n, 3) or tensors (n, 3, 3) of n members, if they vary."""
-        if not any(k.startswith("body.inertia") for k in inputs):
-            return None
-        return with_components(self.body_data["inertia"], "body.inertia", inputs, n)
+    @cached_property
+    def shared(self) -> dict[str, Any]:
+        """The values that members share unless they vary, by the words of their keys."""
+        return shared_values(self.body_data["inertia"], self.start, self.torques)
 
-    def torque(self, inputs: Mapping[str, np.ndarray], n: int, single: bool = False) -> Torque | None:
-        """The torque of n members; `single`: of the first, as one body."""
-        return member_torque(self.torques, inputs, n, single)
+    def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
+        """`shared`, with the values of each member in their places; `single`: with those of the first."""
+        tree = self.shared
+        for key, v in inputs.items():
+            if not key.startswith("run."):
+                words = key_words(key, len(self.torques))
+                tree = with_value(tree, words, np.asarray(v[0] if single else v), None if single else len(v))
+        return tree
+
+    def inertia(self, inputs: Mapping[str, np.ndarray]) -> np.ndarray | None:
+        """Moments (n, 3) or tensors (n, 3, 3), if they vary."""
+        J = self.values({k: v for k, v in inputs.items() if k.startswith("body.")})["body"]["inertia"]
+        return None if J is self.body_data["inertia"] else J
+
+    def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque | None:
+        """The torque with these values."""
+        total: Torque | None = None
+        for k, part in enumerate(self.torques):
+            one = part.build(values["torque"] if len(self.torques) == 1 else values["torque"][str(k + 1)], single)
+            total = one if total is None else total + one
+        return total
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
         """The arguments of `simulate` for these members; `single`: for the first, as one body."""
-        n = len(next(iter(inputs.values())))
-        J, run = self.inertia(inputs, n), self.run
-        one = (lambda a: a[0]) if single else (lambda a: a)
-        which = "omega" if "omega" in self.start else "momentum"
-        out: dict[str, Any] = {
-            "body": self.body if J is None else self.body_with(one(J)),
-            which: one(with_components(self.start[which], f"start.{which}", inputs, n)),
-        }
-        if "start.attitude" in inputs:
-            out["attitude"] = one(inputs["start.attitude"])
-        elif self.start["attitude"] is not None:
-            out["attitude"] = np.asarray(self.start["attitude"], float)
+        n, run = len(next(iter(inputs.values()))), self.run
+        values = self.values(inputs, single)
+        J, start = values["body"]["inertia"], values["start"]
+        which = "omega" if "omega" in start else "momentum"
+        motion = np.asarray(start[which], float)
+        if not single and motion.ndim == 1:
+            motion = np.array(np.broadcast_to(motion, (n, 3)))
         return {
-            **out,
-            "torque": self.torque(inputs, n, single),
-            "t_start": run.t_start, "t_end": run.t_end, "dt": how.dt, "method": how.method, "every": how.every,
-            "engine": run.engine, "precision": run.precision, "observe": self.observe,
-            **({"events": list(self.events)} if self.events else {}),
-            **dict(how.options),
+            "body": self.body if J is self.body_data["inertia"] else self.body_with(J), which: motion,
+            **({} if start["attitude"] is None else {"attitude": np.asarray(start["attitude"], float)}),
+            "torque": self.torque(values, single), "t_start": run.t_start, "t_end": run.t_end, "dt": how.dt,
+            "method": how.method, "every": how.every, "engine": run.engine, "precision": run.precision,
+            "observe": self.observe, **({"events": list(self.events)} if self.events else {}), **dict(how.options),
         }  # fmt: skip
 
     @cached_property
     def invariants(self) -> tuple[str, ...]:
         """What should not change during a motion."""
-        torque = as_torque(self.torque(self.possible_inputs, 4))
+        torque = as_torque(self.torque(self.values(self.possible_inputs)))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
         known = torque.kind == Kind.POTENTIAL and torque.bind(self.body, "python", 4).energy is not None
@@ -308,8 +319,8 @@ class Plan:
         for k in range(n):
             four = {key: v[[k] * 4] for key, v in some.items()}
             try:
-                as_torque(self.torque(four, 4)).bind(self.body, "python", 4)
-                if (J := self.inertia(four, 4)) is not None:
+                as_torque(self.torque(self.values(four))).bind(self.body, "python", 4)
+                if (J := self.inertia(four)) is not None:
                     self.body_with(J)
                 return four
             except InvalidInput:
@@ -319,9 +330,9 @@ class Plan:
     def check(self) -> None:
         """Refuse what no member could run, before anything is run."""
         inputs, run = self.possible_inputs, self.run
-        J = self.inertia(inputs, 4)
+        J = self.inertia(inputs)
         body = self.body if J is None or np.any(impossible_inertia(J, self.body.physical)) else self.body_with(J)
-        torque = as_torque(self.torque(inputs, 4))
+        torque = as_torque(self.torque(self.values(inputs)))
         inner_momentum(torque)
         for how in self.settings.values():
             setup = set_up(
@@ -389,14 +400,10 @@ def by_value(cloudpickle: Any) -> Iterator[None]:
             cloudpickle.unregister_pickle_by_value(module)
 
 
-def with_components(base: Any, key: str, inputs: Mapping[str, np.ndarray], n: int) -> np.ndarray:
-    """The values of n members: those of all, with what varies, as a whole or by component, in its place."""
-    a = np.asarray(base, float)
-    whole = np.array(inputs[key] if key in inputs else np.broadcast_to(a, (n, *a.shape)), float)
-    for name, values in inputs.items():
-        if name.startswith(f"{key}."):
-            whole[:, AXES[name.rpartition(".")[2]]] = values
-    return whole
+def shared_values(inertia: Any, start: Mapping[str, Any], torques: Sequence[TorquePart]) -> dict[str, Any]:
+    """The values that can vary, by the words of their keys: torque.mgl, or torque.2.mgl if there are several."""
+    parts = {str(k + 1): q.settings for k, q in enumerate(torques)}
+    return {"body": {"inertia": inertia}, "start": start, "torque": parts if len(parts) != 1 else parts["1"]}
 
 
 def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:

@@ -22,10 +22,10 @@ from ..run.setup import automatic
 from ..torques.base import as_torque
 from ..torques.identity import described_function
 from .design import DESIGNS
-from .plan import Plan
+from .plan import Plan, shared_values
 from .quantities import QUANTITIES
-from .torque_parts import TorquePart, torque_parts, torque_place
-from .variation import AXES, DISCRETE, Vary, flattened, read_table, read_variation
+from .torque_parts import TorquePart, torque_parts
+from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
 
 MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
@@ -75,14 +75,18 @@ def make_plan(
     acting = as_torque(torque, params, frame)
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
-    base = {"body.inertia": moments, **{f"start.{k}": v for k, v in start.items()}}
-    entries = [read_entry(key, wanted, rows, shared_value(key, base, parts), parts) for key in [*wanted, *rows]]
+    shared = shared_values(moments, start, parts)
+    entries = [read_entry(key, wanted, rows, shared, parts) for key in [*wanted, *rows]]
     keep = {
         "observe": [x if isinstance(x, str) else function_data(x) for x in watched],
         "events": [event_data(e) for e in hunted],
         "quantiles": check_quantities(quantiles),
         "histograms": check_histograms(histograms),
-        "trajectories": check_trajectories(trajectories),
+        "trajectories": -1
+        if trajectories == "all"
+        else whole_number(
+            trajectories, "trajectories", wanted='the number of members whose samples are kept, or "all"'
+        ),
     }
     data = {
         "format": FORMAT, "name": name, "seed": whole_number(seed, "seed"), "design": design,
@@ -90,7 +94,7 @@ def make_plan(
         "body": {"inertia": moments.tolist(), **body.facts()},
         "start": {k: None if v is None else v.tolist() for k, v in start.items()},
         "torque": [q.data() for q in parts],
-        "run": read_run(run, automatic(acting), entries, bool(quantiles or histograms or trajectories)),
+        "run": read_run(automatic(acting), entries, bool(quantiles or histograms or trajectories), **run),
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
         "keep": keep,
@@ -126,9 +130,11 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
 
 
 def read_entry(
-    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], base: Any, parts: Sequence[TorquePart]
+    key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Any, parts: Sequence[TorquePart]
 ) -> Vary:
     """How one key varies."""
+    setting = key in ("run.method", "run.dt") or key.startswith("run.options.")
+    base = None if setting else value_at(shared, key, len(parts))
     if key not in rows:
         return read_variation(key, wanted[key], base, dimension_of(key, parts))
     if key.startswith(DISCRETE):
@@ -148,30 +154,11 @@ def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
         "body.inertia": units.INERTIA, "start.omega": units.RATE, "start.momentum": units.MOMENTUM,
         "start.attitude": units.ANGLE, "run.dt": units.TIME,
     }  # fmt: skip
-    for name, dimension in plain.items():
-        if key == name or key.startswith(name + "."):
-            return dimension
-    if key.startswith("torque."):
-        k, name, _ = torque_place(key, parts)
-        if (model := parts[k].model) is not None:
-            return UNITS.get(model["model"], {}).get(name, units.ONE)
-    return units.ONE
-
-
-def shared_value(key: str, base: Mapping[str, Any], parts: Sequence[TorquePart]) -> Any:
-    """The value that all members share of a key, if it did not vary; None if there is none."""
-    if key.startswith("torque."):
-        k, name, rest = torque_place(key, parts)
-        return parts[k].shared_value(key, name, rest)
-    if key in ("run.method", "run.dt") or key.startswith("run.options."):
-        return None
-    if key in base:
-        return base[key]
-    head, _, last = key.rpartition(".")
-    if head != "start.attitude" and last in AXES and np.shape(base.get(head, ())) == (3,):
-        return float(base[head][AXES[last]])
-    known = [*base, *(f"{k}.x" for k in base if k != "start.attitude"), "torque.NAME", "run.method", "run.dt"]
-    raise unknown("key in vary", key, known)
+    first, name, *rest = [*key.split("."), ""]
+    if first != "torque":
+        return plain.get(f"{first}.{name}", units.ONE)
+    model = parts[int(name) - 1 if name.isdigit() else 0].model
+    return UNITS.get("" if model is None else model["model"], {}).get(rest[0] if name.isdigit() else name, units.ONE)
 
 
 def count_members(
@@ -224,10 +211,13 @@ def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) ->
     return {which: vector, "attitude": R}
 
 
-def run_settings(
+def read_run(
+    auto: str,
+    entries: Sequence[Vary],
+    sampled: bool,
     *,
-    t_end: float,
-    dt: float,
+    t_end: float | None = None,
+    dt: float | None = None,
     t_start: float = 0.0,
     method: str = "auto",
     every: int | None = None,
@@ -235,33 +225,25 @@ def run_settings(
     precision: str = "float64",
     **options: Any,
 ) -> dict[str, Any]:
-    """The keywords of a run, with their defaults."""
-    return {
-        "t_start": t_start, "t_end": t_end, "dt": dt, "method": method, "every": every, "engine": engine,
-        "precision": precision, "options": options,
-    }  # fmt: skip
-
-
-def read_run(given: dict[str, Any], method: str, entries: Sequence[Vary], sampled: bool) -> dict[str, Any]:
-    """How members are run; `method` is the one that "auto" means, `sampled` says whether samples are needed."""
-    if given.get("t_end") is None or given.get("dt") is None:
+    """How members are run; `auto` is the method that "auto" means, `sampled` says whether samples are needed."""
+    if t_end is None or dt is None:
         raise InvalidInput("t_end and dt are needed: the span and the step")
-    run = run_settings(**given)
-    steps = check_span(run["t_start"], run["t_end"], run["dt"])
-    run |= {k: float(run[k]) for k in ("t_start", "t_end", "dt")}
-    if run["method"] == "auto":
-        run["method"] = method
+    steps = check_span(t_start, t_end, dt)
+    method = auto if method == "auto" else method
     if not any(v.key == "run.method" for v in entries):
-        refuse_unknown_options(METHODS[run["method"]], run["options"], ENSEMBLE_KEYWORDS, "ensemble")
-        check_options(METHODS[run["method"]], run["options"])
-    if run["every"] is None:
+        refuse_unknown_options(METHODS[method], options, ENSEMBLE_KEYWORDS, "ensemble")
+        check_options(METHODS[method], options)
+    if every is None:
         others = [h for v in entries if v.key == "run.dt" for h in v.values]
-        run["every"] = automatic_every(steps, run["dt"], others) if sampled else 0
-    run["every"] = whole_number(run["every"], "every", wanted="a whole number of steps")
+        every = automatic_every(steps, dt, others) if sampled else 0
     combinations = math.prod(len(v.values) for v in entries if v.choice)
     if combinations > MOST_SETTINGS:
         raise InvalidInput(f"vary: {combinations} combinations of method, step and options; at most {MOST_SETTINGS}")
-    return run
+    return {
+        "t_start": float(t_start), "t_end": float(t_end), "dt": float(dt), "method": method, "engine": engine,
+        "precision": precision, "every": whole_number(every, "every", wanted="a whole number of steps"),
+        "options": options,
+    }  # fmt: skip
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
@@ -323,15 +305,9 @@ def check_histograms(given: Any) -> dict[str, Any]:
     return out
 
 
-def check_trajectories(n: Any) -> int:
-    return -1 if n == "all" else whole_number(
-        n, "trajectories", wanted='the number of members whose samples are kept, or "all"'
-    )  # fmt: skip
-
-
 ENSEMBLE_KEYWORDS = tuple(
     name
-    for f in (make_plan, run_settings)
+    for f in (make_plan, read_run)
     for name in inspect.signature(f).parameters
-    if name not in ("run", "options", "source")
+    if name not in ("run", "options", "source", "auto", "entries", "sampled")
 )

@@ -128,48 +128,38 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     ranks = {name: strength(a[good], value[good]) for name, a in inputs.items()}
     chosen = sorted(ranks, key=lambda n: -ranks[n])[:most]
     pick = np.flatnonzero(good)[spread(int(good.sum()), CORNER)]
-    size = float(np.clip(3000 / len(pick), 1.5, 12))
-    k = len(chosen)
+    k, colour = len(chosen), value[pick]
+    dots: dict[str, Any] = {"s": float(np.clip(3000 / len(pick), 1.5, 12)), "lw": 0, "rasterized": True}
     figure = new_picture(max(6.0, 1.4 + 1.35 * k), max(3.0, 1.2 + 1.35 * k))
     panels = figure.subplots(k, k, squeeze=False)
     low, high = np.percentile(value[good], (2, 98))
-    ends = value[pick].min(), value[pick].max()
-    margin = 0.06 * (ends[1] - ends[0]) or 0.5
-    around = ends[0] - margin, ends[1] + margin
-    dots: Any = None
-    for i in range(k):
-        for j in range(k):
-            panel = panels[i, j]
-            if j > i:
-                panel.set_axis_off()
-                continue
-            x = inputs[chosen[j]][pick]
-            y = value[pick] if i == j else inputs[chosen[i]][pick]
-            if i == j:
-                panel.scatter(x, y, s=size, color=ORANGE, lw=0, alpha=0.5, rasterized=True)
-                panel.set_title(f"{ranks[chosen[i]]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
-            else:
-                dots = panel.scatter(x, y, s=size, c=value[pick], cmap="viridis", vmin=low, vmax=high, lw=0,
-                                     rasterized=True)  # fmt: skip
-            panel.tick_params(labelsize=6)
-            if i < k - 1:
-                panel.set_xticklabels([])
-            else:
-                panel.set_xlabel(chosen[j], fontsize=7)
-            if i == j:  # the outcome, on the scale that the first of them shows
-                panel.set_ylim(*around)
-            if j == 0:
-                panel.set_ylabel(fill(label, 20) if i == 0 else chosen[i], fontsize=7)
-            else:
-                panel.set_yticklabels([])
+    margin = 0.06 * float(np.ptp(colour)) or 0.5
+    coloured: Any = None
+    for i, j in np.ndindex(k, k):
+        panel: Any = panels[i, j]
+        x = inputs[chosen[j]][pick]
+        if j > i:
+            panel.set_axis_off()
+            continue
+        if i == j:  # the outcome, on the scale that the first of them shows
+            panel.scatter(x, colour, color=ORANGE, alpha=0.5, **dots)
+            panel.set_title(f"{ranks[chosen[i]]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
+            panel.set_ylim(colour.min() - margin, colour.max() + margin)
+        else:
+            y = inputs[chosen[i]][pick]
+            coloured = panel.scatter(x, y, c=colour, cmap="viridis", vmin=low, vmax=high, **dots)
+        panel.tick_params(labelsize=6, labelbottom=i == k - 1, labelleft=j == 0)
+        if i == k - 1:
+            panel.set_xlabel(chosen[j], fontsize=7)
+        if j == 0:
+            panel.set_ylabel(fill(label, 20) if i == 0 else chosen[i], fontsize=7)
     figure.subplots_adjust(left=0.13, right=0.97, bottom=0.11, top=0.90, wspace=0.12, hspace=0.12)
-    if dots is not None:
-        bar = figure.colorbar(dots, ax=panels[0, -1], location="left", fraction=0.5, aspect=12)
+    if coloured is not None:
+        bar = figure.colorbar(coloured, ax=panels[0, -1], location="left", fraction=0.5, aspect=12)
         bar.ax.tick_params(labelsize=6)
         bar.set_label(fill(label, 20), fontsize=7)
-    figure.text(
-        0.02, 0.965, f"{study.plan.name}: {label}; numbers: share of its variance that one input tells", color=INK
-    )
+    words = f"{study.plan.name}: {label}; numbers: share of its variance that one input tells"
+    figure.text(0.02, 0.965, words, color=INK)
     return figure
 
 

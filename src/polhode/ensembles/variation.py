@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import numpy as np
 
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
+from ..torques.base import numeric
 from . import design
 
 AXES = {"x": 0, "y": 1, "z": 2}
@@ -196,6 +197,51 @@ def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
         return np.broadcast_to(a, shape).tolist()
     except ValueError:
         raise InvalidInput(f"vary: {key}: one member's value has the shape {shape}, got {a.shape}") from None
+
+
+# --- what a key means: a place in a tree of the values that all members share -------------------------------------
+
+
+def key_words(key: str, torques: int) -> list[str]:
+    """The words of a key.  A torque that is the only one needs no number."""
+    words = key.split(".")
+    return [words[0], *words[2:]] if torques == 1 and words[:2] == ["torque", "1"] else words
+
+
+def value_at(tree: Mapping[str, Any], key: str, torques: int) -> Any:
+    """The shared value of a key: a number, a vector or a matrix, or a component of a vector; None if there is none."""
+    value: Any = tree
+    for word in key_words(key, torques):
+        if isinstance(value, Mapping) and word in value:
+            value = value[word]
+        elif word in AXES and np.shape(value) == (3,):
+            value = float(np.asarray(value, float)[AXES[word]])
+        else:
+            raise unknown("key in vary", key, [*places(tree), "run.method", "run.dt"])
+    if isinstance(value, Mapping) or (value is not None and numeric(np.asarray(value)) is None):
+        raise InvalidInput(f"vary: {key}: name one of its numbers")
+    return value
+
+
+def places(tree: Any) -> list[str]:
+    """The keys of all values."""
+    return [
+        ".".join([k, *filter(None, [rest])])
+        for k, v in tree.items()
+        for rest in (places(v) if isinstance(v, Mapping) else ["", "x"] if np.shape(v) == (3,) else [""])
+    ]
+
+
+def with_value(tree: Any, words: Sequence[str], value: np.ndarray, n: int | None) -> Any:
+    """The tree with values of n members (None: with one value) at a place; what is not changed is not copied."""
+    if not words:
+        return np.array(value, float) if value.ndim else float(value)
+    if isinstance(tree, Mapping):
+        return {**tree, words[0]: with_value(tree[words[0]], words[1:], value, n)}
+    done = np.ndim(tree) == (1 if n is None else 2)  # another component may have been placed before
+    whole = np.array(tree if done else np.broadcast_to(np.asarray(tree, float), (n or 1, 3)), float)
+    whole[..., AXES[words[0]]] = value
+    return whole
 
 
 # --- tables ---------------------------------------------------------------------------------------------------------
