@@ -61,9 +61,11 @@ class Worker:
     """Computes chunks of one job in a child process, which is started when needed."""
 
     def __init__(self, job: Job, start_method: str | None = None) -> None:
-        fork = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-        self.job, self.context = job, cast(Any, multiprocessing.get_context(start_method or fork))
-        self.context.set_forkserver_preload([__name__])
+        if start_method is None:
+            start_method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+        self.job, self.context = job, cast(Any, multiprocessing.get_context(start_method))
+        if start_method == "forkserver":
+            self.context.set_forkserver_preload([__name__])
         self.child: Any = None
         self.pipe: Connection | None = None
         self.stopped: Callable[[], bool] = never
@@ -210,8 +212,11 @@ def keep_running(pipe: Any, job: Job) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which then ends this process
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
-    if sys.platform == "linux":  # even if it hangs inside a C function: the server ends with the client
+    if sys.platform == "linux":  # end with the server, which ends with the client, even inside a C function
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    server = getattr(sys.modules.get("multiprocessing.forkserver"), "_forkserver", None)
+    if (alive := getattr(server, "_forkserver_alive_fd", None)) is not None:
+        os.close(alive)  # with which each child would keep the server alive
     threading.Thread(target=end_with_client, daemon=True).start()
     os.dup2(2, 1)  # what a user's function prints goes to standard error
     if job.memory_limit:
