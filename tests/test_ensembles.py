@@ -37,8 +37,8 @@ def same(a, b):
     for name in a.names:
         assert a[name].tobytes() == b[name].tobytes(), name
     for name in a.plan.keep.quantiles:
-        x, y = a.sketch(name), b.sketch(name)
-        assert np.array_equal(x.keys, y.keys) and np.array_equal(x.counts, y.counts), name
+        x, y = a.sketch(name).arrays(), b.sketch(name).arrays()
+        assert all(np.array_equal(x[k], y[k]) for k in x), name
     for name in a.plan.keep.histograms:
         assert np.array_equal(a.histogram(name)[1], b.histogram(name)[1])
     if a.plan.keep.trajectories:
@@ -168,16 +168,8 @@ def test_a_grid_is_the_product_and_is_repeated():
 def test_a_table_is_taken_row_by_row(tmp_path):
     rng = np.random.default_rng(0)
     w = rng.standard_normal((7, 3))
-    a = ph.ensemble(
-        [1, 2, 3],
-        t_end=1,
-        dt=0.1,
-        engine="python",
-        table={"start.omega": w},
-        design="table",
-        store=tmp_path / "a",
-        chunk=2,
-    )
+    how = {"t_end": 1, "dt": 0.1, "engine": "python"}
+    a = ph.ensemble([1, 2, 3], table={"start.omega": w}, design="table", store=tmp_path / "a", chunk=2, **how)
     exact = ph.exact.free_body([1, 2, 3], omega=w, t=np.array([1.0]))
     assert np.abs(a["R"] - exact.R[:, 0]).max() < 1e-13
     (tmp_path / "t.csv").write_text(
@@ -350,8 +342,8 @@ def test_buckets_keep_the_order_and_the_size():
     near = middle(b)
     assert np.abs(near[x != 0] / x[x != 0] - 1).max() <= 2**-11
     total = Sketch.of(x[None]).plus(Sketch.of(x[None, :100]))
-    back = Sketch.of_arrays(**total.arrays(1))
-    assert np.array_equal(back.keys, total.keys) and back.counts.sum() == len(x) + 100
+    back = Sketch.of_arrays(**total.arrays())
+    assert (back.matrix != total.matrix).nnz == 0 and back.matrix.sum() == len(x) + 100
     assert histogram(np.array([[0.0, 1.0, -1, 5, np.nan]]), 0, 1, 2).tolist() == [[1, 1, 1, 1]]
 
 

@@ -6,12 +6,12 @@ See docs/ensembles.md.  The same plan gives the same bits whatever the chunks, t
 """
 
 from ..files.chunks import Findings
-from .api import ensemble, read_plan, resume
+from .api import ensemble, read_plan
 from .cost import Cost, cost
 from .plan import Plan
 from .planning import make_plan
 from .study import Progress, Status, Study
 
 __all__ = [
-    "Cost", "Findings", "Plan", "Progress", "Status", "Study", "cost", "ensemble", "make_plan", "read_plan", "resume",
+    "Cost", "Findings", "Plan", "Progress", "Status", "Study", "cost", "ensemble", "make_plan", "read_plan",
 ]  # fmt: skip

@@ -96,20 +96,6 @@ def ensemble(
     return study.resume(executor=how, progress=progress, time_limit=time_limit, memory_limit=memory_limit)
 
 
-def resume(
-    folder: str | Path,
-    *,
-    torque: Any = None,
-    observe: Any = (),
-    events: Any = (),
-    same_torque: bool = False,
-    **how: Any,
-) -> Study:
-    """Compute what is missing of the study in a folder; see `Study.open` and `Study.resume` for the arguments."""
-    opened = Study.open(folder, torque=torque, observe=observe, events=events, same_torque=same_torque)
-    return opened.resume(**how)
-
-
 # --- plans in TOML ------------------------------------------------------------------------------------------------
 
 

@@ -44,7 +44,6 @@ class Piece:
 
     members: np.ndarray
     values: dict[str, np.ndarray]  # one for each member
-    samples: int
     sketches: dict[str, Sketch]
     histograms: dict[str, np.ndarray]
     kept: dict[str, np.ndarray]  # member, R and omega at all samples; empty if none is kept
@@ -69,7 +68,7 @@ class Piece:
         kept = kept_members(plan, members)
         m = len(kept)
         return cls(
-            members, values, samples, {name: Sketch.empty() for name in plan.keep.quantiles},
+            members, values, {name: Sketch.empty(samples) for name in plan.keep.quantiles},
             {name: np.zeros((samples, bins + 2), np.int64) for name, (_, _, bins) in plan.keep.histograms.items()},
             {"member": kept, "R": np.full((m, samples, 3, 3), np.nan), "omega": np.full((m, samples, 3), np.nan)}
             if m else {}, {},
@@ -91,7 +90,7 @@ class Piece:
             sketches = {name: sketches[name].plus(s) for name, s in p.sketches.items()}
         return cls(
             members[order], {k: np.concatenate([p.values[k] for p in pieces])[order] for k in first.values},
-            max(p.samples for p in pieces), sketches,
+            sketches,
             {name: np.sum([p.histograms[name] for p in pieces], axis=0) for name in first.histograms},
             kept, {k: why for p in pieces for k, why in p.reasons.items()},
         )  # fmt: skip
@@ -110,7 +109,7 @@ class Piece:
         reasons = {int(k): why for k, why in facts["reasons"].items()}
         return cls(
             members, {k: a[good] for k, a in arrays.items() if not k.startswith(SUMS)},
-            len(arrays[f"sketch.{names[0]}.starts"]) - 1 if names else 0, sketches,
+            sketches,
             {k.removeprefix("histogram."): a for k, a in arrays.items() if k.startswith("histogram.")},
             {k: a[np.isin(kept["member"], members)] for k, a in kept.items()},
             {k: why for k, why in reasons.items() if k in set(members.tolist())},
@@ -120,7 +119,7 @@ class Piece:
         """The arrays of a chunk's file."""
         out = dict(self.values) | {f"kept.{k}": a for k, a in self.kept.items() if a.shape[0]}
         for name, sketch in self.sketches.items():
-            out |= {f"sketch.{name}.{k}": v for k, v in sketch.arrays(self.samples).items()}
+            out |= {f"sketch.{name}.{k}": v for k, v in sketch.arrays().items()}
         return out | {f"histogram.{name}": counts for name, counts in self.histograms.items()}
 
     def fail(self, place: Any, code: int, reason: str) -> None:

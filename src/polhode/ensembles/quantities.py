@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
+from scipy.sparse import coo_array, csr_array
 
 from ..engines.layout import each
 
@@ -19,8 +21,7 @@ if TYPE_CHECKING:
 
 BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, half a thousandth, of all it holds
 SHIFT = 52 - BITS
-ZERO = 2**21  # the bucket of zero among those of a sample; there are fewer than 2^22
-ROOM = 22
+ZERO = 2**21  # the column of zero; there are fewer than 2^21 buckets on each side of it
 FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the members: the quantiles that are shown
 
 
@@ -143,67 +144,57 @@ def middle(bucket: np.ndarray) -> np.ndarray:
 
 @dataclass
 class Sketch:
-    """How many values of each sample are in which bucket: sorted (sample, bucket) in one number, and counts."""
+    """How many values of each sample are in which bucket: a sparse matrix of counts, [sample, bucket]."""
 
     NAMES: ClassVar = ("buckets", "counts", "starts")  # of the arrays in a file
-    keys: np.ndarray
-    counts: np.ndarray
+    matrix: csr_array
 
     @classmethod
-    def empty(cls) -> Sketch:
-        return cls(np.empty(0, np.int64), np.empty(0, np.int64))
+    def empty(cls, samples: int) -> Sketch:
+        return cls(csr_array((samples, 2 * ZERO), dtype=np.int64))
 
     @classmethod
     def of(cls, values: np.ndarray) -> Sketch:
-        """Of values [sample, member]; what is not a number is left out."""
-        key = (np.arange(values.shape[0], dtype=np.int64)[:, None] << ROOM) + (buckets(values) + ZERO)
-        return cls(*np.unique(key[np.isfinite(values)], return_counts=True))
-
-    def arrays(self, samples: int) -> dict[str, np.ndarray]:
-        """As a file holds it: buckets and counts sample by sample, and where each sample begins."""
-        return {
-            "buckets": ((self.keys & (2**ROOM - 1)) - ZERO).astype(np.int32),
-            "counts": self.counts.astype(np.uint32),
-            "starts": np.searchsorted(self.keys >> ROOM, np.arange(samples + 1)).astype(np.int64),
-        }
+        """Of values [sample, member]; those that are not finite are left out."""
+        good = np.isfinite(values)
+        sample, bucket = np.nonzero(good)[0], buckets(values)[good] + ZERO
+        shape = values.shape[0], 2 * ZERO
+        return cls(coo_array((np.ones(len(sample), np.int64), (sample, bucket)), shape=shape).tocsr())
 
     @classmethod
     def of_arrays(cls, buckets: np.ndarray, counts: np.ndarray, starts: np.ndarray) -> Sketch:
-        sample = np.repeat(np.arange(len(starts) - 1, dtype=np.int64), np.diff(starts))
-        return cls((sample << ROOM) + (buckets.astype(np.int64) + ZERO), counts.astype(np.int64))
+        return cls(csr_array((counts.astype(np.int64), buckets + ZERO, starts), shape=(len(starts) - 1, 2 * ZERO)))
+
+    def arrays(self) -> dict[str, np.ndarray]:
+        """As a file holds it: buckets and counts sample by sample, and where each sample begins."""
+        m = self.matrix
+        m.sum_duplicates()
+        values = (m.indices - ZERO).astype(np.int32), m.data.astype(np.uint32), m.indptr.astype(np.int64)
+        return dict(zip(self.NAMES, values, strict=True))
 
     def plus(self, other: Sketch) -> Sketch:
-        if not self.keys.size or not other.keys.size:
-            return other if not self.keys.size else self
-        keys, place = np.unique(np.concatenate([self.keys, other.keys]), return_inverse=True)
-        counts = np.zeros(keys.size, np.int64)
-        np.add.at(counts, place, np.concatenate([self.counts, other.counts]))
-        return Sketch(keys, counts)
+        """Of the members of both.  A run that ended early has fewer samples."""
+        mine, rest = self.matrix, other.matrix.copy()
+        rest.resize(mine.shape)
+        return Sketch(mine + rest)
 
-    def quantiles(self, q: np.ndarray, samples: int) -> np.ndarray:
+    def quantiles(self, q: np.ndarray) -> np.ndarray:
         """(len(q), samples): the value that a fraction q of the members does not exceed."""
-        out = np.full((len(q), samples), np.nan)
-        sample = self.keys >> ROOM
-        ends = np.searchsorted(sample, np.arange(samples + 1))
-        for k in range(samples):
-            part = slice(ends[k], ends[k + 1])
-            total = np.cumsum(self.counts[part])
+        found = self.arrays()
+        out = np.full((len(q), self.matrix.shape[0]), np.nan)
+        for k, (low, high) in enumerate(pairwise(found["starts"])):
+            total = np.cumsum(found["counts"][low:high], dtype=np.int64)
             if total.size:
                 rank = np.clip(np.ceil(q * total[-1]), 1, total[-1])
-                bucket = (self.keys[part] & (2**ROOM - 1)) - ZERO
-                out[:, k] = middle(bucket[np.searchsorted(total, rank)])
+                out[:, k] = middle(found["buckets"][low:high].astype(np.int64)[np.searchsorted(total, rank)])
         return out
 
 
 def histogram(values: np.ndarray, low: float, high: float, bins: int) -> np.ndarray:
     """Counts [sample, bins + 2] of values [sample, member]: below, the bins, above; the last bin has its end."""
-    edges = np.linspace(low, high, bins + 1)
-    good = np.isfinite(values)
-    with np.errstate(invalid="ignore"):
-        place = np.clip(np.floor((values - low) * (bins / (high - low))), 0, bins - 1)
-        near = np.where(good, place, 0).astype(np.int64)  # rounding may have missed the bin by one
-        near = near - ((values < edges[near]) & (near > 0)) + ((values >= edges[near + 1]) & (near < bins - 1))
-    place = np.where(values < low, -1, np.where(values > high, bins, near))
-    sample = np.broadcast_to(np.arange(values.shape[0])[:, None], values.shape)
-    flat = (sample * (bins + 2) + 1)[good] + place[good].astype(np.int64)
-    return np.bincount(flat, minlength=values.shape[0] * (bins + 2)).reshape(values.shape[0], bins + 2)
+    out = np.zeros((values.shape[0], bins + 2), np.int64)
+    for counts, v in zip(out, values, strict=True):
+        good = v[np.isfinite(v)]
+        counts[1:-1] = np.histogram(good, bins, (low, high))[0]
+        counts[0], counts[-1] = np.sum(good < low), np.sum(good > high)
+    return out

@@ -333,7 +333,7 @@ class Study:
         known = self.plan.keep.quantiles
         if name not in known:
             raise InvalidInput(f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}")
-        total = Sketch.empty()
+        total = Sketch.empty(len(self.times))
         for p in self._places.values():
             total = total.plus(Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES)))
         return total
@@ -343,7 +343,7 @@ class Study:
         fractions = np.atleast_1d(np.asarray(q, float))
         if np.any((fractions < 0) | (fractions > 1)):
             raise InvalidInput(f"quantiles are fractions between 0 and 1, got {q!r}")
-        return self.sketch(name).quantiles(fractions, len(self.times))
+        return self.sketch(name).quantiles(fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
         """Edges (bins + 1,) and counts (samples, bins + 2): below the first edge, in the bins, above the last."""
