@@ -17,9 +17,12 @@ import tempfile
 import time
 from pathlib import Path
 
+import numpy as np
+
 import polhode as ph
 from polhode.engines import numba
-from polhode.ensembles import make_plan, work
+from polhode.ensembles import make_plan
+from polhode.ensembles import members as work
 
 STEPS, DT = 1000, 0.01
 
@@ -44,7 +47,7 @@ def heavy_top(method, members):
 
 def measure(make, method, members, store):
     plan = make(method, members)
-    work.members(plan, 0, 64)  # compiles
+    work.Runner(plan).run(np.arange(64))  # compiles
     loops, batches = [], []
 
     def timed(call, into):

@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import InvalidInput, unknown
 from .executors import make_executor
 from .plan import Plan
-from .planning import REFUSED, make_plan
+from .planning import make_plan
 from .study import Report, Study, check_limits
 
 ENSEMBLE_KEYS = (
@@ -143,9 +143,6 @@ def plan_of_tables(
     others = [s for s in settings if s not in ours]
     loaded = from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code)
     shared = loaded.arguments()
-    for refused, why in REFUSED.items():
-        if shared.pop(refused, None) is not None:
-            raise InvalidInput(f"{where}: run.{refused}: {why}")
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
         shared["every"] = None  # the default of a scenario is not that of a plan
     chunk = wanted.pop("chunk", None)

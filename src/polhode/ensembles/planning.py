@@ -77,17 +77,6 @@ def make_plan(
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     shared = shared_values(moments, start, parts)
     entries = [read_entry(key, wanted, rows, shared, parts) for key in [*wanted, *rows]]
-    keep = {
-        "observe": [x if isinstance(x, str) else function_data(x) for x in watched],
-        "events": [event_data(e) for e in hunted],
-        "quantiles": check_quantities(quantiles),
-        "histograms": check_histograms(histograms),
-        "trajectories": -1
-        if trajectories == "all"
-        else whole_number(
-            trajectories, "trajectories", wanted='the number of members whose samples are kept, or "all"'
-        ),
-    }
     data = {
         "format": FORMAT, "name": name, "seed": whole_number(seed, "seed"), "design": design,
         "members": count_members(entries, rows, design, members, replicates),
@@ -97,7 +86,7 @@ def make_plan(
         "run": read_run(automatic(acting), entries, bool(quantiles or histograms or trajectories), **run),
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
-        "keep": keep,
+        "keep": read_keep(watched, hunted, quantiles, histograms, trajectories),
     }  # fmt: skip
     try:
         data = json.loads(json.dumps(data))
@@ -279,6 +268,18 @@ def event_data(event: Any) -> dict[str, Any]:
 
 
 # --- what is kept ---------------------------------------------------------------------------------------------------
+
+
+def read_keep(observe: Any, events: Any, quantiles: Any, histograms: Any, trajectories: Any) -> dict[str, Any]:
+    """What is kept of members."""
+    number = 'the number of members whose samples are kept, or "all"'
+    return {
+        "observe": [x if isinstance(x, str) else function_data(x) for x in observe],
+        "events": [event_data(e) for e in events],
+        "quantiles": check_quantities(quantiles),
+        "histograms": check_histograms(histograms),
+        "trajectories": -1 if trajectories == "all" else whole_number(trajectories, "trajectories", wanted=number),
+    }
 
 
 def check_quantities(names: Any) -> list[str]:
