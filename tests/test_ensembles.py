@@ -276,8 +276,7 @@ def test_events_and_ends_by_events_give_the_same_bits():
         return top(
             members=16,
             chunk=chunk,
-            t_end=2.0,
-            engine="python",
+            t_end=1.2,
             events=[ph.Event(level, terminal=True)],
             vary={"start.omega": {"std": 1}},
         )

@@ -113,7 +113,7 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
 
     if key == "start.attitude" and given == "uniform":
         return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
-    if key == "start.attitude" and not (isinstance(given, Mapping) and "std" in given):
+    if key == "start.attitude" and not isinstance(given, Mapping):
         raise refused('"uniform", or {std = angle} about the attitude of [start]')
     if isinstance(given, (list, tuple, np.ndarray)):
         return list_variation(key, list(given), base, dimension)
@@ -125,6 +125,13 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     way = next((w for w in WAYS if w in given), "")
     if not way or set(given) - {way, *WAYS[way]}:
         raise refused(f"{sorted(given)} do not go together; give one way to vary it")
+    if key == "start.attitude":
+        std = in_si_units(given.get("std", 0.0), dimension, key)
+        if way != "std" or np.any(std < 0):
+            raise refused('"uniform", or {std = angle}, not negative, about the attitude of [start]')
+        around = np.eye(3) if base is None else np.asarray(base, float)
+        how = {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}
+        return Vary(key, how, (3, 3))
     if way == "values":
         return list_variation(key, list(given["values"]), base, dimension)
     if key.startswith(DISCRETE):
@@ -134,13 +141,6 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
         if key not in ("start.omega", "start.momentum") or s.shape not in ((), (2,)) or np.any(s < 0):
             raise refused("speed is a size, not negative, or [least, greatest], of start.omega or start.momentum")
         return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
-    if key == "start.attitude":
-        std = in_si_units(given["std"], dimension, key)
-        if way != "std" or np.any(std < 0):
-            raise refused('"uniform", or {std = angle}, not negative, about the attitude of [start]')
-        around = np.eye(3) if base is None else np.asarray(base, float)
-        how = {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}
-        return Vary(key, how, (3, 3))
     return distribution(key, way, given, base, dimension)
 
 
