@@ -150,25 +150,30 @@ def results(
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}
-    while True:
-        for task in islice(waiting, max(0, 3 * workers - len(pending))):
-            pending[pool.submit(run_task, job, task)] = task
-        if not pending:
-            return
-        # with a timeout, because Windows sees Ctrl-C only in between
-        for future in wait(pending, timeout=1, return_when=FIRST_COMPLETED).done:
-            task = pending.pop(future)
-            try:
-                yield future.result()
-            except killed:
-                if task.chunk in suspects:
-                    raise PolhodeError(
-                        f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and again: they "
-                        "were killed, most often because memory ran out. Make chunks smaller, use fewer workers, or "
-                        "keep fewer samples. The chunks that are finished are intact, and resume goes on from them"
-                    ) from None
-                suspects.add(task.chunk)
-                pending[pool.submit(run_task, replace(job, isolated=True), task)] = task
+    try:
+        while True:
+            for task in islice(waiting, max(0, 3 * workers - len(pending))):
+                pending[pool.submit(run_task, job, task)] = task
+            if not pending:
+                return
+            # with a timeout, because Windows sees Ctrl-C only in between
+            for future in wait(pending, timeout=1, return_when=FIRST_COMPLETED).done:
+                task = pending.pop(future)
+                try:
+                    yield future.result()
+                except killed:
+                    if task.chunk in suspects:
+                        raise PolhodeError(
+                            f"the Dask workers that ran members {task.low} to {task.high - 1} died, again and again: "
+                            "they were killed, most often because memory ran out. Make chunks smaller, use fewer "
+                            "workers, or keep fewer samples. The chunks that are finished are intact, and resume goes "
+                            "on from them"
+                        ) from None
+                    suspects.add(task.chunk)
+                    pending[pool.submit(run_task, replace(job, isolated=True), task)] = task
+    finally:
+        for future in pending:
+            future.cancel()
 
 
 # --- in the worker --------------------------------------------------------------------------------------------------
