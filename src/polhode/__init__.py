@@ -45,6 +45,7 @@ LAZY = {
     "load": ("polhode.files.storage", "load"),
     "math": ("polhode.math", None),
     "prepare": ("polhode.motion.solver", "prepare"),
+    "Query": ("polhode.motion.stepper", "Query"),
     "quaternions": ("polhode.groups.quaternions", None),
     "Solver": ("polhode.motion.solver", "Solver"),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
@@ -52,6 +53,8 @@ LAZY = {
     "repair": ("polhode.files.verification", "repair"),
     "scenario": ("polhode.scenario", None),
     "so3": ("polhode.groups.so3", None),
+    "Stepper": ("polhode.motion.stepper", "Stepper"),
+    "stepper": ("polhode.motion.stepper", "stepper"),
     "store": ("polhode.files.store", None),
     "studio": ("polhode.studio", None),
     "Study": ("polhode.ensembles", "Study"),
@@ -77,6 +80,7 @@ if TYPE_CHECKING:
     from .groups.gradients import traced_flow
     from .motion.events import Event
     from .motion.solver import Solver, prepare
+    from .motion.stepper import Query, Stepper, stepper
     from .vector import METHODS as vector_methods
     from .vector import VectorTrajectory, simulate_vector
 
@@ -99,9 +103,9 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
-    "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "ReversibilityWarning", "SimulationFailed",
-    "Solver", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory", "certify", "cite", "compare",
-    "ensemble", "exact", "export", "extending", "kernel", "lie_series", "load", "math", "methods", "prepare",
-    "problems", "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "store",
-    "studio", "torques", "traced_flow", "vector_methods", "verify",
+    "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query", "ReversibilityWarning",
+    "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
+    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "kernel", "lie_series", "load", "math",
+    "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector",
+    "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

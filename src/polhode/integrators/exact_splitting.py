@@ -27,8 +27,8 @@ from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .embedded import embedded
 from .flows import FLOW, free_motion, refiner
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Split, Task
-from .states import Kicked, Momentum, kicked_parts, momentum_parts
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Split, Task, ends_with_torque
+from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 from .velocity_kicks import split_cost, split_parts
 
 
@@ -103,6 +103,9 @@ def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     def step(torque, p, I, h, t, s):
         R, P, T, t = repeat(kick_flow, rows, (s.R, s.P, s.T, t), (torque, p, I, h))
         return Kicked(R, P + (last * h) * T, T), explicit(P.x)
+
+    if len(rows) == 1 and last == 0.5:
+        step = ends_with_torque(half_kick)(step)
 
     @over(weighed)
     @kernel

@@ -76,6 +76,20 @@ class Parts(NamedTuple):
     node_torque: Kernel | None = None
 
 
+def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:
+    """Mark a step that calls the torque once: at its end, at the attitude of the new state.
+
+    answer(h, s, T) completes the state s of a step whose call was answered with zero: the result is that of the step
+    with the torque T (body frame) there, to the bit.  A stepper that asks for torques then need not repeat the step.
+    """
+
+    def mark(step: Any) -> Any:
+        step.__polhode_answer__ = answer
+        return step
+
+    return mark
+
+
 EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
 
 

@@ -21,8 +21,8 @@ from ..kernels.solve import explicit
 from ..kernels.values import Mat3, Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
-from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
-from .states import Kicked, Momentum, kicked_parts, momentum_parts
+from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source, ends_with_torque
+from .states import Kicked, Momentum, half_kick, kicked_parts, momentum_parts
 
 TRIPLE_JUMP = COMPOSITIONS["yoshida4"].weights
 
@@ -83,6 +83,7 @@ def updates(cayley: bool) -> dict[str, Kernel]:
 def mr2(axes: str = "123", cayley: bool = False) -> Parts:
     first, second, third = (updates(cayley)[k] for k in axes)
 
+    @ends_with_torque(half_kick)
     @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h

@@ -59,6 +59,12 @@ def kicked_reverse(s):
 
 
 @kernel
+def half_kick(h, s, T):
+    """The end of a step: half of the kick by its last torque, which is kept."""
+    return Kicked(s.R, s.P + (0.5 * h) * T, T)
+
+
+@kernel
 def kicked_turn(s, E):
     """The torque is that of the old attitude until `keep` is given the new one."""
     return Kicked(s.R @ E, tr(E) @ s.P, s.T)

@@ -1,0 +1,320 @@
+"""Ask and tell: steps whose torques are answered by the caller, by replay.
+
+A step is a pure function.  It is run with the torques answered so far; the arguments of its first unanswered torque call
+are the next question.  The torque kernel reads the answers from a *tape*, which stands in the place of a `Slot` among the
+parameters of the torque.  Every engine has a tape and a `Replay` of its own: this file holds what they share and the one
+of plain Python, which also asks for the torques that a method needs at its start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from ..errors import InvalidInput
+from ..kernels.scalar import kernel
+from ..kernels.values import Mat3, Vec3
+from .layout import from_rows, leaves, to_rows
+from .problem import Problem
+
+
+class Slot(NamedTuple):
+    """The place of the tape among the parameters of a torque."""
+
+    number: Any = 0.0
+
+
+class Question(NamedTuple):
+    """The arguments of a torque call that waits for its answer; with a leading axis for a batch."""
+
+    t: Any
+    R: Any
+    omega: Any
+    needed: Any  # mask of the bodies that need the answer, or None: all of them
+
+
+class Failure(NamedTuple):
+    """The first body that failed in a step, how many did, and whether a solve of the first did not converge."""
+
+    body: int
+    count: int
+    stalled: bool
+
+
+class Ask(Exception):
+    """Raised in plain Python by the first torque call that has no answer yet."""
+
+    def __init__(self, t: Any, R: Mat3, omega: Vec3) -> None:
+        super().__init__()
+        self.t, self.R, self.omega = t, R, omega
+
+
+@dataclass
+class Tape:
+    """The answers of a step in plain Python, each a Vec3 of numbers or of arrays."""
+
+    answers: list[Vec3] = field(default_factory=list)
+    calls: int = 0
+
+    def next(self, t: Any, R: Mat3, omega: Vec3) -> Vec3:
+        self.calls += 1
+        if self.calls > len(self.answers):
+            raise Ask(t, R, omega)
+        return self.answers[self.calls - 1]
+
+
+def asked_torque(t: Any, R: Any, omega: Any, tape: Any) -> Any:
+    """The next answer of the tape; compiled engines have their own version."""
+    return tape.next(t, R, omega)
+
+
+def place_tape(p: Any, tape: Any) -> Any:
+    """Parameters with a tape in the place of the slot."""
+    if isinstance(p, Slot):
+        return tape
+    if not isinstance(p, tuple):
+        return p
+    children = [place_tape(x, tape) for x in p]
+    return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
+
+
+def placing_source(p: Any, path: str, kinds: dict[str, Any]) -> str:
+    """Source of `place_tape` for parameters of this structure; kinds: the named tuples that it makes, by name."""
+    if isinstance(p, Slot):
+        return "tape"
+    if not holds_slot(p):
+        return path
+    fields = getattr(p, "_fields", None)
+    paths = [f"{path}.{f}" for f in fields] if fields else [f"{path}[{k}]" for k in range(len(p))]
+    children = [placing_source(x, y, kinds) for x, y in zip(p, paths, strict=True)]
+    if not fields:
+        return f"({', '.join(children)},)"
+    name = next((k for k, v in kinds.items() if v is type(p)), f"kind{len(kinds)}")
+    kinds[name] = type(p)
+    return f"{name}({', '.join(children)})"
+
+
+def holds_slot(p: Any) -> bool:
+    return isinstance(p, Slot) or (isinstance(p, tuple) and any(map(holds_slot, p)))
+
+
+@lru_cache(maxsize=256)
+def defined_placer(source: str, kinds: tuple[tuple[str, Any], ...]) -> Any:
+    space: dict[str, Any] = dict(kinds)
+    exec(f"def place(p, tape):\n    return {source}", space)
+    return kernel(space["place"])
+
+
+def tape_placer(p: Any) -> Any:
+    """`place_tape` for parameters of this structure, as a kernel; the same one for the same structure."""
+    kinds: dict[str, Any] = {}
+    source = placing_source(p, "p", kinds)
+    return defined_placer(source, tuple(kinds.items()))
+
+
+class Replay(Protocol):
+    """Bodies whose torques are asked for: what an engine offers.
+
+    A step begins with `replay(i, 0)`.  Each answer goes to `give`, then `replay` says whether there is another question.
+    """
+
+    n: int
+    on_device: bool  # are answers and questions on a GPU?
+    calls: int | None  # questions of each step, where that number is fixed and known
+
+    def replay(self, i: int, known: int) -> bool:
+        """Run step i with the answers that are known: True if a question is open, False if the step is complete."""
+
+    def onward(self, i: int, known: int) -> None:
+        """Complete step i, all of whose answers are known, and run the next one to its first question."""
+
+    def give(self, k: int, torque: Any) -> None:
+        """Answer number k of the step: torques (bodies, 3) as the user gives them."""
+
+    def question(self) -> Question:
+        """The open question."""
+
+    def given(self, known: int) -> np.ndarray:
+        """The answers so far, (known, bodies, 3)."""
+
+    @property
+    def rows(self) -> np.ndarray:
+        """The states after the last complete step, [leaf, body], on the host."""
+
+    def set_rows(self, rows: np.ndarray) -> None: ...
+
+    def failure(self) -> Failure | None:
+        """What failed since this was called last."""
+
+
+def as_array(R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
+    """R (n, 3, 3) and omega (n, 3) of values whose leaves are numbers or arrays of n."""
+    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
+    for k, e in enumerate(R):
+        for j, x in enumerate(e):
+            r[:, j, k] = x
+    for j, x in enumerate(W):
+        w[:, j] = x
+    return r, w
+
+
+def as_numbers(tree: Any, n: int) -> Any:
+    """Leaves as numbers of one body, or as arrays."""
+    a = [np.asarray(v, float) for v in leaves(tree)]
+    return from_rows(tree, [float(v.reshape(-1)[0]) if n == 1 else v for v in a])
+
+
+class PythonReplay:
+    """Ask and tell in plain Python, for every method: a batch as arrays, so that one question is for all bodies."""
+
+    on_device = False
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem, self.n = problem, problem.bodies
+        self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
+        self.tape = Tape()
+        self.asked: Ask | None = None
+        self.calls: int | None = None  # each replay is cheap beside Python itself: nothing is put off
+        self.failed: Failure | None = None
+        self.bad = np.zeros(self.n, bool)
+        self.set_rows(problem.rows)
+
+    def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
+        """f(p, ...) with the answers so far; None if it asks for another."""
+        self.tape.calls, self.asked = 0, None
+        p = place_tape(self.p, self.tape)
+        try:
+            with np.errstate(all="ignore"):
+                return f(self.problem.torque, p, *arguments)
+        except Ask as ask:
+            self.asked = ask
+            return None
+
+    def start(self, R: Mat3, W: Vec3) -> bool:
+        """Make the state of the start: True if a question is open."""
+        q = self.problem
+        R, W = as_numbers(R, self.n), as_numbers(W, self.n)
+        found = self.run(q.parts.start, self.I, q.h, q.t0, R, W)
+        if found is not None:
+            self.state = found
+            self.tape.answers.clear()
+        return found is None
+
+    def replay(self, i: int, known: int) -> bool:
+        q = self.problem
+        try:
+            found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
+        except (ZeroDivisionError, OverflowError):  # NaN in compiled code
+            self.failed = Failure(0, self.n, False)
+            return False
+        if found is None:
+            return True
+        s, report = found
+        total: Any = sum(leaves(s))
+        converged = np.asarray(report.converged) == 1.0
+        bad = np.broadcast_to(~((total - total == 0) & converged), self.n) & ~self.bad
+        if bad.any():
+            body = int(np.argmax(bad))
+            stalled = not bool(np.broadcast_to(converged, self.n)[body])
+            self.failed = Failure(body, int(bad.sum()), stalled)
+            self.bad |= bad
+            if self.n == 1:
+                return False
+        self.state = s
+        self.tape.answers.clear()
+        return False
+
+    def onward(self, i: int, known: int) -> None:
+        raise NotImplementedError
+
+    def give(self, k: int, torque: Any) -> None:
+        del self.tape.answers[k:]
+        numbers = (torque[:, c] for c in range(3))
+        self.tape.answers.append(Vec3(*(float(v[0]) if self.n == 1 else v.copy() for v in numbers)))
+
+    def question(self) -> Question:
+        assert self.asked is not None
+        R, W = as_array(self.asked.R, self.asked.omega, self.n)
+        return Question(float(np.ravel(self.asked.t)[0]), R, W, None)
+
+    def given(self, known: int) -> np.ndarray:
+        rows = [np.stack(np.broadcast_arrays(*T, np.empty(self.n))[:3], axis=-1) for T in self.tape.answers[:known]]
+        return np.array(rows).reshape(known, self.n, 3)
+
+    @property
+    def rows(self) -> np.ndarray:
+        return to_rows(self.state, self.n)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        self.state = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
+        self.bad[:] = ~np.isfinite(rows).all(axis=0)
+        self.tape.answers.clear()
+
+    def failure(self) -> Failure | None:
+        found, self.failed = self.failed, None
+        return found
+
+
+# --- by engine ---------------------------------------------------------------------------------------------
+
+
+def make_replay(engine: str, problem: Problem, batch: bool, quick: bool, fixed: bool) -> Replay:
+    """The replay of an engine.
+
+    quick: the caller's torque is all that acts, in the axes of the state.  fixed: every step asks equally often.
+    """
+    if engine == "numba":
+        from .replay_numba import NumbaReplay
+
+        return NumbaReplay(problem, batch, quick, fixed)
+    if engine == "cuda":
+        from .replay_cuda import CudaReplay
+
+        return CudaReplay(problem, fixed)
+    if engine == "jax":
+        raise InvalidInput("engine='jax' cannot ask for torques: use engine='numba', 'cuda' or 'python'")
+    return PythonReplay(problem)
+
+
+def attitudes(engine: str, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
+    """R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay of this engine, where its arrays live.
+
+    axes: the principal axes in those of the user, or None where they are the same.
+    """
+    if engine == "cuda":
+        from .replay_cuda import attitudes_on_device
+
+        return attitudes_on_device(run, axes)
+    if engine == "numba":
+        from .replay_numba import attitudes_of
+
+        R, W = attitudes_of(run)
+    else:
+        q, rows = run.problem, run.rows
+        with np.errstate(all="ignore"):
+            R, W = as_array(*q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
+    if axes is not None:
+        return R @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, W)
+    return R, W
+
+
+def where_arrays_live(engine: str, question: Question) -> Question:
+    """A question asked in plain Python, with arrays where the engine has them."""
+    if engine != "cuda":
+        return question
+    from .replay_cuda import on_device
+
+    return question._replace(R=on_device(question.R), omega=on_device(question.omega))
+
+
+def quick_steps(engine: str, run: Any) -> Callable[[int, int], bool] | None:
+    """steps(i, n): n steps of one body from number i; False, and nothing done, if one fails.  None: there is no such."""
+    if engine == "numba":
+        from .replay_numba import quick_steps_of
+
+        return quick_steps_of(run)
+    return None
