@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from llvmlite import ir
 from numba import njit, types
+from numba.core import cgutils
 from numba.core.errors import NumbaError
 from numba.extending import intrinsic, overload
 
@@ -23,8 +24,8 @@ from ..errors import KernelError
 from ..kernels import scalar
 from ..kernels.values import Vec3
 from .cache import cached
-from .layout import shape_of, to_rows
-from .numba import NEVER, Count, default_width, health, loader, pool, runner, store, threads, varies
+from .layout import count, from_rows, leaves, shape_of, to_rows
+from .numba import NEVER, align_stack, default_width, element, health, loader, pool, runner, store, threads, varies
 from .numba_kernels import FAST, JIT
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem
@@ -32,6 +33,8 @@ from .replay import Failure, Question, asked_torque, tape_placer
 
 I64 = ir.IntType(64)
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
+AHEAD = 2  # packs
+STREAM = 16 << 20  # bytes of states from which on they do not stay in caches anyway
 MANY = 16_384  # bodies from which on threads share the work of a pass
 COMPILED: dict[Any, Any] = {}
 
@@ -95,6 +98,13 @@ def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
     return types.void(where, value), codegen
 
 
+def streamed(builder, instruction, t):  # type: ignore[no-untyped-def]
+    """Let a store of this type go past the caches; one number has no whole cache line."""
+    instruction.align = 64 if is_pack(t) else 8
+    if is_pack(t):
+        instruction.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
+
+
 @intrinsic
 def first_lane(tyctx, x):  # type: ignore[no-untyped-def]
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
@@ -109,6 +119,11 @@ def write_vector(where, row, v, like):  # type: ignore[no-untyped-def]
     write_at(where, number(v.x, like))
     write_at(where + row, number(v.y, like))
     write_at(where + 2 * row, number(v.z, like))
+
+
+@njit(inline="always")
+def vector_at(where, row, like):  # type: ignore[no-untyped-def]
+    return Vec3(number_at(where, like), number_at(where + row, like), number_at(where + 2 * row, like))
 
 
 @overload(asked_torque, jit_options=JIT, target="cpu")
@@ -131,8 +146,7 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
         write_at(tape.cursor, call + 1)
         one, row = R.e1.x, 8 * tape.size
         if call < tape.known:
-            at = tape.answers + 3 * call * row + 8 * tape.j
-            return Vec3(number_at(at, one), number_at(at + row, one), number_at(at + 2 * row, one))
+            return vector_at(tape.answers + 3 * call * row + 8 * tape.j, row, one)
         if call == tape.known:
             write_at(tape.times + 8 * tape.pack, (first_lane(t) if packed else t) + 0.0)
             at = tape.question + 8 * tape.j
@@ -152,13 +166,19 @@ def number_type(width: int) -> Any:
     return PackType(width) if width > 1 else types.float64
 
 
+class Failed(NamedTuple):
+    """The first step of a body that failed, or NEVER, and 1 if that was a solve that did not converge."""
+
+    step: Any
+    stalled: Any
+
+
 class Loads(NamedTuple):
-    """How compiled code takes state, moments, parameters and counts of a pack from arrays."""
+    """How compiled code takes state, moments and parameters of a pack from arrays."""
 
     state: Any
     I: Any
     p: Any
-    count: Any
     each_I: bool
     each_p: bool
 
@@ -169,123 +189,204 @@ class Loads(NamedTuple):
             loader(q.state, number, 0),
             loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
             loader(q.p, number if each_p else types.float64, (3 if each_I else 0) if each_p else 5),
-            loader(Count(0.0, 0.0, 0.0, 0.0), number, 0),
             each_I,
             each_p,
         )
 
 
-def make_tally(width: int) -> Any:
-    """tally(c, s, report, i): the counts after a step, and whether this is the step at which a body fails."""
-    minimum, maximum, where, alone = scalar.minimum, scalar.maximum, scalar.where, width == 1
+def make_note(width: int) -> Any:
+    """note(s, report, counts, i, j): remember the bodies that fail in step i; True if there are some."""
+    minimum, where, alone = scalar.minimum, scalar.where, width == 1
+    load_failed = loader(Failed(0.0, 0.0), number_type(width), 0)
 
     @njit(inline="always", fastmath=FAST, error_model="numpy")
-    def tally(c, s, report, i):  # type: ignore[no-untyped-def]
-        passes, residual = c.passes + report.passes, maximum(c.residual, report.residual)
-        failed, stalled = c.failed, c.stalled
+    def note(s, report, failures, i, j):  # type: ignore[no-untyped-def]
         fine = report.converged + health(s)
         well = fine == 1.0 if alone else every_lane(fine == 1.0)
         if not well:
+            before = load_failed(failures, j)
             now = where(fine == 1.0, 1e300, i + 0.0)
-            stalled = where(now < failed, 1.0 - report.converged, stalled)
-            failed = minimum(failed, now)
-        return Count(passes, residual, failed, stalled), well
+            stalled = where(now < before.step, 1.0 - report.converged, before.stalled)
+            store(Failed(minimum(before.step, now), stalled), failures, j)
+        return not well
 
-    return tally
+    return note
 
 
 def make_pass(q: Problem, width: int) -> Any:
-    """replay(states, after, shared, bodies, answers, question, times, asks, counts, cursor, i, known, onward, a, b).
+    """replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b).
 
     Step i of the packs a ... b-1 that ask, or of all if nothing is known, with the known answers.  Complete steps go to
     `after`; the others leave their question.  onward: the next step is begun, too.  The number of packs that ask, and
     of packs in which a body failed.
     """
     step, torque = q.parts.step, q.torque
-    load, place, tally = Loads.of(q, width), tape_placer(q.p), make_tally(width)
-    load_state, load_I, load_p, load_count, each_I, each_p = load
+    load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
+    load_state, load_I, load_p, each_I, each_p = load
     alone = width == 1
 
     @njit(**OPTIONS)
-    def replay(states, after, shared, bodies, answers, question, times, asks, counts, cursor, i, known, onward, a, b):  # type: ignore[no-untyped-def]
+    def replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b):  # type: ignore[no-untyped-def]
+        if not alone:
+            align_stack()
         h, t0 = shared[0], shared[1]
         open_, ill, size = 0, 0, states.shape[1]
-        at = address(cursor)
+        at, told, asked, clock = address(cursor), address(answers), address(question), address(times)
+        I, p = load_I(bodies if each_I else shared, 0), load_p(bodies if each_p else shared, 0)
         for pack in range(a, b):
             if known > 0 and not asks[pack]:
                 continue
             j = pack * width
             s = load_state(states, j)
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
+            if each_I:
+                I = load_I(bodies, j)
+            if each_p:
+                p = load_p(bodies, j)
             write_at(at, 0)
-            tape = PackTape(at, address(answers), address(question), address(times), size, known, j, pack)
+            tape = PackTape(at, told, asked, clock, size, known, j, pack)
             s, report = step(torque, place(p, tape), I, h, t0 + i * h, s)
             if number_at(at, 0) > known:
                 asks[pack] = True
                 open_ += 1
                 continue
             asks[pack] = False
-            c, well = tally(load_count(counts, j), s, report, i)
-            store(c, counts, j)
-            if not well:
+            if note(s, report, failures, i, j):
                 ill += 1
                 if alone:  # the last good state is kept
                     continue
             store(s, after, j)
             if onward:
                 write_at(at, 0)
-                tape = PackTape(at, address(answers), address(question), address(times), size, 0, j, pack)
+                tape = PackTape(at, told, asked, clock, size, 0, j, pack)
                 step(torque, place(p, tape), I, h, t0 + (i + 1) * h, s)
                 asks[pack] = True
         return open_, ill
 
-    return cached(replay, step, torque, place, width, load.each_I, load.each_p, repr((shape_of(q.state), shape_of(q.p))))
+    key = step, torque, place, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
+    return (cached(replay, *key),)
+
+
+def kept_leaves(q: Problem) -> frozenset[int]:
+    """Numbers of the leaves of a state that matter once its step is completed by `answer`."""
+    n = count(q.state)
+
+    def matters(k: int) -> bool:
+        s = from_rows(q.state, [np.nan if k == m else 1.0 for m in range(n)])
+        return any(np.isnan(v) for v in leaves(q.parts.step.__polhode_answer__(1.0, s, Vec3(1.0, 1.0, 1.0))))
+
+    return frozenset(k for k in range(n) if matters(k))
+
+
+def leaf_storer(kept: frozenset[int], stream: bool) -> Any:
+    """store(value, buffer, j) of these leaves alone; stream: past the caches, to whole cache lines."""
+
+    @intrinsic
+    def store_leaves(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
+        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+            numbers = iter(range(10**6))
+
+            def put(t, v):  # type: ignore[no-untyped-def]
+                if isinstance(t, types.BaseTuple):
+                    for i, x in enumerate(t):
+                        put(x, builder.extract_value(v, i))
+                    return
+                k = next(numbers)
+                if k in kept:
+                    p = element(context, builder, sig.args[1], args[1], [ir.Constant(args[2].type, k), args[2]])
+                    done = builder.store(v, builder.bitcast(p, v.type.as_pointer()))
+                    done.align = 8
+                    if stream:
+                        streamed(builder, done, t)
+
+            put(sig.args[0], args[0])
+            return context.get_dummy_value()
+
+        return types.void(value, buffer, j), codegen
+
+    return store_leaves
+
+
+def prefetcher(kept: frozenset[int], width: int) -> Any:
+    """prefetch(buffer, j): have these rows of a pack brought into the caches; beyond the end it does nothing."""
+
+    @intrinsic
+    def prefetch(tyctx, buffer, j):  # type: ignore[no-untyped-def]
+        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+            byte = ir.IntType(8).as_pointer()
+            kind = ir.FunctionType(ir.VoidType(), [byte, *[ir.IntType(32)] * 3])
+            f = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+            for k in sorted(kept):
+                p = element(context, builder, sig.args[0], args[0], [ir.Constant(args[1].type, k), args[1]])
+                for line in range(0, width, 8):
+                    at = builder.bitcast(builder.gep(p, [ir.Constant(I64, line)]), byte)
+                    builder.call(f, [at, *(ir.Constant(ir.IntType(32), x) for x in (0, 3, 1))])
+            return context.get_dummy_value()
+
+        return types.void(buffer, j), codegen
+
+    return prefetch
 
 
 def make_quick_pass(q: Problem, width: int) -> Any:
-    """quick(states, after, shared, bodies, answers, question, times, counts, i, pending, a, b).
+    """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
     Step i without its torque, from states to `after`, and the angular velocity at its call.  pending: the step before
     was made so, and its answer completes it first.  The number of packs in which a body failed.
     """
     step, torque, finish, answer = q.parts.step, q.torque, q.parts.finish, q.parts.step.__polhode_answer__
-    load, place, tally = Loads.of(q, width), tape_placer(q.p), make_tally(width)
-    load_state, load_I, load_p, load_count, each_I, each_p = load
-    load_answer = loader(Vec3(0.0, 0.0, 0.0), number_type(width), 0)
+    load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
+    load_state, load_I, load_p, each_I, each_p = load
+    alone, kept = width == 1, kept_leaves(q)
+    prefetch = prefetcher(kept, width)
+    store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
 
     @njit(**OPTIONS)
-    def quick(states, after, shared, bodies, answers, question, times, counts, i, pending, a, b):  # type: ignore[no-untyped-def]
+    def quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b):  # type: ignore[no-untyped-def]
+        if not alone:
+            align_stack()
         h, t0 = shared[0], shared[1]
         ill, size = 0, states.shape[1]
+        told, asked, clock = address(answers), address(question), address(times)
+        I, p = load_I(bodies if each_I else shared, 0), load_p(bodies if each_p else shared, 0)
         for pack in range(a, b):
             j = pack * width
             s = load_state(states, j)
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
+            if each_I:
+                I = load_I(bodies, j)
+            if each_p:
+                p = load_p(bodies, j)
+            if stream:
+                prefetch(states, j + AHEAD * width)
             if pending:
                 R, W = finish(I, s)
-                s = answer(h, s, torque(t0 + i * h, R, W, place(p, load_answer(answers[0], j))))
-            tape = OmegaTape(address(question), address(times), size, j, pack)
+                T = vector_at(told + 8 * j, 8 * size, R.e1.x)
+                s = answer(h, s, torque(t0 + i * h, R, W, place(p, T)))
+            tape = OmegaTape(asked, clock, size, j, pack)
             s, report = step(torque, place(p, tape), I, h, t0 + i * h, s)
-            c, well = tally(load_count(counts, j), s, report, i)
-            store(c, counts, j)
-            if not well:
+            if note(s, report, failures, i, j):
                 ill += 1
-            store(s, after, j)
+            if stream:
+                stream_kept(s, after, j)
+            else:
+                store_kept(s, after, j)
         return ill
 
     @njit(**OPTIONS)
     def complete(states, shared, bodies, answers, i, a, b):  # type: ignore[no-untyped-def]
         """The answer of step i - 1 put into its states."""
-        h, t0 = shared[0], shared[1]
+        h, t0, size = shared[0], shared[1], states.shape[1]
+        told = address(answers)
+        I, p = load_I(bodies if each_I else shared, 0), load_p(bodies if each_p else shared, 0)
         for pack in range(a, b):
             j = pack * width
             s = load_state(states, j)
-            I = load_I(bodies if each_I else shared, j)
-            p = load_p(bodies if each_p else shared, j)
+            if each_I:
+                I = load_I(bodies, j)
+            if each_p:
+                p = load_p(bodies, j)
             R, W = finish(I, s)
-            store(answer(h, s, torque(t0 + i * h, R, W, place(p, load_answer(answers[0], j)))), states, j)
+            T = vector_at(told + 8 * j, 8 * size, R.e1.x)
+            store(answer(h, s, torque(t0 + i * h, R, W, place(p, T))), states, j)
 
     key = step, torque, place, finish, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
     return cached(quick, *key), cached(complete, *key)
@@ -315,6 +416,16 @@ def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any
     return COMPILED[key]
 
 
+def entry(f: Any, *arguments: Any) -> Any:
+    """The compiled code of a dispatcher for arguments of these types, without the look at the types in each call."""
+    from numba import typeof
+
+    types_of = tuple(map(typeof, arguments))
+    if types_of not in f.overloads:
+        f.compile(types_of)
+    return f.overloads[types_of].entry_point
+
+
 def aligned(shape: tuple[int, ...]) -> np.ndarray:
     """Zeros that begin at a cache line."""
     size = int(np.prod(shape))
@@ -336,19 +447,20 @@ def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
     """steps(i, n) of one body under a compiled torque, in the same machine code as any other run."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
-    try:
-        f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
-    except NumbaError:  # told by the other way
-        return None
+    f = runner(run.problem, 1, run.per_body_I, run.per_body_p, False)
     states, shared, bodies, counts, watched = run.states, run.shared, run.bodies, run.counts, run.watched
     before, nothing = np.empty_like(states), np.empty((0, *states.shape))
-    copy, failed = np.copyto, counts[2:3, 0].data  # a memoryview: quicker to read than an array
+    failed = counts[2:3, 0].data  # a memoryview: quicker to read than an array
+    try:
+        call = entry(f, states, shared, bodies, nothing, counts, watched, 0, 1, 2, 0, 1)
+    except NumbaError:  # told by the other way
+        return None
 
     def steps(i: int, n: int) -> bool:
-        copy(before, states)
-        f(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
+        before[:] = states
+        call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
         if failed[0] < NEVER:
-            copy(states, before)
+            states[:] = before
             counts[2] = NEVER
             return False
         return True
@@ -388,14 +500,23 @@ class Packed:
 
     def fill(self, rows: np.ndarray, target: np.ndarray) -> None:
         """Put numbers of bodies into rows of whole packs."""
-        target[:, : self.n] = rows
-        if self.size > self.n:
-            target[:, self.n :] = target[:, self.n - 1 : self.n]
+        n = self.n
+        if self.size == n:
+            target[:] = rows
+        else:
+            target[:, :n] = rows
+            target[:, n:] = target[:, n - 1 : n]
 
 
 def as_bodies(rows: np.ndarray, n: int) -> tuple[np.ndarray, np.ndarray]:
     """Rows of R by columns and omega as (n, 3, 3) and (n, 3); no copy."""
     return rows[:9].reshape(3, 3, -1)[:, :, :n].transpose(2, 1, 0), rows[9:12, :n].T
+
+
+def read_only(*arrays: np.ndarray) -> tuple[np.ndarray, ...]:
+    for a in arrays:
+        a.setflags(write=False)
+    return arrays
 
 
 class NumbaReplay(Packed):
@@ -411,39 +532,55 @@ class NumbaReplay(Packed):
         self.calls: int | None = 1 if self.quick else None
         self.answers = aligned((1, 3, self.size))
         self.asked = aligned((12, self.size))
+        (self.asked_W,) = read_only(as_bodies(self.asked, self.n)[1])
+        attitudes = (self.states, self.after) if self.quick else (self.asked, self.asked)
+        (self.old_R,), (self.new_R,) = (read_only(as_bodies(x, self.n)[0]) for x in attitudes)
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
-        self.counts = np.zeros((4, self.size))
+        self.clock = self.times.data  # quicker to read than an array
+        self.failures = np.zeros((2, self.size))  # as `Failed`
         self.cursors = np.zeros((64, 8), np.int64)  # one cache line for each thread
+        self.full: Any = None  # compiled passes over the bodies
+        self.half: Any = None
+        self.completing: Any = None
         self.pending = False  # quick: the states lack their answer
-        self.ill = False
+        self.ill: Any = False
         self.set_rows(q.rows)
 
-    def run(self, f: Callable[[int, int, int], Any]) -> list[Any]:
+    def use(self, make: Callable[[Problem, int], Any], *arguments: Any) -> Any:
         try:
-            return self.each_share(f)
+            f = compiled(make, self.problem, self.width)
+            return [entry(g, *a) for g, a in zip(f, arguments, strict=True)]
         except NumbaError as e:
             raise KernelError(self.problem.describe_torque(), e) from None
 
     def sweep(self, i: int, known: int, onward: bool) -> int:
-        f = compiled(make_pass, self.problem, self.width)
-        found = self.run(
-            lambda k, a, b: f(
-                self.states, self.after, self.shared, self.bodies, self.answers, self.asked, self.times, self.asks,
-                self.counts, self.cursors[k], i, known, onward, a, b,
-            )  # fmt: skip
-        )
+        args = (
+            self.states, self.after, self.shared, self.bodies, self.answers, self.asked, self.times, self.asks,
+            self.failures,
+        )  # fmt: skip
+        if self.full is None:
+            (self.full,) = self.use(make_pass, (*args, self.cursors[0], 0, 0, False, 0, 1))
+        f, cursors = self.full, self.cursors
+        if self.packs == 1:
+            asks, self.ill = f(*args, cursors[0], i, known, onward, 0, 1)
+            return int(asks)
+        found = self.each_share(lambda k, a, b: f(*args, cursors[k], i, known, onward, a, b))
         self.ill = any(ill for _, ill in found)
         return sum(asks for asks, _ in found)
 
     def quick_sweep(self, i: int) -> None:
-        f, _ = compiled(make_quick_pass, self.problem, self.width)
-        found = self.run(
-            lambda k, a, b: f(
-                self.states, self.after, self.shared, self.bodies, self.answers, self.asked, self.times, self.counts,
-                i, self.pending, a, b,
-            )  # fmt: skip
-        )
-        self.ill = any(found)
+        args = (
+            self.states, self.after, self.shared, self.bodies, self.answers, self.asked, self.times, self.failures, i,
+            self.pending, self.states.nbytes > STREAM,
+        )  # fmt: skip
+        if self.half is None:
+            complete = self.states, self.shared, self.bodies, self.answers, 0, 0, 1
+            self.half, self.completing = self.use(make_quick_pass, (*args, 0, 1), complete)
+        f = self.half
+        if self.packs == 1:
+            self.ill = f(*args, 0, 1)
+        else:
+            self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
 
     def replay(self, i: int, known: int) -> bool:
         self.at = i
@@ -451,22 +588,28 @@ class NumbaReplay(Packed):
             if known == 0:
                 self.quick_sweep(i)
                 return True
-            self.states, self.after, self.pending = self.after, self.states, True
-            self.at = i + 1
+            self.swap()
+            self.pending, self.at = True, i + 1
             return False
         if self.sweep(i, known, False):
             return True
         if self.after is not self.states:
             if self.width == 1 and self.ill:
                 return False
-            self.states, self.after = self.after, self.states
+            self.swap()
         elif self.fixed:
             self.calls = known
         return False
 
+    def swap(self) -> None:
+        """The new states become those of the last complete step."""
+        self.states, self.after = self.after, self.states
+        self.new_R, self.old_R = self.old_R, self.new_R
+
     def onward(self, i: int, known: int) -> None:
         if self.quick:
-            self.replay(i, known)
+            self.swap()
+            self.pending, self.at = True, i + 1
             self.quick_sweep(i + 1)
         else:
             self.sweep(i, known, True)
@@ -479,16 +622,14 @@ class NumbaReplay(Packed):
         self.fill(torque.T, self.answers[k])
 
     def question(self) -> Question:
-        needed, t = None, float(self.times[0])
-        if not self.fixed and not self.asks.all():
+        if self.fixed:
+            return Question(self.clock[0], self.new_R, self.asked_W, None)
+        t, needed = self.clock[0], None
+        if not self.asks.all():
             needed = np.repeat(self.asks, self.width)[: self.n]
-            t = float(self.times[self.asks][0])
-            if np.any(self.times[self.asks] != t):
-                t = np.repeat(self.times, self.width)[: self.n]
-        if self.quick:
-            R = as_bodies(self.after, self.n)[0]
-            return Question(t, R, self.asked[9:, : self.n].T, needed)
-        return Question(t, *as_bodies(self.asked, self.n), needed)
+            times = self.times[self.asks]
+            t = float(times[0]) if np.all(times == times[0]) else np.repeat(self.times, self.width)[: self.n]
+        return Question(t, self.new_R, self.asked_W, needed)
 
     def given(self, known: int) -> np.ndarray:
         return np.ascontiguousarray(np.swapaxes(self.answers[:known, :, : self.n], 1, 2))
@@ -496,8 +637,8 @@ class NumbaReplay(Packed):
     def settle(self) -> None:
         """Put the answer into states that lack it."""
         if self.pending:
-            _, f = compiled(make_quick_pass, self.problem, self.width)
-            self.run(lambda k, a, b: f(self.states, self.shared, self.bodies, self.answers, self.at, a, b))
+            f = self.completing
+            self.each_share(lambda k, a, b: f(self.states, self.shared, self.bodies, self.answers, self.at, a, b))
             self.pending = False
 
     @property
@@ -507,8 +648,7 @@ class NumbaReplay(Packed):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.fill(rows, self.states)
-        self.counts[:] = 0.0
-        self.counts[2] = NEVER
+        self.failures[0] = NEVER
         self.asks[:] = True
         self.pending = False
 
@@ -516,7 +656,7 @@ class NumbaReplay(Packed):
         if not self.ill:
             return None
         self.ill = False
-        failed = self.counts[2, : self.n]
+        failed = self.failures[0, : self.n]
         latest = np.max(failed[failed < NEVER], initial=-1.0)
         now = np.flatnonzero(failed == latest)
-        return Failure(int(now[0]), now.size, bool(self.counts[3, now[0]])) if now.size else None
+        return Failure(int(now[0]), now.size, bool(self.failures[1, now[0]])) if now.size else None

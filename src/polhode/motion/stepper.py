@@ -107,13 +107,13 @@ class Stepping:
 
     def advance(self, n: int) -> None:
         """n steps; of one body, those before a failure."""
+        if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
+            self.i += n
+            return
         chunk = max(1, BATCH_WORK // self.run.n)
         while n > 0:
             m = min(n, chunk)
-            if self.quick is None or not self.quick(self.i, m):
-                self.carefully(m)
-            else:
-                self.i += m
+            self.carefully(m)
             n -= m
 
     def carefully(self, n: int) -> None:
@@ -190,8 +190,7 @@ class Asking:
     def ask(self) -> Any:
         if not self.open:
             self.look()
-        q = self.replay.question()
-        return q if self.started else where_arrays_live(self.setup.engine, q)
+        return self.replay.question() if self.started else where_arrays_live(self.setup.engine, self.replay.question())
 
     def look(self) -> None:
         """Find the next question."""
