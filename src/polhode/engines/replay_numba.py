@@ -337,7 +337,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
     load_state, load_I, load_p, each_I, each_p = load
     alone, kept = width == 1, kept_leaves(q)
-    prefetch = prefetcher(kept, width)
+    prefetch, prefetch_told = prefetcher(kept, width), prefetcher(frozenset(range(3)), width)
     store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
 
     @njit(**OPTIONS)
@@ -357,6 +357,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 p = load_p(bodies, j)
             if stream:
                 prefetch(states, j + AHEAD * width)
+                prefetch_told(answers[0], j + AHEAD * width)
             if pending:
                 R, W = finish(I, s)
                 T = vector_at(told + 8 * j, 8 * size, R.e1.x)
