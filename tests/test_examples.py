@@ -52,6 +52,23 @@ def test_the_debris_slows_down_by_its_eddy_currents(tmp_path):
     assert "decided by |omega|" in out and "100 workers" in out
 
 
+def test_ask_and_tell_in_a_loop_of_ones_own(tmp_path):
+    out = run("own_loop.py", tmp_path, "--bodies", "1000", "--steps", "20")
+    assert "1000 plates, 20 steps, t = 1.00 s, 21 evaluations" in out
+    assert float(out.split("|cos| = ")[1].split()[0]) < 0.45
+
+
+def test_an_external_solver_is_killed_and_goes_on(tmp_path):
+    out = run("external_solver.py", tmp_path)
+    assert out.count("killed") == 2 and out.count("160 calls of the solver") == 2
+    assert "restarted at step 15 after 61 calls" in out and out.endswith("the same to the last bit\n")
+
+
+def test_the_example_for_a_gpu_runs_or_says_what_is_missing(tmp_path):
+    out = run("cupy_torques.py", tmp_path, "--bodies", "1000", "--steps", "5")
+    assert "skipped: " in out or "1000 magnets, 5 steps" in out
+
+
 def split(line):
     return [c.strip() for c in line.strip("│┃ ").replace("┃", "│").split("│")]
 

@@ -215,11 +215,11 @@ class PythonReplay:
             return True
         s, report = found
         total: Any = sum(leaves(s))
-        converged = np.asarray(report.converged) == 1.0
-        bad = np.broadcast_to(~((total - total == 0) & converged), self.n) & ~self.bad
+        converged = np.broadcast_to(report.converged, self.n)
+        bad = np.broadcast_to(~((total - total == 0) & (converged == 1.0)), self.n) & ~self.bad
         if bad.any():
             body = int(np.argmax(bad))
-            stalled = not bool(np.broadcast_to(converged, self.n)[body])
+            stalled = bool(converged[body] == 0.0)
             self.failed = Failure(body, int(bad.sum()), stalled)
             self.bad |= bad
             if self.n == 1:

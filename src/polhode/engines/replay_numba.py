@@ -195,7 +195,9 @@ class Loads(NamedTuple):
 
 
 def make_note(width: int) -> Any:
-    """note(s, report, counts, i, j): remember the bodies that fail in step i; True if there are some."""
+    """note(s, report, failures, i, j): remember the bodies that fail in step i; True if some have not failed before.
+
+    Alone, a body keeps its last good state, and may fail again."""
     minimum, where, alone = scalar.minimum, scalar.where, width == 1
     load_failed = loader(Failed(0.0, 0.0), number_type(width), 0)
 
@@ -203,12 +205,13 @@ def make_note(width: int) -> Any:
     def note(s, report, failures, i, j):  # type: ignore[no-untyped-def]
         fine = report.converged + health(s)
         well = fine == 1.0 if alone else every_lane(fine == 1.0)
-        if not well:
-            before = load_failed(failures, j)
-            now = where(fine == 1.0, 1e300, i + 0.0)
-            stalled = where(now < before.step, 1.0 - report.converged, before.stalled)
-            store(Failed(minimum(before.step, now), stalled), failures, j)
-        return not well
+        if well:
+            return False
+        before = load_failed(failures, j)
+        now = where(fine == 1.0, 1e300, i + 0.0)
+        stalled = where(now < before.step, 1.0 - report.converged, before.stalled)
+        store(Failed(minimum(before.step, now), stalled), failures, j)
+        return alone or not every_lane(before.step <= now)
 
     return note
 
@@ -658,6 +661,5 @@ class NumbaReplay(Packed):
             return None
         self.ill = False
         failed = self.failures[0, : self.n]
-        latest = np.max(failed[failed < NEVER], initial=-1.0)
-        now = np.flatnonzero(failed == latest)
-        return Failure(int(now[0]), now.size, bool(self.failures[1, now[0]])) if now.size else None
+        now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
+        return Failure(int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0)) if now.size else None

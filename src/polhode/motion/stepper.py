@@ -78,10 +78,10 @@ def raise_failure(setup: Setup, i: int, failure: Failure) -> None:
     outcome = Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE
     which = f", body {failure.body}" if setup.batch else ""
     more = f" and {failure.count - 1} more" if failure.count > 1 else ""
-    kept = "its state is not valid any more" if setup.batch else "the stepper keeps the state before that step"
+    now = "The states of the others are valid" if setup.batch else "The stepper keeps the state before that step"
     raise SimulationFailed(
         f"{setup.method.name} failed at step {i}, t = {setup.t_start + i * setup.dt:g}{which}{more}: {outcome.value}. "
-        f"Of this stepper, {kept}",
+        f"{now}",
         None,
     )
 
@@ -135,7 +135,9 @@ class Stepping:
                 c.error = None
             self.i += made
             self.set_rows(run.rows.copy())
-            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper keeps the state before it")
+            error.add_note(
+                f"polhode: in {setup.torque.name} during step {self.i}; the stepper keeps the state before it"
+            )
             raise error
         new = np.flatnonzero((failed >= 0) & (old < 0))
         if not new.size:
@@ -172,11 +174,12 @@ class Asking:
         if self.replay.start(*self.begin):
             self.open = True
             return
-        rows = self.replay.rows
+        rows, self.known = self.replay.rows, 0
         if not np.all(np.isfinite(rows)):
-            raise InvalidInput(f"the torque that was told gives NaN or infinity at the start, t = {self.setup.t_start:g}")
+            raise InvalidInput(
+                f"the torque that was told gives NaN or infinity at the start, t = {self.setup.t_start:g}: ask() again"
+            )
         self.use_rows(rows)
-        self.known = 0
 
     def use_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
@@ -314,7 +317,9 @@ class Stepper:
         self._seen: tuple[Any, Any] | None = None
         self._setup = self._set_up(torque)
         if self._setup.bound.held:
-            raise InvalidInput(f"a stepper cannot switch {torque.name} between steps: use simulate, or ask() and tell()")
+            raise InvalidInput(
+                f"a stepper cannot switch {torque.name} between steps: use simulate, or ask() and tell()"
+            )
         warn_of_long_steps(self._setup, begin.W)
         check_powers(self._setup, begin.W, self._dt)
         self._going: Stepping | Asking | None = None
@@ -379,16 +384,22 @@ class Stepper:
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Torques as (bodies, 3); on the GPU if the run is there and they are."""
         wanted = (3,) if self._bodies is None else (self._bodies, 3)
-        if type(torque) is np.ndarray and torque.dtype is DOUBLE and torque.shape == wanted:
-            return torque if self._bodies is not None else torque.reshape(1, 3)
-        if on_gpu(torque):
-            a = view(torque) if on_device else host(torque)
-        else:
-            a = float_array(torque)
+        a: Any = torque
+        if type(torque) is not np.ndarray or torque.dtype is not DOUBLE:
+            if on_gpu(torque):
+                a = view(torque) if on_device else host(torque)
+            else:
+                a = float_array(torque)
         if a is None or a.shape != wanted:
             what = f"an array of shape {a.shape}" if a is not None and a.ndim else repr(torque)
             raise InvalidInput(f"tell() takes torques of shape {wanted}, got {what}")
-        return a.reshape(-1, 3)
+        if self._bodies is not None:
+            return a
+        if type(a) is np.ndarray:
+            x, y, z = a.tolist()
+            if not x - x + y - y + z - z == 0.0:
+                raise InvalidInput(f"tell() takes finite numbers, got {torque!r}; tell() may be called again")
+        return a.reshape(1, 3)
 
     def _begin_to_ask(self) -> Asking:
         if self._going is not None:
@@ -522,7 +533,9 @@ class Stepper:
         size = (count(setup.template), n) if rows.size else (0, n)
         if rows.shape != size or answers.shape[1:] != (n, 3) or have["start"].shape != (12, n):
             raise InvalidInput("restore(): the arrays of this state do not fit the stepper")
-        self._begin = from_rows(Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies))
+        self._begin = from_rows(
+            Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies)
+        )
         going: Stepping | Asking | None = None
         if asks:
             going = Asking(setup, self._begin, n)

@@ -1,0 +1,518 @@
+"""A stepper makes the run of `simulate`, step by step or torque by torque, and goes on from any state of it."""
+
+import importlib.util
+import pickle
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.integrators.record import Kind
+from polhode.integrators.states import Kicked
+from polhode.kernels.values import Mat3, Vec3
+
+MOMENTS = [1.0, 1.7, 2.3]
+TENSOR = np.array([[2.0, 0.1, 0.2], [0.1, 1.7, 0.05], [0.2, 0.05, 2.3]])
+OMEGA = np.array([0.3, 1.0, 0.2])
+DT, STEPS = 0.05, 6
+ASKABLE = [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula]
+
+
+def resting(t, R):
+    return np.array([-R[1, 2] + 0.1 * t, R[0, 2], 0.3 * R[1, 1]])
+
+
+def moving(t, R, omega):
+    return np.array([-R[1, 2] + 0.1 * t, R[0, 2] - 0.1 * omega[0], 0.3 * omega[2]])
+
+
+def many(t, R, omega):
+    """`moving` for all bodies."""
+    T = np.empty((len(R), 3))
+    T[:, 0], T[:, 1], T[:, 2] = -R[:, 1, 2] + 0.1 * t, R[:, 0, 2] - 0.1 * omega[:, 0], 0.3 * omega[:, 2]
+    return T
+
+
+def answer_of(name):
+    return moving if ph.methods[name].accepts >= Kind.VELOCITY else resting
+
+
+def answered(s, f, steps=STEPS):
+    """Answer with f until so many steps are complete; the number of answers."""
+    calls = 0
+    while s.steps < steps:
+        q = s.ask()
+        s.tell(f(q.t, q.R, q.omega) if f is not resting else f(q.t, q.R))
+        calls += 1
+    return calls
+
+
+def batch(n, seed=1):
+    omega = np.random.default_rng(seed).normal(size=(n, 3))
+    omega[: n // 2] *= 3.0
+    return omega
+
+
+# --- steps ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("bodies", [None, 19])
+def test_steps_make_the_run_of_simulate(engine, bodies):
+    omega = OMEGA if bodies is None else batch(bodies)
+    torque = ph.torques.heavy_top(2.0, axis=(0.1, 0.2, 0.9))
+    run = ph.simulate(TENSOR, torque, omega=omega, dt=DT, t_end=10 * DT, method="mr2", engine=engine)
+    s = ph.stepper(TENSOR, torque, omega=omega, dt=DT, method="mr2", engine=engine)
+    assert s.t == 0.0 and s.R.shape == run.R[..., 0, :, :].shape
+    np.testing.assert_allclose(s.energy, run.energy[..., 0], rtol=1e-14)
+    for k, n in ((1, 1), (2, 1), (7, 5), (10, 3)):
+        s.step(n)
+        assert s.t == run.t[k] and s.steps == k
+        assert np.array_equal(s.R, run.R[..., k, :, :]) or engine == "numba"  # axes are turned in another order
+        np.testing.assert_allclose(s.R, run.R[..., k, :, :], atol=2e-15)
+        np.testing.assert_allclose(s.omega, run.omega[..., k, :], atol=2e-15)
+    np.testing.assert_allclose(s.energy, run.energy[..., -1], rtol=1e-13)
+    np.testing.assert_allclose(s.momentum, run.momentum[..., -1, :], rtol=1e-13, atol=1e-13)
+    np.testing.assert_allclose(s.kinetic_energy, run.kinetic_energy[..., -1], rtol=1e-13)
+
+
+def test_a_free_body_and_a_start_by_its_momentum():
+    s = ph.stepper(MOMENTS, momentum=[0.1, 0.2, 0.3], t_start=2.0, dt=DT, engine="python")
+    s.step(100)
+    np.testing.assert_allclose(s.momentum, [0.1, 0.2, 0.3], atol=1e-15)
+    assert s.t == 2.0 + 100 * DT and "exact_free" in repr(s)
+
+
+def test_a_python_torque_that_raises_leaves_the_state_before():
+    def torque(t, R):
+        if t > 0.22:
+            raise RuntimeError("broken")
+        return [0.0, 0.0, 1.0]
+
+    for engine in ("python", "numba"):
+        s = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2", engine=engine)
+        with pytest.raises(RuntimeError, match="broken") as failed:
+            s.step(10)
+        assert "during step 4" in failed.value.__notes__[0] and s.steps == 4
+        run = ph.simulate(
+            MOMENTS, lambda R: [0.0, 0.0, 1.0], omega=OMEGA, dt=DT, t_end=4 * DT, method="mr2", engine=engine
+        )
+        assert np.array_equal(s.R, run.R[-1])
+
+
+def test_a_step_that_fails_leaves_the_state_before():
+    @ph.kernel
+    def torque(t, R):
+        return Vec3(1.0 / ph.math.maximum(0.22 - t, 0.0), 0.0, 0.0)
+
+    s = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2")
+    with pytest.raises(ph.SimulationFailed, match="step 4, t = 0.2: the state is no longer finite"):
+        s.step(10)
+    assert s.steps == 4 and np.isfinite(s.R).all()
+    again = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2")
+    again.step(4)
+    assert np.array_equal(s.R, again.R) and np.array_equal(s.omega, again.omega)
+
+
+# --- ask and tell ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ASKABLE)
+def test_every_method_asks_for_what_it_would_have_called(name):
+    f, calls = answer_of(name), [0]
+
+    if f is moving:
+
+        def torque(t, R, omega):
+            calls[0] += 1
+            return f(t, R, omega)
+    else:
+
+        def torque(t, R):
+            calls[0] += 1
+            return f(t, R)
+
+    run = ph.simulate(MOMENTS, torque, omega=OMEGA, dt=DT, t_end=STEPS * DT, method=name, engine="python")
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method=name, engine="python")
+    assert answered(s, f) == calls[0] == s.torque_calls
+    assert np.array_equal(s.R, run.R[-1]) and np.array_equal(s.omega, run.omega[-1]) and s.t == run.t[-1]
+
+
+@pytest.mark.parametrize("name", ["mr2", "strang", "liemid_i", "rk4"])
+def test_compiled_answers_give_the_bits_of_compiled_calls(name):
+    f = answer_of(name)
+    run = ph.simulate(MOMENTS, f, omega=OMEGA, dt=DT, t_end=STEPS * DT, method=name)
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method=name)
+    assert answered(s, f) == run.stats.torque_calls
+    assert np.array_equal(s.R, run.R[-1]) and np.array_equal(s.omega, run.omega[-1])
+
+
+@pytest.mark.parametrize("name", [n for n in ASKABLE if ph.methods[n].build and n in ("mr2", "strang")])
+def test_the_end_of_a_step_is_its_answer(name):
+    """`ends_with_torque`: a step that is answered with zero and then completed is the step with the answer."""
+    from polhode.kernels.values import Diag3
+
+    parts = ph.methods[name].build(**{k: o.default for k, o in ph.methods[name].options.items()})
+    I, T = Diag3(*MOMENTS), Vec3(0.3, -0.7, 1.1)
+    s = Kicked(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)), Vec3(*OMEGA), Vec3(0.1, 0.2, 0.3))
+    seen = []
+
+    def told(torque):
+        def call(t, R, W, p):
+            seen.append(R)
+            return torque
+
+        return call
+
+    whole, _ = parts.step(told(T), (), I, DT, 0.0, s)
+    half, _ = parts.step(told(Vec3(0.0, 0.0, 0.0)), (), I, DT, 0.0, s)
+    assert parts.step.__polhode_answer__(DT, half, T) == whole
+    assert seen == [whole.R, whole.R]
+
+
+@pytest.mark.parametrize(("name", "body"), [("mr2", MOMENTS), ("mr2", TENSOR), ("liemid_i", MOMENTS)])
+def test_a_batch_asks_for_all_bodies_at_once(name, body):
+    omega = batch(37)
+    run = ph.simulate(body, ph.torques.batched(many), omega=omega, dt=DT, t_end=STEPS * DT, method=name)
+    for engine in ("numba", "python"):
+        s = ph.stepper(body, omega=omega, dt=DT, method=name, engine=engine)
+        assert answered(s, many) == run.stats.torque_calls
+        np.testing.assert_allclose(s.R, run.R[:, -1], atol=1e-13)
+        np.testing.assert_allclose(s.omega, run.omega[:, -1], atol=1e-13)
+        assert np.array_equal(s.R, run.R[:, -1]) or engine == "numba"
+
+
+def test_bodies_of_a_batch_may_need_different_numbers_of_calls():
+    """A body that turns slowly needs fewer passes; what is told for it then is ignored."""
+    n = 48
+    omega = np.full((n, 3), 1e-9)
+    omega[32:] = batch(16)  # the last pack
+    s = ph.stepper(MOMENTS, omega=omega, dt=DT, method="liemid_i", uses_omega=False)
+    alone = ph.stepper(MOMENTS, omega=omega[:32], dt=DT, method="liemid_i", uses_omega=False)
+    partly = 0
+    while s.steps < 3:
+        q = s.ask()
+        T = 1e-9 * np.cross([0.0, 0.0, 1.0], q.R[:, :, 2])
+        if q.needed is not None:
+            partly += 1
+            assert q.needed.shape == (n,) and q.needed.any() and not q.needed.all()
+            T[~q.needed] = np.nan
+        s.tell(T)
+    while alone.steps < 3:
+        q = alone.ask()
+        alone.tell(1e-9 * np.cross([0.0, 0.0, 1.0], q.R[:, :, 2]))
+    assert partly > 0 and np.isfinite(s.R).all()
+    assert np.array_equal(s.R[:32], alone.R) and np.array_equal(s.omega[:32], alone.omega)
+
+
+def test_what_is_told_is_added_to_the_torque_that_was_given():
+    weight = ph.torques.heavy_top(2.0)
+    run = ph.simulate(
+        MOMENTS,
+        weight + ph.torques.function(resting),
+        omega=OMEGA,
+        dt=DT,
+        t_end=STEPS * DT,
+        method="mr2",
+        engine="python",
+    )
+    for engine in ("python", "numba"):
+        s = ph.stepper(MOMENTS, weight, omega=OMEGA, dt=DT, method="mr2", uses_omega=False, engine=engine)
+        answered(s, resting)
+        np.testing.assert_allclose(s.R, run.R[-1], atol=1e-14)
+        np.testing.assert_allclose(s.energy, run.kinetic_energy[-1] + 2.0 * run.R[-1, 2, 2], rtol=1e-13)
+
+
+def test_answers_in_the_frame_of_the_body():
+    run = ph.simulate(
+        TENSOR, lambda t, omega: -0.1 * omega, omega=OMEGA, dt=DT, t_end=STEPS * DT, method="mr2", frame="body"
+    )
+    for engine in ("python", "numba"):
+        s = ph.stepper(TENSOR, omega=OMEGA, dt=DT, method="mr2", frame="body", engine=engine)
+        answered(s, lambda t, R, omega: -0.1 * omega)
+        np.testing.assert_allclose(s.R, run.R[-1], atol=1e-15)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_asking_changes_nothing_until_it_is_told(engine):
+    omega = batch(5)
+    s = ph.stepper(MOMENTS, omega=omega, dt=DT, method="mr2", engine=engine)
+    answered(s, many, 3)
+    R, W, t = s.R.copy(), s.omega.copy(), s.t
+    q = s.ask()
+    q = ph.Query(q.t, q.R.copy(), q.omega.copy())
+    again = s.ask()
+    assert (
+        np.array_equal(q.R, again.R)
+        and np.array_equal(q.omega, again.omega)
+        and q.t == again.t == pytest.approx(4 * DT)
+    )
+    assert np.array_equal(s.R, R) and np.array_equal(s.omega, W) and s.t == t
+    T = many(q.t, q.R, q.omega)
+    s.tell(T)
+    T[:] = np.nan  # it was copied
+    assert np.array_equal(s.R, q.R) and s.steps == 4 and np.isfinite(s.omega).all()
+
+
+def test_the_automatic_method_follows_what_the_torque_depends_on():
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, engine="python")
+    s.ask()
+    assert s.state["method"] == "strang"
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, uses_omega=False, engine="python")
+    s.ask()
+    assert s.state["method"] == "rkn4"
+
+
+# --- state and restore ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["mr2", "liemid_i", "rk4", "strang", "hulbert_stag"])
+@pytest.mark.parametrize("bodies", [None, 5])
+def test_a_run_goes_on_from_any_of_its_states(name, bodies, tmp_path):
+    """Also in the middle of a step and of a start, through a file, bit for bit and without a repeated call."""
+    omega, f = (OMEGA, moving) if bodies is None else (batch(bodies), many)
+    make = {"omega": omega, "dt": DT, "method": name, "engine": "python"}
+    s = ph.stepper(MOMENTS, **make)
+    states, asked = [s.state], []
+    while s.steps < 3:
+        q = s.ask()
+        asked.append(np.array(q.R))
+        s.tell(f(q.t, q.R, q.omega))
+        states.append(s.state)
+    for k, state in enumerate(states[:-1]):
+        other = ph.stepper(MOMENTS, **{**make, "omega": 0.0 * omega})
+        if k % 2:
+            np.savez(tmp_path / "state.npz", **state)
+            other.restore(np.load(tmp_path / "state.npz"))
+        else:
+            other.restore(pickle.loads(pickle.dumps(state)))
+        assert other.t == state["t_start"] + state["steps"] * DT
+        assert np.array_equal(other.ask().R, asked[k])
+        assert answered(other, f, 3) == len(states) - 1 - k and other.torque_calls == s.torque_calls
+        assert np.array_equal(other.R, s.R) and np.array_equal(other.omega, s.omega)
+
+
+@pytest.mark.parametrize("name", ["mr2", "liemid_i"])
+def test_compiled_runs_go_on_too(name):
+    omega = batch(21)
+    s = ph.stepper(MOMENTS, omega=omega, dt=DT, method=name)
+    answered(s, many, 2)
+    q = s.ask()
+    s.tell(many(q.t, q.R, q.omega))
+    other = ph.stepper(MOMENTS, omega=omega, dt=DT, method=name)
+    other.restore(s.state)
+    for x in (s, other):
+        answered(x, many)
+    assert np.array_equal(other.R, s.R) and np.array_equal(other.omega, s.omega)
+
+
+def test_steps_go_on_from_a_state():
+    torque = ph.torques.heavy_top(2.0)
+    s = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2")
+    s.step(5)
+    state = s.state
+    s.step(7)
+    end = s.R.copy()
+    s.restore(state)
+    assert s.steps == 5
+    s.step(7)
+    assert np.array_equal(s.R, end)
+
+
+KILLED = """
+import os, pickle, sys
+import numpy as np
+import polhode as ph
+
+class Solver:
+    '''With a memory: an answer depends on all questions before.'''
+    def __init__(self):
+        self.memory, self.calls = np.zeros(3), 0
+    def torque(self, q):
+        self.memory = 0.9 * self.memory + 0.1 * q.R[:, 2]
+        self.calls += 1
+        return np.cross(self.memory, [0.0, 0.0, 1.0])
+
+solver, s = Solver(), ph.stepper([1.0, 1.7, 2.3], omega=[0.3, 1.0, 0.2], dt=0.05, method="rk4", engine="python")
+path, limit = sys.argv[1], int(sys.argv[2])
+if os.path.exists(path):
+    with open(path, "rb") as file:
+        state, solver.memory, solver.calls = pickle.load(file)
+    s.restore(state)
+while s.steps < 5:
+    s.tell(solver.torque(s.ask()))
+    with open(path + ".new", "wb") as file:
+        pickle.dump((s.state, solver.memory, solver.calls), file)
+    os.replace(path + ".new", path)
+    if solver.calls == limit:
+        os.kill(os.getpid(), 9)
+print(s.R.tobytes().hex(), solver.calls)
+"""
+
+
+def test_a_solver_with_a_memory_is_killed_and_goes_on(tmp_path):
+    def run(name, limit):
+        command = [sys.executable, "-c", KILLED, str(tmp_path / name), str(limit)]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    whole = run("whole", -1)
+    assert whole.returncode == 0, whole.stderr
+    for limit in (6, 13):
+        assert run("cut", limit).returncode != 0
+    rest = run("cut", -1)
+    assert rest.returncode == 0 and rest.stdout == whole.stdout and rest.stdout.split()[1] == "20"
+
+
+# --- misuse -------------------------------------------------------------------------------------------------
+
+
+def test_mistakes_are_told():
+    make = {"omega": OMEGA, "dt": DT, "method": "mr2", "engine": "python"}
+    s = ph.stepper(MOMENTS, **make)
+    with pytest.raises(ph.InvalidInput, match="call ask"):
+        s.tell([0, 0, 0])
+    s.ask()
+    with pytest.raises(ph.InvalidInput, match="asks for its torques"):
+        s.step()
+    with pytest.raises(ph.InvalidInput, match=r"shape \(3,\), got an array of shape \(2,\)"):
+        s.tell([1.0, 2.0])
+    with pytest.raises(ph.InvalidInput, match="takes torques"):
+        s.tell("three")
+    s.tell([0.0, 0.0, 1.0])
+    with pytest.raises(ph.InvalidInput, match="call ask"):
+        s.tell([0.0, 0.0, 1.0])
+    free = ph.stepper(MOMENTS, **make)
+    free.step()
+    with pytest.raises(ph.InvalidInput, match="own torque"):
+        free.ask()
+    with pytest.raises(ph.InvalidInput, match="plain Python"):
+        ph.stepper(MOMENTS, resting, **make).ask()
+    with pytest.raises(ph.InvalidInput, match="number of steps"):
+        free.step(0)
+    with pytest.raises(ph.InvalidInput, match="positive"):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=-1.0)
+    with pytest.raises(ph.Unsupported):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method="exact_free").ask()
+    with pytest.raises(ph.Unsupported, match="angular velocity"):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method="rkn6", uses_omega=True).ask()
+    with pytest.raises(ph.InvalidInput, match="frame"):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=DT, frame="moon")
+    with pytest.raises(ph.PolhodeError, match="t_end"):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=DT, t_end=3.0)
+    with pytest.raises(ph.InvalidInput, match="ask"):
+        ph.stepper(MOMENTS, ph.torques.piecewise([1.0], [[1, 0, 0]]), omega=OMEGA, dt=DT)
+
+
+def test_states_of_another_stepper_are_refused():
+    make = {"omega": OMEGA, "dt": DT, "method": "mr2", "engine": "python"}
+    state = ph.stepper(MOMENTS, **make).state
+    for change in ({"dt": 0.1}, {"method": "rk4"}, {"omega": batch(2)}):
+        with pytest.raises(ph.InvalidInput, match="this state has"):
+            ph.stepper(MOMENTS, **{**make, **change}).restore(state)
+    for bad in ({}, 3, {**state, "rows": np.zeros((2, 1))}):
+        with pytest.raises(ph.InvalidInput, match="restore"):
+            ph.stepper(MOMENTS, **make).restore(bad)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_an_answer_that_is_not_finite(engine):
+    """Of one body it is refused; in a batch the body fails, and the others go on."""
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method="mr2", engine=engine)
+    s.ask()
+    with pytest.raises(ph.InvalidInput, match="finite numbers"):
+        s.tell([np.nan, 0.0, 0.0])
+    s.tell([1.0, 0.0, 0.0])
+    for name in ("mr2", "rk4"):
+        omega = batch(37)
+        s, good = (ph.stepper(MOMENTS, omega=omega, dt=DT, method=name, engine=engine) for _ in range(2))
+        failures = 0
+        while s.steps < 4:
+            try:
+                q = s.ask()
+                T = many(q.t, q.R, q.omega)
+                if s.steps:  # at the start it would be refused
+                    T[3] = np.nan
+                s.tell(T)
+            except ph.SimulationFailed as e:
+                assert "body 3: the state is no longer finite" in str(e)
+                failures += 1
+        answered(good, many, 4)
+        rest = np.arange(37) != 3
+        assert failures == 1 and np.isnan(s.omega[3]).any()
+        assert np.array_equal(s.R[rest], good.R[rest]) and np.array_equal(s.omega[rest], good.omega[rest])
+
+
+# --- on a GPU ---------------------------------------------------------------------------------------------------
+
+needs_cuda = pytest.mark.skipif(importlib.util.find_spec("numba_cuda") is None, reason="numba-cuda is not installed")
+
+SIMULATED = """
+import numpy as np
+import polhode as ph
+
+omega = np.random.default_rng(1).normal(size=(4, 3))
+for name in ("mr2", "liemid_i"):
+    ends = []
+    for engine in ("cuda", "python"):
+        s = ph.stepper([1.0, 1.7, 2.3], omega=omega, dt=0.05, method=name, engine=engine)
+        while s.steps < 3:
+            q = s.ask()
+            R, W = np.asarray(q.R), np.asarray(q.omega)
+            s.tell(np.cross(R[:, :, 2], [0.0, 0.0, 1.0]) - 0.1 * W)
+        other = ph.stepper([1.0, 1.7, 2.3], omega=omega, dt=0.05, method=name, engine=engine)
+        other.restore(s.state)
+        assert np.array_equal(np.asarray(other.R), np.asarray(s.R))
+        ends.append((np.asarray(s.R), np.asarray(s.omega), s.torque_calls))
+    assert np.abs(ends[0][0] - ends[1][0]).max() < 1e-14 and np.abs(ends[0][1] - ends[1][1]).max() < 1e-14
+    assert ends[0][2] == ends[1][2]
+    s = ph.stepper([1.0, 1.7, 2.3], ph.torques.heavy_top(1.0), omega=omega, dt=0.05, method=name, engine="cuda")
+    s.step(2)
+    run = ph.simulate(
+        [1.0, 1.7, 2.3], ph.torques.heavy_top(1.0), omega=omega, dt=0.05, t_end=0.1, method=name, engine="python"
+    )
+    assert np.abs(np.asarray(s.R) - run.R[:, -1]).max() < 1e-14
+print("same")
+"""
+
+
+@needs_cuda
+def test_the_simulated_gpu_answers_like_python():
+    import os
+
+    done = subprocess.run(
+        [sys.executable, "-c", SIMULATED],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+    )
+    assert done.returncode == 0 and done.stdout == "same\n", done.stderr
+
+
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", ["mr2", "liemid_i"])
+def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, monkeypatch):
+    """Without a GPU and its compiler: up to the code of LLVM."""
+    import types
+
+    dispatcher = pytest.importorskip("numba.cuda.dispatcher")
+    from numba import types as numba_types
+
+    compiler = pytest.importorskip("numba.cuda.compiler")
+
+    from polhode.engines.layout import to_rows
+    from polhode.engines.replay_cuda import SIGNATURE, make_kernel
+    from polhode.run.march import make_problem
+    from polhode.run.setup import set_up
+    from polhode.torques.asked import Asked
+
+    device = types.SimpleNamespace(compute_capability=(9, 0))
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: device, raising=False)
+    setup = set_up(
+        ph.Body(MOMENTS), Asked(), name, {}, engine="python", dt=DT, t_start=0.0, every=1, bodies=4, observe=()
+    )  # fmt: skip
+    problem = make_problem(setup, np.repeat(to_rows(setup.template, 1), 4, axis=1), None)
+    made = compiler.compile_cuda(make_kernel(problem, False, False), numba_types.void, SIGNATURE, cc=(9, 0))
+    assert made.signature.return_type == numba_types.none
