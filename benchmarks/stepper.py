@@ -2,10 +2,9 @@
 
     python benchmarks/stepper.py [--bodies 1000000] [--repeats 15] [--check]
 
-One body: `step()`, `step(10_000)` beside `simulate`, and a pair of `ask` and `tell`.  A batch: ask and tell with a torque
-in NumPy, without the time of that torque, beside one pass in C (c/stepper.c) over arrays of the same size, on one thread.
-Pairs of measurements are interleaved, CPU time of the process counts, and of all repeats the least.
-With --gpu: ask and tell of a batch there, beside a copy of its states.
+One body: `step()`, `step(10_000)` beside `simulate`, and a pair of `ask` and `tell`.  A batch: ask and tell with a
+torque in NumPy, without the time of that torque, beside one pass in C (c/stepper.c) over arrays of the same size, on
+one thread.  Measurements that are compared are interleaved; the least CPU time of all repeats counts.
 """
 
 import argparse
@@ -27,7 +26,7 @@ import polhode as ph
 HERE = Path(__file__).parent
 BODY = ph.Body([5.0, 4.0, 1.5])
 START = {"omega": [1.0, 2.0, 5.0], "dt": 0.005, "method": "mr2"}
-LIMITS = {"step": 2.0, "block": 1.05, "pair": 5.0, "batch": 1.5, "gpu": 2.0}
+LIMITS = {"step": 2.0, "block": 1.05, "pair": 5.0, "batch": 1.5}
 CALLS = 2_000
 
 
@@ -115,9 +114,7 @@ def batch(n: int, repeats: int) -> tuple[float, float, float]:
             s.ask()
 
         torque(s.ask().R)
-        rows[9:] -= (
-            0.5 * START["dt"] * T
-        )  # a run begins with half a kick (R is the identity), the pass in C with a whole
+        rows[9:] -= 0.5 * START["dt"] * T  # a run begins with half a kick, the pass in C with a whole one
         best = [float("inf")] * 2
         for _ in range(repeats):
             for which, run in enumerate((asked, in_c)):

@@ -1,8 +1,8 @@
 """Your own loop: 100,000 bodies in a wind, with torques by NumPy.
 
-A cloud of flat plates drifts in a wind that turns.  The torques of all plates are computed at once, with NumPy, in a loop
-that belongs to the caller: polhode asks for the torques, the caller answers.  Positions, which polhode does not move, are
-advanced in the same loop.
+A cloud of flat plates drifts in a wind that turns.  The torques of all plates are computed at once, with NumPy, in a
+loop that belongs to the caller: polhode asks for the torques, the caller answers.  Positions, which polhode does not
+move, are advanced in the same loop.
 
     python examples/own_loop.py [--bodies 100000] [--steps 60]
 """

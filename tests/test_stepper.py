@@ -108,7 +108,7 @@ def test_a_step_that_fails_leaves_the_state_before():
         return Vec3(1.0 / ph.math.maximum(0.22 - t, 0.0), 0.0, 0.0)
 
     s = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2")
-    with pytest.raises(ph.SimulationFailed, match="step 4, t = 0.2: the state is no longer finite"):
+    with pytest.raises(ph.SimulationFailed, match=r"step 4, t = 0\.2: the state is no longer finite"):
         s.step(10)
     assert s.steps == 4 and np.isfinite(s.R).all()
     again = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2")

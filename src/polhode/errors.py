@@ -61,9 +61,9 @@ class KernelError(PolhodeError):
 
 
 class SimulationFailed(PolhodeError):
-    """A run that ended early.  `trajectory` holds the part that is valid."""
+    """A run that ended early.  `trajectory` holds the part that is valid; of a stepper, which has none, it is None."""
 
-    def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory") -> None:
+    def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory | None") -> None:
         super().__init__(message)
         self.trajectory: Any = trajectory
 

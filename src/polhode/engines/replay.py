@@ -1,9 +1,9 @@
 """Ask and tell: steps whose torques are answered by the caller, by replay.
 
-A step is a pure function.  It is run with the torques answered so far; the arguments of its first unanswered torque call
-are the next question.  The torque kernel reads the answers from a *tape*, which stands in the place of a `Slot` among the
-parameters of the torque.  Every engine has a tape and a `Replay` of its own: this file holds what they share and the one
-of plain Python, which also asks for the torques that a method needs at its start.
+A step is a pure function.  It is run with the torques answered so far; the arguments of its first unanswered torque
+call are the next question.  The torque kernel reads the answers from a *tape*, which stands in the place of a `Slot`
+among the parameters of the torque.  Every engine has a tape and a `Replay` of its own: this file holds what they share,
+and the ones of plain Python, which also ask for the torques that a method needs at its start.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Failure(NamedTuple):
     """The first body that failed in a step, how many did, and whether a solve of the first did not converge."""
 
     body: int
-    count: int
+    number: int
     stalled: bool
 
 
@@ -119,7 +119,7 @@ def tape_placer(p: Any) -> Any:
 class Replay(Protocol):
     """Bodies whose torques are asked for: what an engine offers.
 
-    A step begins with `replay(i, 0)`.  Each answer goes to `give`, then `replay` says whether there is another question.
+    A step begins with `replay(i, 0)`.  Each answer goes to `give`; then `replay` says whether there is a next question.
     """
 
     n: int
@@ -151,8 +151,9 @@ class Replay(Protocol):
         """What failed since this was called last."""
 
 
-def as_array(R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
+def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
     """R (n, 3, 3) and omega (n, 3) of values whose leaves are numbers or arrays of n."""
+    R, W = motion
     r, w = np.empty((n, 3, 3)), np.empty((n, 3))
     for k, e in enumerate(R):
         for j, x in enumerate(e):
@@ -238,7 +239,7 @@ class PythonReplay:
 
     def question(self) -> Question:
         assert self.asked is not None
-        R, W = as_array(self.asked.R, self.asked.omega, self.n)
+        R, W = as_array((self.asked.R, self.asked.omega), self.n)
         return Question(float(np.ravel(self.asked.t)[0]), R, W, None)
 
     def given(self, known: int) -> np.ndarray:
@@ -296,7 +297,7 @@ def attitudes(engine: str, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]
     else:
         q, rows = run.problem, run.rows
         with np.errstate(all="ignore"):
-            R, W = as_array(*q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
+            R, W = as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
     if axes is not None:
         return R @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, W)
     return R, W
@@ -312,7 +313,9 @@ def where_arrays_live(engine: str, question: Question) -> Question:
 
 
 def quick_steps(engine: str, run: Any) -> Callable[[int, int], bool] | None:
-    """steps(i, n): n steps of one body from number i; False, and nothing done, if one fails.  None: there is no such."""
+    """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
+
+    None if the engine has no such function, or the run is not of one body under a compiled torque."""
     if engine == "numba":
         from .replay_numba import quick_steps_of
 

@@ -1,6 +1,7 @@
 """Ask and tell on a GPU: states, questions and answers stay there (see `replay.py`).
 
-One thread is one body.  Where every step asks equally often, the end of a step and the beginning of the next are one launch.
+One thread is one body.  Where every step asks equally often, the end of a step and the beginning of the next are one
+launch.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import math
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import boolean, float64, int64
+from numba import boolean, cuda, float64, int64
 from numba.core.errors import NumbaError
 from numba.extending import overload
 
@@ -21,7 +22,6 @@ from .cuda import (
     BLOCK,
     REGISTERS,
     SIMULATOR,
-    cuda,
     device,
     kind_of_body,
     leaf_paths,
@@ -31,7 +31,7 @@ from .cuda import (
     storer,
 )
 from .dlpack import DeviceArray
-from .layout import shape_of, to_rows
+from .layout import from_rows, shape_of, to_rows
 from .numba import varies
 from .problem import Problem
 from .replay import Failure, Question, as_array, asked_torque, tape_placer
@@ -215,7 +215,7 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # in parts, or in single precision: by the host
-        R, W = as_array(*q.parts.finish(q.I, tuple_of(q, run.rows)), run.n)
+        R, W = as_array(q.parts.finish(q.I, from_rows(q.state, list(run.rows))), run.n)
         if axes is not None:
             R, W = R @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, W)
         return on_device(R), on_device(W)
@@ -230,12 +230,6 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     return as_bodies(out)
 
 
-def tuple_of(q: Problem, rows: np.ndarray) -> Any:
-    from .layout import from_rows
-
-    return from_rows(q.state, list(rows))
-
-
 # --- bodies that ask ---------------------------------------------------------------------------------------------
 
 
@@ -243,6 +237,8 @@ class CudaReplay:
     """Ask and tell on the GPU."""
 
     on_device = True
+    states: Any  # [leaf, body], after the last complete step
+    after: Any  # where new states go: the same where all bodies complete a step at once
 
     def __init__(self, q: Problem, fixed: bool) -> None:
         require_gpu()

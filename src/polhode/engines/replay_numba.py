@@ -1,11 +1,11 @@
 """Ask and tell in compiled code, for one body and for batches in SIMD packs (see `replay.py`).
 
-Packs answer on their own: one whose step is complete waits until all are.  Where every step asks equally often, the end of
-a step and the beginning of the next are one pass over the bodies.
+Each pack of bodies has its own number of calls: one whose step is complete waits until all are.  Where every step asks
+equally often, the end of a step and the beginning of the next are one pass over the bodies.
 
-A step that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not replayed at all:
-it is run with a torque of zero, its attitude is the question, and the answer completes it.  Two buffers of states take
-turns, so that the states before an open question remain known.
+A step that calls the torque once, at its end and at the new attitude (`record.ends_with_torque`), is not replayed at
+all: it is run with a torque of zero, its attitude is the question, and the answer completes it.  Two buffers of states
+take turns, so that the states before an open question remain known.
 """
 
 from __future__ import annotations
@@ -269,13 +269,18 @@ def make_pass(q: Problem, width: int) -> Any:
     return (cached(replay, *key),)
 
 
+def answer_of(q: Problem) -> Any:
+    """How an answer completes a step that ends with its only torque call; None for other steps."""
+    return getattr(q.parts.step, "__polhode_answer__", None)
+
+
 def kept_leaves(q: Problem) -> frozenset[int]:
     """Numbers of the leaves of a state that matter once its step is completed by `answer`."""
     n = count(q.state)
 
     def matters(k: int) -> bool:
         s = from_rows(q.state, [np.nan if k == m else 1.0 for m in range(n)])
-        return any(np.isnan(v) for v in leaves(q.parts.step.__polhode_answer__(1.0, s, Vec3(1.0, 1.0, 1.0))))
+        return any(np.isnan(v) for v in leaves(answer_of(q)(1.0, s, Vec3(1.0, 1.0, 1.0))))
 
     return frozenset(k for k in range(n) if matters(k))
 
@@ -336,7 +341,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     Step i without its torque, from states to `after`, and the angular velocity at its call.  pending: the step before
     was made so, and its answer completes it first.  The number of packs in which a body failed.
     """
-    step, torque, finish, answer = q.parts.step, q.torque, q.parts.finish, q.parts.step.__polhode_answer__
+    step, torque, finish, answer = q.parts.step, q.torque, q.parts.finish, answer_of(q)
     load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
     load_state, load_I, load_p, each_I, each_p = load
     alone, kept = width == 1, kept_leaves(q)
@@ -531,7 +536,7 @@ class NumbaReplay(Packed):
     def __init__(self, q: Problem, batch: bool, quick: bool, fixed: bool) -> None:
         super().__init__(q, batch)
         self.fixed = fixed
-        self.quick = quick and hasattr(q.parts.step, "__polhode_answer__")
+        self.quick = quick and answer_of(q) is not None
         self.after = self.states if fixed and not self.quick else aligned(self.states.shape)
         self.calls: int | None = 1 if self.quick else None
         self.answers = aligned((1, 3, self.size))
@@ -628,7 +633,8 @@ class NumbaReplay(Packed):
     def question(self) -> Question:
         if self.fixed:
             return Question(self.clock[0], self.new_R, self.asked_W, None)
-        t, needed = self.clock[0], None
+        t: Any = self.clock[0]
+        needed = None
         if not self.asks.all():
             needed = np.repeat(self.asks, self.width)[: self.n]
             times = self.times[self.asks]

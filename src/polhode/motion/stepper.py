@@ -77,7 +77,7 @@ def raise_failure(setup: Setup, i: int, failure: Failure) -> None:
     """Say what failed in step i."""
     outcome = Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE
     which = f", body {failure.body}" if setup.batch else ""
-    more = f" and {failure.count - 1} more" if failure.count > 1 else ""
+    more = f" and {failure.number - 1} more" if failure.number > 1 else ""
     now = "The states of the others are valid" if setup.batch else "The stepper keeps the state before that step"
     raise SimulationFailed(
         f"{setup.method.name} failed at step {i}, t = {setup.t_start + i * setup.dt:g}{which}{more}: {outcome.value}. "
@@ -135,9 +135,7 @@ class Stepping:
                 c.error = None
             self.i += made
             self.set_rows(run.rows.copy())
-            error.add_note(
-                f"polhode: in {setup.torque.name} during step {self.i}; the stepper keeps the state before it"
-            )
+            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
             raise error
         new = np.flatnonzero((failed >= 0) & (old < 0))
         if not new.size:
@@ -302,8 +300,8 @@ def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
 class Stepper:
     """A run that the caller advances: what `polhode.stepper` makes.
 
-    Advance it with `step`, or answer the torques that it asks for with `ask` and `tell`; the first of these calls decides
-    which.  All arrays have a leading axis in a batch; with engine="cuda" they are on the GPU (`__dlpack__`).
+    Advance it with `step`, or answer the torques that it asks for with `ask` and `tell`; the first of these calls
+    decides which.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU (`__dlpack__`).
     """
 
     def __init__(
@@ -365,7 +363,7 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        q = going.ask()  # type: ignore[union-attr]
+        q = going.ask()
         if self._bodies is None:
             return Query(q.t, q.R[0].copy(), q.omega[0].copy())
         return Query(*q)
@@ -373,13 +371,13 @@ class Stepper:
     def tell(self, torque: npt.ArrayLike) -> None:
         """Answer the torque call of the last `ask`: three numbers, (bodies, 3) in a batch, in space or in `frame`.
 
-        The answer is copied.  When the method needs no more torques for its step, the step is complete and `t` advances.
+        The answer is copied.  When the method needs no more torques for its step, the step is complete.
         """
         going = self._going
         if going.__class__ is not Asking:
             raise InvalidInput(NO_QUESTION)
         self._seen = None
-        going.tell(self._answer(torque, going.replay.on_device))  # type: ignore[union-attr]
+        going.tell(self._answer(torque, going.replay.on_device))
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Torques as (bodies, 3); on the GPU if the run is there and they are."""
@@ -404,7 +402,7 @@ class Stepper:
     def _begin_to_ask(self) -> Asking:
         if self._going is not None:
             raise InvalidInput(
-                "this stepper has made steps with its own torque: make another one to answer torques with ask() and tell()"
+                "this stepper has made steps with its own torque: to answer torques with ask() and tell(), make another"
             )
         going = Asking(self._asking_setup(), self._begin, self._n)
         self._use(going)
@@ -416,8 +414,8 @@ class Stepper:
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
-                f"ask() evaluates the given torque again with each answer, and {opaque[0]} is plain Python, which would "
-                "be called again: answer for it in tell(), or mark it with @polhode.kernel"
+                f"ask() evaluates the given torque again with each answer, so that {opaque[0]}, which is plain Python, "
+                "would be called repeatedly: answer for it in tell(), or mark it with @polhode.kernel"
             )
 
         def with_told(uses_omega: bool) -> Torque:
