@@ -810,7 +810,8 @@ RETURNED = {  # classes that nobody makes, but everybody is given
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (
-        "Body", "simulate", "prepare", "Solver", "Trajectory", "Outcome", "Event", "Potential", "kernel",
+        "Body", "simulate", "prepare", "Solver", "stepper", "Stepper", "Query", "Trajectory", "Outcome", "Event",
+        "Potential", "kernel",
     ),
     "Many runs": ("ensemble", "Study"),
     "Judge": ("certify", "recommend", "compare", "cite"),
@@ -1021,6 +1022,7 @@ GUIDE = {
     "start": "A run, what it holds, a torque of your own, many bodies.",
     "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
     "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",
+    "stepper": "A loop of your own: step by step, or torque by torque, for codes that bring their own physics.",
     "trust": "What a run holds, how wrong it is, what a method promises, what can go wrong.",
     "scenarios": "A simulation as a TOML file, for the command line.",
     "ensembles": "Many runs that differ in their parameters.",

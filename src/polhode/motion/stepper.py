@@ -411,6 +411,8 @@ class Stepper:
     def _asking_setup(self) -> Setup:
         """The set-up with the torque that is told, added to the one that was given."""
         given = self._torque
+        if self._settings["precision"] != "float64":
+            raise InvalidInput("torques are told in float64: leave precision out")
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
