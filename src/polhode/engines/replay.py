@@ -38,8 +38,9 @@ class Question(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """The first body that failed in a step, how many did, and whether a solve of the first did not converge."""
+    """The last step that failed, its first body that failed, how many did, and whether its solve did not converge."""
 
+    step: int
     body: int
     number: int
     stalled: bool
@@ -210,7 +211,7 @@ class PythonReplay:
         try:
             found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
         except (ZeroDivisionError, OverflowError):  # NaN in compiled code
-            self.failed = Failure(0, self.n, False)
+            self.failed = Failure(i, 0, self.n, False)
             return False
         if found is None:
             return True
@@ -221,7 +222,7 @@ class PythonReplay:
         if bad.any():
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
-            self.failed = Failure(body, int(bad.sum()), stalled)
+            self.failed = Failure(i, body, int(bad.sum()), stalled)
             self.bad |= bad
             if self.n == 1:
                 return False

@@ -320,4 +320,4 @@ class CudaReplay:
         self.ill = False
         failed = self.failures.copy_to_host()
         now = np.flatnonzero(failed[0] == failed[0].max())
-        return Failure(int(now[0]), now.size, bool(failed[1, now[0]] > 0))
+        return Failure(int(failed[0, now[0]]), int(now[0]), now.size, bool(failed[1, now[0]] > 0))

@@ -36,6 +36,7 @@ OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "nump
 AHEAD = 2  # packs
 STREAM = 16 << 20  # bytes of states from which on they do not stay in caches anyway
 MANY = 16_384  # bodies from which on threads share the work of a pass
+SHARES = 64  # at most
 COMPILED: dict[Any, Any] = {}
 
 
@@ -100,7 +101,7 @@ def write_at(tyctx, where, value):  # type: ignore[no-untyped-def]
 
 def streamed(builder, instruction, t):  # type: ignore[no-untyped-def]
     """Let a store of this type go past the caches; one number has no whole cache line."""
-    instruction.align = 64 if is_pack(t) else 8
+    instruction.align = min(64, 8 * t.width) if is_pack(t) else 8
     if is_pack(t):
         instruction.set_metadata("nontemporal", builder.module.add_metadata([ir.Constant(ir.IntType(32), 1)]))
 
@@ -497,7 +498,7 @@ class Packed:
 
     def cuts(self) -> list[int]:
         """Where the packs are divided among threads."""
-        k = min(threads(), self.packs) if self.n >= MANY else 1
+        k = min(threads(), self.packs, SHARES) if self.n >= MANY else 1
         return [self.packs * i // k for i in range(k + 1)]
 
     def each_share(self, f: Callable[[int, int, int], Any]) -> list[Any]:
@@ -547,7 +548,7 @@ class NumbaReplay(Packed):
         self.times, self.asks = np.zeros(self.packs), np.zeros(self.packs, bool)
         self.clock = self.times.data  # quicker to read than an array
         self.failures = np.zeros((2, self.size))  # as `Failed`
-        self.cursors = np.zeros((64, 8), np.int64)  # one cache line for each thread
+        self.cursors = np.zeros((SHARES, 8), np.int64)  # one cache line for each thread
         self.full: Any = None  # compiled passes over the bodies
         self.half: Any = None
         self.completing: Any = None
@@ -668,4 +669,4 @@ class NumbaReplay(Packed):
         self.ill = False
         failed = self.failures[0, : self.n]
         now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
-        return Failure(int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0)) if now.size else None
+        return Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))

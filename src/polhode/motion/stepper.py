@@ -73,8 +73,9 @@ class Start(NamedTuple):
     W: Vec3
 
 
-def raise_failure(setup: Setup, i: int, failure: Failure) -> None:
-    """Say what failed in step i."""
+def raise_failure(setup: Setup, failure: Failure) -> None:
+    """Say what failed."""
+    i = failure.step
     outcome = Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE
     which = f", body {failure.body}" if setup.batch else ""
     more = f" and {failure.number - 1} more" if failure.number > 1 else ""
@@ -150,7 +151,7 @@ class Stepping:
             if at > self.i:
                 self.run.advance(self.i, at - self.i, at - self.i + 1)
             self.i = at
-        raise_failure(setup, at, Failure(int(new[0]), new.size, stalled))
+        raise_failure(setup, Failure(at, int(new[0]), new.size, stalled))
 
 
 class Asking:
@@ -200,14 +201,14 @@ class Asking:
             if self.open:
                 return
         if self.pending:
-            i, self.pending = self.i, False
-            self.i, known, self.known = i + 1, self.known, 0
+            i, known = self.i, self.known
+            self.pending, self.i, self.known = False, i + 1, 0
             self.replay.onward(i, known)
-            self.check(i)
+            self.check()
             self.open = True
             return
         self.open = self.replay.replay(self.i, self.known)
-        self.check(self.i)
+        self.check()
         if not self.open:
             raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
 
@@ -228,18 +229,16 @@ class Asking:
                 self.complete()
 
     def complete(self) -> None:
-        failure = self.replay.failure()
-        self.known = 0
-        if failure is not None and not self.setup.batch:
-            raise_failure(self.setup, self.i, failure)
-        self.i += 1
-        if failure is not None:
-            raise_failure(self.setup, self.i - 1, failure)
+        self.i, self.known = self.i + 1, 0
+        self.check()
 
-    def check(self, i: int) -> None:
+    def check(self) -> None:
+        """Raise if a step failed; one body is then before that step."""
         failure = self.replay.failure()
         if failure is not None:
-            raise_failure(self.setup, i, failure)
+            if not self.setup.batch:
+                self.i, self.known, self.open = failure.step, 0, False
+            raise_failure(self.setup, failure)
 
     def settle(self) -> None:
         """Make the step whose answers are all known."""
