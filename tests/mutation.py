@@ -389,11 +389,9 @@ def plainly():
     """Whoever does not say in which engine, or says Numba, gets Python."""
     import polhode.evidence.certification as law
     import polhode.exact as exact
-    import polhode.run.setup as setup
-    from polhode.engines import free_motion
+    from polhode.engines import free_motion, registry
 
-    checked = setup.check_engine
-    setup.check_engine = lambda engine: "python" if engine in ("auto", "numba") else checked(engine)
+    registry.DEFAULT = registry.ENGINES["numba"] = registry.PYTHON
     exact.compiled = lambda: types.SimpleNamespace(at_time=free_motion.at_time.py_func)
     exact.FreeBody._one_body = exact.FreeBody._many_bodies = exact.FreeBody._one_by_one
     law.STEPS = (16, 32, 64, 128, 256)

@@ -426,7 +426,7 @@ def test_terminal_events_of_a_batch():
 
 
 def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
-    from polhode.run.march import March
+    from polhode.run.stepper import BlockLength
 
     def run(**more):
         return ph.simulate(
@@ -442,9 +442,8 @@ def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
 
     reference = run().events
     assert len(reference[0]) > 2
-    plan = March.plan
     for size in (1, 2, 7):
-        monkeypatch.setattr(March, "plan", lambda self, i, size=size: (setattr(self, "chunk", size), plan(self, i))[1])
+        monkeypatch.setattr(BlockLength, "steps", property(lambda self, size=size: size, lambda self, steps: None))
         for every in (1, 10, 0):
             again = run(every=every).events
             for a, b in zip(reference, again, strict=True):

@@ -15,7 +15,8 @@ from polhode import torques
 from polhode.arguments import INSTEAD
 from polhode.files.exports import EXPORTERS, options_of
 from polhode.integrators.coefficients import COMPOSITIONS
-from polhode.run.request import KEYWORDS
+from polhode.run import interrupts
+from polhode.run.spec import KEYWORDS
 
 BODY = ph.Body([1.0, 2.0, 2.5])
 BASE = {"omega": [0.4, 1.0, -0.3], "t_end": 0.4, "dt": 0.1, "engine": "python"}
@@ -252,7 +253,7 @@ def test_every_keyword_of_simulate_has_an_entry():
 def test_every_keyword_of_simulate_has_an_effect_or_is_refused(name, monkeypatch):
     torque, bars = torque_named(name), []
 
-    class Bar(ph.simulate.__globals__["March"].go.__globals__["Bar"]):
+    class Bar(interrupts.Bar):
         def __enter__(self):
             bars.append(self.wanted)
             return lambda n: None
@@ -260,7 +261,7 @@ def test_every_keyword_of_simulate_has_an_effect_or_is_refused(name, monkeypatch
         def __exit__(self, *_):
             pass
 
-    monkeypatch.setattr("polhode.run.march.Bar", Bar)
+    monkeypatch.setattr("polhode.run.stepper.Bar", Bar)
     base = outcome(lambda: ph.simulate(BODY, torque, **BASE))
     assert base is not RAISED
     for keyword, value in SIMULATE.items():
@@ -304,7 +305,7 @@ def test_keywords_that_need_others(with_it, more):
 def test_the_engine_has_an_effect():
     for engine in ("python", "numba"):  # a callback: then nothing is compiled before the start
         made = ph.prepare(BODY, HEAVY, t_end=1.0, dt=0.1, engine=engine, callback=lambda t: False)
-        assert made._plan.setup.engine == engine
+        assert made._ready.setup.engine == engine
 
 
 # --- a run made ready ------------------------------------------------------------------------------------------------
@@ -371,8 +372,8 @@ def test_a_prepared_batch_keeps_the_way_it_is_called():
 
 def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypatch):
     bars = []
-    monkeypatch.setattr("polhode.run.march.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
-    monkeypatch.setattr("polhode.run.march.Bar.__exit__", lambda *_: None)
+    monkeypatch.setattr("polhode.run.stepper.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
+    monkeypatch.setattr("polhode.run.stepper.Bar.__exit__", lambda *_: None)
     run = ph.simulate(BODY, push, **BASE)
     changes = {
         "t_end": 0.6, "torque": push, "params": 2.0, "observe": "energy", "every": 2, "t_eval": [0.8],

@@ -20,7 +20,7 @@ from polhode.integrators.embedded import at_calls, embedded, words
 from polhode.kernels.values import Mat3, Vec3
 from polhode.motion.trajectory import Outcome
 from polhode.run.checks import initial
-from polhode.run.pace import check_control
+from polhode.run.control import check_control
 from polhode.run.setup import set_up
 from polhode.torques.base import as_torque
 

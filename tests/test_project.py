@@ -111,19 +111,21 @@ def module_name(path):
 
 def imported(path, everywhere=True):
     """Modules that a file imports, absolute; at its top level only, or in functions too."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {name for node in (ast.walk(tree) if everywhere else top_level(tree)) for name in imports_of(path, node)}
+
+
+def imports_of(path, node):
+    """Modules that a statement of a file imports."""
     name = module_name(path)
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = set()
-    for node in ast.walk(tree) if everywhere else top_level(tree):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            start = ".".join([*base, *(node.module or "").split(".")]).strip(".")
-            found.add(start)
-            found |= {f"{start}.{alias.name}" for alias in node.names if is_module(f"{start}.{alias.name}")}
-    return found
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if not isinstance(node, ast.ImportFrom):
+        return set()
+    base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+    start = ".".join([*base, *(node.module or "").split(".")]).strip(".")
+    return {start} | {f"{start}.{alias.name}" for alias in node.names if is_module(f"{start}.{alias.name}")}
 
 
 def top_level(tree):
@@ -175,6 +177,68 @@ def test_engines_know_no_method():
 
 def test_methods_know_no_engine():
     assert not offenders("integrators", lambda n: below(n, ["polhode.engines", *A_RUN]))
+
+
+ORDER = ("kernels", "integrators", "engines", "torques", "run", "motion")  # what the later ones import
+LOW = {"arguments", "body", "errors", "groups", "mesh"}  # at the bottom, or numbers and arrays only
+NOT_YET = {("integrators", "plugins"), ("torques", "plugins"), ("integrators", "vector")}
+
+
+def run_time_imports(path):
+    """What a module imports when it runs, late imports included; not what it imports for type checkers."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    checked = {
+        id(x)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for x in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Import, ast.ImportFrom)) and id(node) not in checked:
+            yield from imports_of(path, node)
+
+
+def test_a_run_imports_in_one_direction():
+    """Kernels, methods, engines, torques, the run, its motion: each knows those before it, late imports included."""
+    wrong = []
+    for k, folder in enumerate(ORDER):
+        for path in (PACKAGE / folder).rglob("*.py"):
+            tops = {name.split(".")[1] for name in run_time_imports(path) if name.startswith("polhode.")}
+            allowed = {*ORDER[: k + 1], *LOW} | {b for a, b in NOT_YET if a == folder}
+            wrong += [f"{path.relative_to(ROOT)} imports {top}" for top in sorted(tops - allowed)]
+    assert not wrong
+
+
+def test_the_modules_of_a_run_import_each_other_in_no_circle():
+    from graphlib import TopologicalSorter
+
+    paths = {module_name(p): p for folder in ("run", "motion") for p in (PACKAGE / folder).rglob("*.py")}
+    graph = {name: {n for n in run_time_imports(p) if n in paths and n != name} for name, p in paths.items()}
+    order = list(TopologicalSorter(graph).static_order())  # raises CycleError, which names the circle
+    assert order.index("polhode.run.stepper") < order.index("polhode.motion.simulation")
+
+
+def test_the_driver_names_no_engine_and_no_method():
+    """Engines are objects with facts and methods have records: names are text for users, and compared by nobody."""
+    from polhode.engines.registry import AUTO, ENGINES
+
+    wrong, named = [], {*ENGINES, *ph.methods}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        folder = path.relative_to(PACKAGE).parts[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if folder in ("run", "motion") and isinstance(node, ast.Constant) and node.value in named:
+                wrong.append(f"{path.name}:{node.lineno} names {node.value}")
+            if isinstance(node, ast.Compare) and folder not in ("engines", "ensembles", "cli"):
+                sides = [node.left, *node.comparators]
+                known = any(isinstance(x, ast.Constant) and x.value in (AUTO, *ENGINES) for x in sides)
+                if known and any("engine" in ast.unparse(x) for x in sides):
+                    wrong.append(f"{path.name}:{node.lineno} compares {ast.unparse(node)}")
+    assert not wrong
+
+
+def test_the_kernel_looks_up_no_engine():
+    held = [p.name for p in (PACKAGE / "kernels").rglob("*.py") if 'modules["polhode.engines' in p.read_text("utf-8")]
+    assert not held
 
 
 def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():

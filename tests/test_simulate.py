@@ -198,17 +198,17 @@ def test_samples_are_those_of_the_full_run(engine):
 
 def test_many_chunks_make_the_same_samples(monkeypatch):
     """Compiled loops run in chunks; where they are cut must not show."""
-    from polhode.run.march import March
+    from polhode.run.stepper import BlockLength
 
     options = [dict(every=1), dict(every=3), dict(every=0), dict(t_eval=[0.05, 0.11])]
     whole = [quick(**o, observe=("energy",)) for o in options]
-    begin = March.__init__
+    begin = BlockLength.__init__
 
     def small(self, *args, **kw):
         begin(self, *args, **kw)
-        self.chunk = 2
+        self.steps = 2
 
-    monkeypatch.setattr(March, "__init__", small)
+    monkeypatch.setattr(BlockLength, "__init__", small)
     monkeypatch.setattr("time.perf_counter", functools.partial(next, iter(range(10**6))))
     for o, expected in zip(options, whole, strict=True):
         cut = quick(**o, observe=("energy",))

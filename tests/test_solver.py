@@ -49,11 +49,11 @@ def test_the_same_as_simulate_and_as_steps_in_chunks(body, method, every):
     run = ph.simulate(body, WEIGHT, omega=OMEGA, attitude=TURNED, **asked)
     alike(solver(omega=OMEGA, attitude=TURNED), run)
 
-    plan = solver._plan  # from the same start in chunks, with all that can be looked at between them
+    ready = solver._ready  # from the same start in chunks, with all that can be looked at between them
     R, W, _ = initial(body, OMEGA, None, TURNED)
-    assert plan.one is not None
-    alike(plan.march(R, W, run.states[0], False), run)
-    assert np.abs(run.states[0] - plan.march(R, W, None, False).states[0]).max() < 1e-14  # begun by Python
+    assert ready.quick is not None
+    alike(ready.step_by_step(R, W, run.states[0], False), run)
+    assert np.abs(run.states[0] - ready.step_by_step(R, W, None, False).states[0]).max() < 1e-14  # begun by Python
 
     end = solver.end(omega=OMEGA, attitude=TURNED)
     assert (end.t, end.outcome) == (run.t[-1], ph.Outcome.DONE)
@@ -101,7 +101,7 @@ def test_the_end_with_step_size_control(body, how):
     turned = max(np.abs(other.R[-1] - run.R[-1]).max() for other in nudged)
     sped = max(np.abs(other.omega[-1] - run.omega[-1]).max() for other in nudged)
     assert turned < 1e-10 and sped < 1e-9
-    assert solver._arrival is not None
+    assert solver._ready.quick is not None
     for start in (
         {"omega": OMEGA, "attitude": TURNED},
         {"momentum": TURNED @ (body.inertia @ OMEGA), "attitude": TURNED},

@@ -26,11 +26,17 @@ from .errors import (
 from .integrators import METHODS as methods
 from .kernels.scalar import kernel
 from .kernels.values import Mat3, Quat, Vec3
+from .motion import trajectory as _trajectory
 from .motion.simulation import simulate
 from .motion.trajectory import Outcome, Trajectory
 from .torques.base import Potential
 
 __version__ = "0.2.0"
+
+_trajectory.FUNCTIONS.update(
+    audit="polhode.evidence.audit:audit", extend="polhode.motion.extend:continue_run",
+    plot="polhode.pictures.plot:plot", save="polhode.files.exports:save_run", view="polhode.studio:view",
+)  # fmt: skip
 
 LAZY = {
     "certify": ("polhode.evidence.certification", "certify"),

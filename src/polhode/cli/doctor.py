@@ -70,6 +70,7 @@ def plugins() -> list[dict[str, Any]]:
 def engines() -> list[dict[str, Any]]:
     """Each engine tried on a small run, and compared with plain Python."""
     from .. import simulate, torques
+    from ..engines.registry import DEFAULT, ENGINES, PYTHON
 
     def final(engine: str) -> np.ndarray:
         run = simulate(
@@ -77,14 +78,14 @@ def engines() -> list[dict[str, Any]]:
         )
         return run.R[-1]
 
-    truth = final("python")
+    truth = final(PYTHON.name)
     out = []
-    for name in ("python", "numba", "jax", "cuda"):
+    for name, engine in ENGINES.items():
         try:
             error = float(np.abs(final(name) - truth).max())
             works, note = error < 1e-12, f"agrees with plain Python to {error:.0e}"
-            note = "what the others are compared with" if name == "python" else note
+            note = "what the others are compared with" if engine is PYTHON else note
         except Exception as e:  # whatever is wrong with an installation is told, not raised
             works, note = False, str(e).splitlines()[0] if str(e) else type(e).__name__
-        out.append({"name": name, "works": works, "note": note, "needed": name in ("python", "numba")})
+        out.append({"name": name, "works": works, "note": note, "needed": engine in (PYTHON, DEFAULT)})
     return out

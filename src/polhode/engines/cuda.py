@@ -586,6 +586,8 @@ class Tally:
 class Run:
     """A run under way on the GPU: states stay there while they fit, samples come back."""
 
+    made = 0  # no torque calls Python here, so that no block ends early
+
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()
         self.given = given  # states that are on the device already
@@ -641,6 +643,23 @@ class Run:
             self.stages.pop(side, None)
             self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
         return self.stages[side]
+
+    def set_p(self, p: Any) -> None:
+        """Replace the values of the torque's parameters, which keep their form."""
+        rows = to_rows(p, self.n)
+        if not varies(self.problem.p):
+            self.shared[4:].copy_to_device(np.ascontiguousarray(rows[:, 0], self.host_bodies.dtype))
+            return
+        self.host_bodies[3 if varies(self.problem.I) else 0 :] = rows
+        if self.stays:
+            self.parts[0].bodies.copy_to_device(self.host_bodies)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Replace the states, [leaf, body]."""
+        self.host_states[:] = rows
+        self.stale_states = False
+        if self.stays:
+            self.parts[0].states.copy_to_device(np.ascontiguousarray(self.host_states, self.number))
 
     def fetch(self) -> None:
         """What is counted and watched, from the device."""

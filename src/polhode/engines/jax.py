@@ -19,6 +19,7 @@ except ImportError as e:  # pragma: no cover
     raise missing("engine='jax'", "JAX", "jax", EngineUnavailable) from e
 
 from ..errors import InvalidInput
+from ..kernels import tracing
 from ..kernels.scalar import eps
 from ..kernels.solve import Report, where3
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
@@ -220,6 +221,10 @@ def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list
     return [total(known, row) for row in ends]
 
 
+tracing.register(
+    newton=newton, fixed_point=fixed_point, while_active=while_active, once=once, repeat=repeat, stages=stages
+)
+
 # --- running ---------------------------------------------------------------------------------------
 
 
@@ -259,6 +264,8 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
 
 class Run:
     """A run under way."""
+
+    made = 0  # no torque calls Python here, so that no block ends early
 
     def __init__(self, problem: Problem) -> None:
         self.problem, self.n = problem, problem.bodies
@@ -329,51 +336,47 @@ def array(v: Any) -> Any:
     return jnp.stack(jnp.broadcast_arrays(v.x, v.y, v.z), axis=-1)
 
 
-def array_torque(f: Callable[..., Any], names: Any, params: Any, bodies: int | None = None) -> Callable[..., Any]:
+def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = None) -> Callable[..., Any]:
     """A torque written for jax.numpy arrays, as a kernel function.
 
-    With a number of bodies each has its own parameters, found by its number, which is p.
+    With pick(params, j) each body has its own parameters, found by its number j, which is p.
     """
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
         def one(R: Any, W: Any, j: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": own(params, bodies, j)})
+            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": own(params, pick, j)})
             T = jnp.asarray(f(*positional, **keyword), float)
             if T.shape != (3,):
                 raise InvalidInput(f"the torque must return three numbers; it returned an array of shape {T.shape}")
             return T
 
         R, W = array(R), array(W)
-        j = 0 if bodies is None else jnp.asarray(p, int)
-        return vec3(jax.vmap(one, (0, 0, None if bodies is None else 0))(R, W, j) if R.ndim > 2 else one(R, W, j))
+        j = 0 if pick is None else jnp.asarray(p, int)
+        return vec3(jax.vmap(one, (0, 0, None if pick is None else 0))(R, W, j) if R.ndim > 2 else one(R, W, j))
 
     return torque
 
 
-def own(params: Any, bodies: int | None, j: Any) -> Any:
+def own(params: Any, pick: Any, j: Any) -> Any:
     """The parameters of body j, whose number may be traced."""
-    from ..torques.base import differ, member
-
-    if not differ(params, bodies):
+    if pick is None:
         return params
-    return member(jax.tree.map(jnp.asarray, params, is_leaf=lambda v: isinstance(v, list)), bodies, j)
+    return pick(jax.tree.map(jnp.asarray, params, is_leaf=lambda v: isinstance(v, list)), j)
 
 
 def array_energy(
-    f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray, bodies: int | None = None
+    f: Callable[..., Any], names: Any, params: Any, axes: np.ndarray, pick: Any = None
 ) -> Callable[..., Any]:
     """A potential energy written for jax.numpy arrays, as a kernel function; axes are the body's principal ones."""
-    from ..torques.base import Framed, differ
-
-    several = differ(params, bodies)
+    several = pick is not None
 
     def energy(t: Any, R: Any, p: Any) -> Any:
         def one(R: Any, j: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "p": own(params, bodies, j)})
+            positional, keyword = names.pick({"t": t, "R": R, "p": own(params, pick, j)})
             return jnp.asarray(f(*positional, **keyword), float)
 
         R = array(R) @ np.swapaxes(axes, -1, -2)
-        j = jnp.asarray(p.p if isinstance(p, Framed) else p, int) if several else 0
+        j = jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0  # the last: behind axes
         return jax.vmap(one, (0, 0 if several else None))(R, j) if R.ndim > 2 else one(R, j)
 
     return energy

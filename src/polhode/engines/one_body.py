@@ -7,12 +7,16 @@ goes.  Whatever is out of the ordinary is left to others: here a start is refuse
 from __future__ import annotations
 
 from copy import copy
+from functools import lru_cache
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
+from llvmlite import ir
 from numba import njit, types
+from numba.core import cgutils
 from numba.core.errors import NumbaError
+from numba.extending import intrinsic
 
 from ..errors import KernelError
 from ..kernels.so3 import ALL_DIGITS, defect, distance
@@ -89,6 +93,74 @@ def ending(problem: Problem, shape: Any) -> Any:
     return made((problem.parts.finish, shape), lambda: make_end(problem))
 
 
+# --- the three of them in one call -------------------------------------------------------------------------------
+
+NUMBERS, TABLE, TABLES = types.float64[::1], types.float64[:, ::1], types.float64[:, :, ::1]
+BEGIN = types.int64(NUMBERS, NUMBERS, TABLE, types.boolean)
+ADVANCE = types.none(TABLE, NUMBERS, TABLE, TABLES, TABLE, TABLE, *(types.int64,) * 5)
+END = types.float64(TABLE, NUMBERS, NUMBERS)
+
+
+def call_at(signature: Any) -> Any:
+    """call(address, arguments): a compiled function of this signature, by the address of its machine code."""
+
+    @intrinsic
+    def call(tyctx, address, arguments):  # type: ignore[no-untyped-def]
+        def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+            conv = context.call_conv
+            form = conv.get_function_type(signature.return_type, signature.args)
+            values = [
+                context.cast(builder, builder.extract_value(args[1], k), sig.args[1][k], wanted)
+                for k, wanted in enumerate(signature.args)
+            ]
+            result = cgutils.alloca_once(builder, form.args[0].pointee)
+            error = cgutils.alloca_once_value(builder, ir.Constant(form.args[1].pointee, None))
+            packed = conv._get_arg_packer(signature.args).as_arguments(builder, values)
+            builder.call(builder.inttoptr(args[0], form.as_pointer()), [result, error, *packed])
+            if signature.return_type == types.none:
+                return context.get_dummy_value()
+            return context.get_returned_value(builder, signature.return_type, builder.load(result))
+
+        return signature.return_type(types.int64, arguments), codegen
+
+    return call
+
+
+call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN, ADVANCE, END))
+
+
+@lru_cache(maxsize=1)
+def whole_run() -> Any:
+    """whole(begin, advance, end, data, shared, leaves, steps, limit): 1 if the run was made, else 0.
+
+    data[:12]: the start as `begin` takes it; data[12:25]: the end as `end` gives it; then passes and the largest
+    residual.  The three are addresses, so that this is compiled once for all methods and torques.
+    """
+
+    @njit(nogil=True, error_model="numpy")
+    def whole(begin, advance, end, data, shared, leaves, steps, limit):  # type: ignore[no-untyped-def]
+        states = np.empty((leaves, 1))
+        if call_begin(begin, (data[:12], shared, states, False)) == 0:
+            return 0
+        nothing, out, counts = np.empty((1, 1)), np.empty((0, leaves, 1)), np.zeros((4, 1))
+        counts[2, 0] = NEVER
+        call_advance(advance, (states, shared, nothing, out, counts, nothing, 0, steps, steps + 1, 0, 1))
+        if counts[2, 0] < NEVER or not call_end(end, (states, shared, data[12:25])) <= limit:
+            return 0
+        data[25], data[26] = counts[0, 0], counts[1, 0]
+        return 1
+
+    return cached(whole)
+
+
+def address(dispatcher: Any, signature: Any) -> int:
+    """Of the machine code for these types, which is compiled if need be."""
+    if signature.args not in dispatcher.overloads:
+        dispatcher.compile(signature.args)
+    found = dispatcher.overloads[signature.args]
+    return int(found.library.get_pointer_to_function(found.fndesc.llvm_func_name))
+
+
 class Done(NamedTuple):
     samples: np.ndarray  # [sample, leaf, 1]
     state: np.ndarray  # [leaf, 1], the last
@@ -108,6 +180,8 @@ class OneBody:
         self.rest = steps - self.samples * self.gap
         self.index = np.append(np.arange(0, steps + 1, self.gap), [steps] if self.rest else []).astype(np.int64)
         self.shared = self.numbers(problem.p)
+        self.whole: Any = None
+        self.addresses: tuple[int, ...] | None = None  # of the three functions, once they are compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
         self.begin, self.advance, self.end = made(
             key, lambda: (make_begin(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
@@ -121,6 +195,21 @@ class OneBody:
         other = copy(self)
         other.shared = self.numbers(p)
         return other
+
+    def to_end(self, data: np.ndarray) -> bool:
+        """A whole run whose end alone is wanted: data[:12] is its start, the rest is filled in.
+
+        False if something is out of the ordinary: a start to be looked at, a step that failed, what does not compile.
+        """
+        if self.addresses is None:
+            try:
+                pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
+                self.addresses = tuple(address(f, signature) for f, signature in pieces)
+            except NumbaError:
+                return False
+            self.whole = whole_run()
+        begin, advance, end = self.addresses
+        return self.whole(begin, advance, end, data, self.shared, self.leaves, self.steps, self.limit) == 1
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
         """The state [leaf, 1] of a start; None if it is none."""

@@ -1,9 +1,11 @@
 """Plain Python: the meaning of every kernel.  Any torque, any number; batches as NumPy arrays."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
+from ..kernels.values import Mat3, Vec3
 from .layout import count, from_rows, leaves
 from .problem import Problem, Progress
 
@@ -81,3 +83,51 @@ class Run:
     @property
     def observed(self) -> np.ndarray:
         return np.array([np.broadcast_to(v, self.n) for v in leaves(self.seen)], float).reshape(-1, self.n)
+
+
+# --- torques that are Python functions -----------------------------------------------------------------
+
+
+class Watched:
+    """A Python function as this engine calls it.  Like a callback from compiled code, it counts and keeps its error."""
+
+    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
+        self.function = function
+        self.calls = 0
+        self.error: BaseException | None = None
+        self.error_time = 0.0
+        self.cancel = getattr(function, "cancel", None)  # of what is awaited
+
+    def __call__(self, t: float, R: np.ndarray, W: np.ndarray) -> Any:
+        if self.error is None:
+            self.calls += self.weight(R)
+            try:
+                return self.function(t, R, W)
+            except BaseException as e:  # the run ends on NaN and raises it then
+                self.error, self.error_time = self.error or e, t
+        return np.full(np.shape(R)[:-1], np.nan)
+
+    def weight(self, R: np.ndarray) -> int:
+        """How many calls of the user's function one call of this is."""
+        return 1
+
+
+def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """A function on arrays, or one for each body, as one on Mat3 and Vec3; a batch is called body by body."""
+    several = len(calls) > 1
+
+    def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
+        columns = np.array([[c.x, c.y, c.z] for c in R], float)  # [column, row, body...]
+        W = np.array(omega, float)
+        if columns.ndim == 2:
+            T = calls[int(p) if several else 0](t, columns.T.copy(), W)
+            return Vec3(float(T[0]), float(T[1]), float(T[2]))
+        n = columns.shape[2]
+        W = np.broadcast_to(W.reshape(3, -1), (3, n))
+        clock = [t] * n if np.ndim(t) == 0 else t.tolist()  # with step-size control each body has its own time
+        T = np.array([
+            calls[j if several else 0](clock[j], columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)
+        ])  # fmt: skip
+        return Vec3(T[:, 0], T[:, 1], T[:, 2])
+
+    return torque

@@ -164,7 +164,7 @@ def affordable_references(
 ) -> Iterator[tuple[Fraction, Samples]]:
     """References with shorter and shorter steps, until the next would exceed the budget."""
     setup = again.run.setup
-    compiled = setup.engine != "python" and not setup.bound.plain
+    compiled = setup.runs_on.compiled and not setup.bound.plain
     allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
     each = METHODS[method or setup.method.name].cost.step * again.steps * again.own.R.shape[1]  # calls, at least
     runs, spent, length = 0, 0, Fraction(1)

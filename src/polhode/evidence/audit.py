@@ -328,7 +328,7 @@ class Auditor:
 
     def back(self) -> np.ndarray:
         """The angle by which a run back from the last step misses the first sample, of each body."""
-        from ..run.march import make_run
+        from ..run.begin import make_run
 
         run, setup, again = self.run, self.run.setup, self.again
         n = run.steps - again.first

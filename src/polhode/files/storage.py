@@ -19,7 +19,7 @@ from ..errors import InvalidInput, PolhodeError
 from ..integrators.record import Kind
 from ..motion.events import Hunt
 from ..motion.trajectory import Outcome, Stats, Trajectory
-from ..run.pace import Control
+from ..run.control import Control
 from ..run.setup import set_up
 from ..run.switching import Record
 from ..torques.base import Torque

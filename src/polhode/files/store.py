@@ -20,11 +20,12 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
-from ..motion.extend import restore
-from ..motion.simulation import simulate
+from ..motion.extend import reopen, restore
+from ..motion.simulation import begin_run
 from ..motion.trajectory import Outcome, Trajectory
 from ..run.checks import check_span
 from ..run.setup import AT_TIMES, ONLY_THE_ENDS
+from ..run.stepper import BlockLength, Stepper
 from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
@@ -164,27 +165,20 @@ def record(
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
     if given.get("control") is not None:
         raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
-    steps = check_span(given.get("t_start", 0.0), given["t_end"], given["dt"])
-    t_start, dt, t_end = float(given.get("t_start", 0.0)), float(given["dt"]), float(given["t_end"])
-    given["every"] = given.get("every", 1)
-    first = min(steps, given["every"] or 1)
-    failure: Exception | None = None
-    try:
-        run = simulate(**{**given, "t_end": at(t_start, dt, first, steps, t_end)})
-    except Exception as e:  # of the method, or of the user's torque: with what was computed before it
-        if getattr(e, "trajectory", None) is None:
-            raise
-        run, failure = e.trajectory, e  # type: ignore[attr-defined]
+    given.pop("progress", None)
+    on_failure, every = given.pop("on_failure", "raise"), given.get("every", 1)
+    stepper = begin_run(**given)
+    run, failure = advance(stepper, min(stepper.steps, every or 1), on_failure)
     with Lock(path):
-        rows = steps // given["every"] if given["every"] else 2
+        rows = stepper.steps // every if every else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
         if size > 4 * free:  # numbers that repeat are packed tighter than that
             raise InvalidInput(
                 f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
             )
-        store = place(path, run, on_grid(run), scenario, t_end, overwrite)
-        return march(store, run, failure, steps, progress)
+        store = place(path, run, on_grid(run), scenario, float(given["t_end"]), overwrite)
+        return write_to_the_end(store, stepper, run, failure, on_failure, progress)
 
 
 def save(run: Trajectory, path: str | Path) -> Path:
@@ -261,12 +255,12 @@ def resume(
         steps = check_span(setup.t_start, until, setup.dt)
         if steps < run.steps:
             raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
-        restore(setup, run.states.shape[2], None, None, ())  # refused before anything is written
+        stepper = reopen(run, restore(setup, run.states.shape[2], None, None, ()), steps)
         last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
         store = Store.reopen(files, run, until, last_is_extra)
         if scenario is not None:
             store.writer.facts["scenario"] = scenario
-        return march(store, run, None, steps, progress)
+        return write_to_the_end(store, stepper, run, None, "raise", progress)
 
 
 def on_grid(run: Trajectory) -> np.ndarray:
@@ -274,50 +268,45 @@ def on_grid(run: Trajectory) -> np.ndarray:
     return run.index % run.setup.every == 0
 
 
-def march(
-    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
-) -> Trajectory:
-    """Extend the run, write its samples, and commit, until the end."""
+def advance(stepper: Stepper, until: int, on_failure: str) -> tuple[Trajectory, Exception | None]:
+    """The run up to a step, and the exception of the method, or of the user's torque, that ended it."""
     try:
-        return march_on(store, run, failure, steps, progress)
+        return stepper.advance(until, on_failure=on_failure), None
+    except Exception as e:
+        run: Trajectory | None = getattr(e, "trajectory", None)  # what was computed before it
+        if run is None:
+            raise
+        return run, e
+
+
+def write_to_the_end(
+    store: Store, stepper: Stepper, run: Trajectory, failure: Exception | None, on_failure: str,
+    progress: Callable[[int, int], Any] | None,
+) -> Trajectory:  # fmt: skip
+    """Advance the run, write its samples, and commit, until the end."""
+    setup, steps = stepper.setup, stepper.steps
+    sampled = setup.every < ONLY_THE_ENDS
+    gap = setup.every if sampled else 1
+    most = max(1, run_store.CHUNK_BYTES // max(1, run.final.nbytes)) if sampled else 10**9
+    length = BlockLength(1, most, COMMIT_SECONDS)
+    try:
+        while True:
+            done = failure is not None or run.steps >= steps or not run.outcome.good
+            store.append(run, done)
+            if done or time.perf_counter() >= store.due:
+                store.commit(run)
+            if progress is not None:
+                progress(run.steps, steps)
+            if failure is not None:
+                raise failure
+            if done:
+                return run
+            began = time.perf_counter()
+            stepper.policy.forget_samples()
+            run, failure = advance(stepper, min(run.steps + gap * length.steps, steps), on_failure)
+            length.adapt(length.steps, time.perf_counter() - began)
     finally:
         store.writer.close()
-
-
-def march_on(
-    store: Store, run: Trajectory, failure: Exception | None, steps: int, progress: Callable[[int, int], Any] | None
-) -> Trajectory:
-    setup = run.setup
-    gap = 1 if setup.every >= ONLY_THE_ENDS else setup.every
-    stretch = gap
-    while True:
-        done = failure is not None or run.steps >= steps or not run.outcome.good
-        store.append(run, done)
-        if done or time.perf_counter() >= store.due:
-            store.commit(run)
-        if progress is not None:
-            progress(run.steps, steps)
-        if failure is not None:
-            raise failure
-        if done:
-            return run
-        began = time.perf_counter()
-        run = replace(run, index=run.index[-1:], states=run.states[-1:])
-        aim = min(run.steps + stretch, steps)
-        try:
-            run = run.extend(at(setup.t_start, setup.dt, aim, steps, store.t_end))
-        except Exception as e:  # of the method, or of the user's torque: with what was computed before it
-            if getattr(e, "trajectory", None) is None:
-                raise
-            run, failure = e.trajectory, e  # type: ignore[attr-defined]
-        took = time.perf_counter() - began
-        rows_at_most = max(1, run_store.CHUNK_BYTES // max(1, run.states[:1].nbytes))
-        factor = min(4.0, COMMIT_SECONDS / max(took, 1e-3))
-        stretch = gap * max(1, min(int(stretch / gap * factor), rows_at_most if setup.every < ONLY_THE_ENDS else 10**9))
-
-
-def at(t_start: float, dt: float, step: int, steps: int, t_end: float) -> float:
-    return t_end if step == steps else t_start + step * dt
 
 
 # --- reading ------------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ belongs to the other.
 Symbols   Pi -> P.
 """
 
-import sys
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
@@ -27,6 +26,7 @@ from ..kernels.loop import either
 from ..kernels.scalar import kernel, rotation
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit
+from ..kernels.tracing import traced
 from ..kernels.values import cross, divide, dot, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts
 from .states import Momentum, momentum_parts
@@ -112,7 +112,7 @@ def looped(c: Tableau, estimated: bool) -> Kernel:
             return slopes(torque, p, I, t + row[0] * h, s.R, h * u, s.P + h * L)
 
         first = first_slopes(torque, p, I, t, s)
-        (u, L), (turn, slip) = sys.modules["polhode.engines.jax"].stages(stage, first, A, (last, error))
+        (u, L), (turn, slip) = traced("stages", stage, first, A, (last, error))
         ended = arrive(s, h * u, s.P + h * L)
         return (*ended, h * turn, h * slip) if estimated else ended
 

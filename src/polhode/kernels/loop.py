@@ -3,9 +3,8 @@
 JAX traces the stage once (``engines/jax.py``); compiled code keeps the loop.
 """
 
-import sys
-
 from .scalar import is_jax, kernel
+from .tracing import traced
 
 
 def over(rows):
@@ -23,7 +22,7 @@ def repeat(stage, rows, s, c):
     number = s
     while isinstance(number, tuple):
         number = number[0]
-    return (sys.modules["polhode.engines.jax"].repeat if is_jax(number) else repeat_plainly)(stage, rows, s, c)
+    return traced("repeat", stage, rows, s, c) if is_jax(number) else repeat_plainly(stage, rows, s, c)
 
 
 @kernel

@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from .tracing import traced
+
 F = TypeVar("F", bound=Callable[..., Any])
 KERNELS: list[Callable[..., Any]] = []  # every function marked @kernel
 COMPILERS: list[Callable[..., Any]] = []  # told of each of them; an engine adds itself when it is imported
@@ -45,7 +47,7 @@ def once(f=None, *, often=None):
         return functools.partial(once, often=often)
 
     def call(*x):
-        return sys.modules["polhode.engines.jax"].once(f, *x) if any_jax(x) else f(*x)
+        return traced("once", f, *x) if any_jax(x) else f(*x)
 
     call = functools.wraps(f)(call)
     call.__polhode_once__ = f
@@ -215,7 +217,7 @@ def anyone(m):
 def while_active(step, s, n):
     """s <- step(s) while s.active holds for any member, at most n times; one loop, not n copies, where traced."""
     if any_jax(s):
-        return sys.modules["polhode.engines.jax"].while_active(step, s, n)
+        return traced("while_active", step, s, n)
     for _ in range(n):
         if not anyone(s.active):
             break

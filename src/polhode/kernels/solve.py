@@ -6,10 +6,10 @@ took and the error it left, relative to the unknown; nothing is hidden.  JAX has
 (``engines/jax.py``), which differentiate by the implicit function theorem.
 """
 
-import sys
 from typing import Any, NamedTuple
 
 from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, maximum, sqrt, where
+from .tracing import traced
 from .values import Vec3, dot
 
 
@@ -45,13 +45,13 @@ def where3(m, a, b):
 
 def newton(correct, x, c):
     """Solve by Newton's iteration; see `newton_masked` for the arguments."""
-    return sys.modules["polhode.engines.jax"].newton(correct, x, c) if is_jax(x.x) else newton_masked(correct, x, c)
+    return traced("newton", correct, x, c) if is_jax(x.x) else newton_masked(correct, x, c)
 
 
 def fixed_point(correct, x, c):
     """Solve by an iteration that shrinks the error linearly; see `fixed_point_masked`."""
     if is_jax(x.x):
-        return sys.modules["polhode.engines.jax"].fixed_point(correct, x, c)
+        return traced("fixed_point", correct, x, c)
     return fixed_point_masked(correct, x, c)
 
 

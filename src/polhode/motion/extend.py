@@ -4,90 +4,101 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from ..errors import InvalidInput, unknown
-from ..run.checks import check_every, check_span, wanted_steps
-from ..run.march import March, start_hunt
-from ..run.setup import AT_TIMES, Setup, set_up
+from ..arguments import finite_number
+from ..engines.layout import from_rows
+from ..errors import InvalidInput
+from ..kernels.scalar import is_kernel
+from ..run.checks import AT_TIMES, check_every, check_span, wanted_steps
+from ..run.control import wanted_times
+from ..run.policies import FixedSteps, samples_of
+from ..run.result import Outcome
+from ..run.setup import Setup, set_up
+from ..run.spec import check_on_failure
+from ..run.stepper import Stepper
 from ..run.switching import Switching
 from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.observe import OBSERVABLES
-from .trajectory import Outcome, Trajectory
-
-if TYPE_CHECKING:
-    from .events import Hunt
+from .ready import at_times, controlled_stepper
+from .sinks import EventSink, event_sink, present, sinks_of
+from .trajectory import Trajectory
 
 
 def continue_run(
-    old: Trajectory,
-    t_end: float,
-    *,
-    torque: Any = None,
-    params: Any = None,
-    same_torque: bool = False,
-    observe: Any = (),
-    every: int | None = None,
-    t_eval: Any = None,
-    callback: Callable[..., Any] | None = None,
-    events: Any = None,
-    progress: bool = False,
-    on_failure: str = "raise",
-    pace: Callable[..., Any] | None = None,
-) -> Trajectory:
+    old: Trajectory, t_end: float, *, torque: Any, params: Any, same_torque: bool, observe: Any, every: int | None,
+    t_eval: Any, callback: Callable[..., Any] | None, events: Any, progress: bool, on_failure: str,
+    pace: Callable[..., Any] | None,
+) -> Trajectory:  # fmt: skip
+    """`Trajectory.extend`."""
     if not old.outcome.good and not all(o.curable for o in (old.outcome, *old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
-    if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):
-        raise unknown("on_failure", on_failure, ("raise", "stop"))
+    check_on_failure(on_failure)
     if t_eval is not None and every is not None:
         raise InvalidInput("give every or t_eval, not both")
     if old.setup.control is not None:
-        from ..run.pace import continue_paced
-
         if events is not None or every is not None or functions(observe):
             raise InvalidInput(
                 "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
             )
         again = given_again(old.setup.torque, torque, params, same_torque)
-        return continue_paced(old, t_end, again, pace, callback, progress, on_failure, t_eval)
+        return continue_controlled(old, t_end, again, pace, callback, progress, on_failure, t_eval)
     if pace is not None:
         raise InvalidInput("pace is for runs with control='reversible'")
     setup = restore(old.setup, old.states.shape[2], torque, params, observe, same_torque)
-    steps = check_span(setup.t_start, t_end, setup.dt)
-    now = setup.t_start + old.steps * setup.dt
-    if steps < old.steps:
-        raise InvalidInput(f"the run is already at t = {now!r}, beyond t_end = {t_end!r}")
+    steps = steps_to(setup, old.steps, t_end)
     if steps == old.steps:
         return old
+    stepper = reopen(old, setup, steps, every=every, t_eval=t_eval, callback=callback, events=events)
+    run: Trajectory = stepper.advance(progress=progress, on_failure=on_failure)
+    return run
+
+
+def steps_to(setup: Setup, made: int, t_end: float) -> int:
+    """The step at which a run that has made so many ends."""
+    steps = check_span(setup.t_start, t_end, setup.dt)
+    if steps < made:
+        raise InvalidInput(f"the run is already at t = {setup.t_start + made * setup.dt!r}, beyond t_end = {t_end!r}")
+    return steps
+
+
+def reopen(
+    old: Trajectory, setup: Setup, steps: int, *, every: int | None = None, t_eval: Any = None, callback: Any = None,
+    events: Any = None,
+) -> Stepper:  # fmt: skip
+    """A run with steps of equal length as it stood at the end of a trajectory."""
     # the last sample may have been an extra one
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
     wanted = wanted_steps(t_eval, setup, steps)
     if wanted is not None:
         if wanted[0] <= old.steps:
+            now = setup.t_start + old.steps * setup.dt
             raise InvalidInput(f"t_eval: the run is already at t = {now!r}; give times after that")
         wanted = np.concatenate([old.index[keep], wanted])
     if wanted is not None or every is not None:
         setup = replace(setup, every=AT_TIMES if every is None else check_every(every))
     end = setup.t_start + steps * setup.dt
     held = Switching(setup, old.states.shape[2], end, old.steps, old.records, old.switched)
-    hunt = resume_hunt(old, setup, events)
-    march = March(setup, old.final, old.stats, steps, held, wanted, callback, watched=old.watched, hunt=hunt)
-    return march.go([old.states[keep]], [old.index[keep]], progress, on_failure)
+    sinks = sinks_of(resume_events(old, setup, events), callback)
+    policy = FixedSteps(setup, old.index[keep], old.states[keep], wanted)
+    return Stepper(
+        setup, old.final, policy, steps, before=old.stats, held=held, watched=old.watched, sinks=sinks, present=present
+    )
 
 
-def resume_hunt(old: Trajectory, setup: Setup, events: Any) -> Hunt | None:
+def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | None:
     """Events of a run that goes on."""
     if old.hunt is None:
-        return start_hunt(setup, events, old.final, old.steps)
+        return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
         raise InvalidInput(
             "in this batch bodies had a terminal event, and it cannot be extended: start a new run, from the states of "
             "trajectory.events or from those of the bodies that go on"
         )
-    return old.hunt.resumed(setup, old.steps, events)
+    return EventSink(setup, old.hunt.resumed(setup, old.steps, events))
 
 
 def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
@@ -133,3 +144,64 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
         t_start=setup.t_start, every=setup.every, bodies=n if setup.batch else None, observe=wanted,
         precision=setup.precision,
     )  # fmt: skip
+
+
+# --- step-size control -----------------------------------------------------------------------------------
+
+
+def continue_controlled(
+    old: Trajectory, t_end: float, what: Torque, pace: Any, callback: Any, progress: bool, on_failure: str,
+    t_eval: Any,
+) -> Trajectory:  # fmt: skip
+    """A run with step-size control, continued from before the step that was cut."""
+    s, control = old.setup, old.setup.control
+    assert control is not None
+    if old.hunt is not None:
+        raise InvalidInput("a run with step-size control and events cannot go on: simulate it to the later t_end")
+    if t_eval is not None and s.every != AT_TIMES:
+        raise InvalidInput("this run has samples at its steps, and goes on with those: leave out t_eval")
+    if isinstance(control.pace, str):
+        if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
+            raise InvalidInput(
+                f"this run was loaded from a file and its pace {control.pace!r} was a function, which files do not "
+                f"hold: give it again, extend(t_end, pace={control.pace})"
+            )
+        control = replace(control, pace=pace)
+    elif pace is not None:
+        raise InvalidInput("extend(pace=...) is for runs loaded from a file whose pace was a function")
+    finite_number(t_end, "t_end")
+    done = old.outcome is Outcome.DONE
+    reached = control.t_end if done else float(np.nanmax([*old.t.reshape(-1), *last_state(old).t]))
+    if t_end < reached:
+        raise InvalidInput(f"the run is already at t = {reached!r}, beyond t_end = {t_end!r}")
+    if t_end == reached and done:
+        return old
+    bodies = old.states.shape[2] if s.batch else None
+    control = replace(control, t_end=float(t_end))
+    setup = set_up(
+        s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
+        bodies=bodies, observe=(), control=control,
+    )  # fmt: skip
+    held = Switching(setup, old.states.shape[2], control.t_end)
+    if s.every == AT_TIMES:
+        times = wanted_times(t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
+        times = np.array([control.t_end]) if times is None else times
+        return at_times(setup, old.final.copy(), old.stats, held, callback, None, times, old.states, on_failure)
+    stepper = controlled_stepper(setup, old.final.copy(), old.stats, held, callback, earlier=earlier_samples(old))
+    run: Trajectory = stepper.advance(progress=progress, on_failure=on_failure)
+    return run
+
+
+def last_state(old: Trajectory) -> Any:
+    """The one from which a run goes on, of each body."""
+    return from_rows(old.setup.template, list(old.final))
+
+
+def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Those of a run that goes on which it would have had if it had not stopped."""
+    own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
+    taken = own.taken
+    last = last_state(old).taken
+    fine = (taken % old.setup.every == 0) & (taken <= last) & (own.cut == 0.0)
+    fine[1:] &= taken[1:] != taken[:-1]  # those who wait at the end
+    return samples_of(old.states, fine, taken, old.setup.every)

@@ -7,12 +7,11 @@ from typing import Any
 
 from ..body import Body
 from ..engines.dlpack import on_gpu
-from ..errors import InvalidInput
-from ..run.checks import initial, inner_momentum, rotation_matrices
-from ..run.march import March
-from ..run.request import Request, arrange
-from ..run.setup import check_engine
+from ..run.checks import initial, inner_momentum
+from ..run.spec import DEFAULTS, make_spec
+from ..run.stepper import Stepper
 from ..torques.base import as_torque
+from .ready import READY, ReadyRun, key_of, remember
 from .trajectory import Trajectory
 
 
@@ -103,38 +102,36 @@ def simulate(
     -------
     Trajectory
     """
+    keywords = {
+        "t_end": t_end, "dt": dt, "t_start": t_start, "method": method, "every": every, "t_eval": t_eval,
+        "observe": observe, "callback": callback, "events": events, "engine": engine, "precision": precision,
+        "on_failure": on_failure, "control": control, "tol": tol, "pace": pace, "dt_min": dt_min, "dt_max": dt_max,
+        "max_steps": max_steps,
+    }  # fmt: skip
+    key = None if progress else key_of(body, torque, params, frame, keywords, options)
+    if key in READY and (run := READY[key].run_quickly(omega, momentum, attitude)) is not None:
+        return run
+    moving = body if isinstance(body, Body) else Body(body)
+    acting = as_torque(torque, params, frame)
+    spec = make_spec(moving, acting, options, **keywords)
+    if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
+        from .device import simulate_on_device
+
+        return simulate_on_device(spec, omega, momentum, attitude)
+    R, W, bodies = initial(moving, omega, momentum, attitude, inner_momentum(acting))
+    ready = ReadyRun(spec, bodies)
+    remember(key, body, torque, ready)
+    return ready.run(R, W, progress)
+
+
+def begin_run(
+    body: Any, torque: Any = None, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
+    frame: str | None = None, **keywords: Any,
+) -> Stepper:  # fmt: skip
+    """A run with steps of equal length at its start, to be advanced part by part; keywords as of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
     acting = as_torque(torque, params, frame)
-    asked = arrange(
-        body, acting, method, options, t_end=t_end, dt=dt, t_start=t_start, every=every, t_eval=t_eval, observe=observe,
-        callback=callback, events=events, engine=engine, precision=precision, on_failure=on_failure, control=control,
-        tol=tol, pace=pace, dt_min=dt_min, dt_max=dt_max, max_steps=max_steps,
-    )  # fmt: skip
-    if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
-        return from_device(asked, omega, momentum, attitude)
+    known = {name: keywords.pop(name) for name in DEFAULTS if name in keywords}
+    spec = make_spec(body, acting, keywords, **known)
     R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
-    return asked.plan(bodies).run(R, W, progress)
-
-
-def from_device(asked: Request, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
-    """A run whose start is on the GPU, and whose samples stay there."""
-    if asked.settings["engine"] != "cuda":
-        raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
-    if asked.t_eval is not None or asked.callback is not None or asked.events is not None:
-        raise InvalidInput(
-            "t_eval, callback and events need a start on the host: give copies of omega and attitude there"
-        )
-    if asked.settings["control"] is not None:
-        raise InvalidInput("step-size control needs a start on the host: give copies of omega and attitude there")
-    if (omega is None) == (momentum is None):
-        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
-    check_engine("cuda")
-    from ..run import on_device
-
-    w, many = on_device.shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
-    r, several = on_device.shaped(attitude if on_gpu(attitude) else rotation_matrices(attitude), "attitude", (3, 3))
-    bodies = on_device.number_of_bodies(asked.body, many, several)
-    setup = asked.set_up(bodies)
-    march, trajectory = on_device.simulate_on_device(setup, w, r, momentum is not None, bodies or 1, asked.steps, March)
-    reported: Trajectory = march.report(trajectory, asked.on_failure)
-    return reported
+    return ReadyRun(spec, bodies).stepper(R, W)

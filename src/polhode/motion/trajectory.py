@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..engines.layout import from_rows
 from ..errors import InvalidInput, missing
 from ..kernels.values import Diag3, Mat3, Vec3
+from ..run.result import Outcome, Stats
 from ..run.switching import Commands, Record, carried_at, commands
 from ..torques.control import Wheels, WheelSamples
 from ..torques.identity import Missing
@@ -28,71 +29,15 @@ if TYPE_CHECKING:
     from .events import Events, Hunt
 
 
-class Outcome(Enum):
-    """How a run ended; the value is the message and its remedy."""
+__all__ = ["Outcome", "Stats", "Trajectory"]
 
-    DONE = "done"
-    STOPPED = "stopped by the callback"
-    EVENT = "ended by a terminal event; its state is in trajectory.events"
-    INTERRUPTED = "interrupted; what was computed is kept"
-    STALLED = "a solve did not converge: the step is too large for the motion; make dt smaller"
-    NOT_FINITE = (
-        "the state is no longer finite: the torque or force gave NaN or infinity, or the step is too large; "
-        "make dt smaller"
-    )
-    LEFT_GROUP = (
-        "R is no longer a rotation: the step is too large for a method that does not keep it one; make dt smaller"
-    )
-    TORQUE_FAILED = "the torque or force raised an exception"
-    STEP_TOO_SMALL = (
-        "no step that is long enough to be counted (or than dt_min) has an error within tol: the torque gives NaN or "
-        "jumps there, or tol is below rounding; make tol larger, or end the run before"
-    )
-    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
-    DIVERGED = (
-        "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
-        "momentum, so that each step overshoots; make dt smaller"
-    )
-    INCOMPLETE = (
-        "incomplete: the program that computed the run was stopped before t_end, or is still at work; continue with "
-        "`polhode run PATH --resume` or polhode.store.resume(path)"
-    )
-
-    @property
-    def good(self) -> bool:
-        return self in (Outcome.DONE, Outcome.STOPPED, Outcome.EVENT)
-
-    @property
-    def curable(self) -> bool:
-        """Can the run go on when the cause is gone?  The step that failed is then made again."""
-        return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS, Outcome.INCOMPLETE)
+FUNCTIONS: dict[str, str] = {}  # of modules above this one, as "module:name"; `polhode/__init__.py` fills it
 
 
-OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
-
-
-class Stats(NamedTuple):
-    """What a run took: of all bodies together, the residual the worst of them.
-
-    torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
-    with Python functions, calls of these, each on its own.
-    With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
-    the last, which is cut.  resets counts, with control="reversible", the steps whose length had drifted away from
-    what the motion asks for and was set anew; these steps are not reversible.
-    seconds is the time that the steps took.  compile_seconds is the time that it took to compile the run, or to load
-    compiled code from disk; it is not part of seconds.
-    """
-
-    steps: int
-    torque_calls: int
-    newton_iterations: int
-    worst_residual: float
-    seconds: float
-    rejected: int = 0
-    smallest_step: float = float("nan")
-    largest_step: float = float("nan")
-    resets: int = 0
-    compile_seconds: float = 0.0
+def function_above(name: str) -> Any:
+    """The function behind a method of a trajectory, imported when it is used."""
+    module, _, function = FUNCTIONS[name].partition(":")
+    return getattr(import_module(module), function)
 
 
 @dataclass(repr=False)
@@ -256,9 +201,8 @@ class Trajectory(Motion):
         -------
         Audit
         """
-        from ..evidence.audit import audit
-
-        return audit(self, by, reverse, budget)
+        made: Audit = function_above("audit")(self, by, reverse, budget)
+        return made
 
     # --- what was held ----------------------------------------------------------------------------------
 
@@ -338,12 +282,11 @@ class Trajectory(Motion):
 
         A run without events can be given some.  Occurrences of terminal events are counted anew.
         """
-        from .extend import continue_run
-
-        return continue_run(
+        run: Trajectory = function_above("extend")(
             self, t_end, torque=torque, params=params, same_torque=same_torque, observe=observe, every=every,
             t_eval=t_eval, callback=callback, events=events, progress=progress, on_failure=on_failure, pace=pace,
         )  # fmt: skip
+        return run
 
     # --- out ------------------------------------------------------------------------------------------
 
@@ -414,30 +357,17 @@ class Trajectory(Motion):
         path : its name; one that ends in .zarr is written as a run store.  Endings of other formats are refused:
             `polhode.export` writes CSV and others.
         """
-        from ..files.exports import EXPORTERS
-        from ..files.storage import save
-
-        suffix = Path(path).suffix.lower()
-        theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
-        if suffix in theirs or suffix in OTHER_FORMATS:
-            raise InvalidInput(
-                f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
-                f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
-            )
-        return save(self, path)
+        written: Path = function_above("save")(self, path)
+        return written
 
     def plot(self, *, body: int = 0) -> Any:
         """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body."""
-        from ..pictures.plot import plot
-
-        return plot(self, body=body)
+        return function_above("plot")(self, body=body)
 
     def view(self, **more: Any) -> Any:
         """The motion as a page, with all that `polhode.studio.view` takes: in a notebook it shows itself, elsewhere
         `.open()` shows it in the browser and `.save("page.html")` writes one file that needs nothing else."""
-        from ..studio import view
-
-        return view(self, **more)
+        return function_above("view")(self, **more)
 
     def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
         """Name, value at the start, largest change: of what should be conserved, of one body of a batch."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,7 +17,12 @@ from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
 from ..kernels.values import Mat3, Vec3, cross, dot
 from ..torques.base import Torque, mat3, vec3
 from ..torques.control import Wheels
-from .setup import ONLY_THE_ENDS, Setup
+
+if TYPE_CHECKING:
+    from .setup import Setup
+
+ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
+AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
 
 UPRIGHT = np.eye(3)
 UPRIGHT.setflags(write=False)
@@ -121,11 +126,15 @@ def inner_momentum(torque: Torque) -> Any:
     return sum((q.carried_by(q.momenta) for q in torque.parts if isinstance(q, Wheels)), start=np.zeros(3))
 
 
+def check_start_given(omega: Any, momentum: Any) -> None:
+    if (omega is None) == (momentum is None):
+        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+
+
 def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:
     """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
     includes what wheels have in the body."""
-    if (omega is None) == (momentum is None):
-        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
+    check_start_given(omega, momentum)
     R = rotation_matrices(attitude)
     label = "omega" if momentum is None else "momentum"
     wanted = "three numbers (with one leading axis for a batch)"
@@ -156,6 +165,22 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0
     return mat3(R), vec3(W), bodies
 
 
+def check_powers(setup: Setup, W: Any, span: float) -> None:
+    """Refuse a start that turns the body and whose powers overflow or underflow, where the method takes powers."""
+    if setup.scales:
+        return
+    size = np.max(np.abs(np.stack(np.broadcast_arrays(*W))), axis=0)
+    with np.errstate(over="ignore"):
+        seen = (size > 0) & (size * abs(span) > 1e-10)
+    bad = size[seen & ((size < 1e-45) | (size > 1e45))]
+    if bad.size:
+        raise InvalidInput(
+            f"an angular velocity of {bad.flat[0]:.3g} rad/s: {setup.method.name} takes powers of it, which may "
+            "overflow or underflow. Choose a unit of time in which it is about one, or a method on the exact free "
+            "motion (exact_free, rkn4, ...)"
+        )
+
+
 def increasing(t_eval: Any) -> np.ndarray:
     t = np.atleast_1d(numbers(t_eval, "t_eval", "increasing times"))
     if t.ndim != 1 or t.size == 0 or np.any(np.diff(t) <= 0):
@@ -182,24 +207,24 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     return index
 
 
-def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> None:
-    """Warn if steps turn a body further than the method can resolve.
+def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:
+    """Warn if steps turn a body further than the method can resolve; whether that was so.
 
     W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
     to the end of a run; bodies that were too fast then are left out, since they have been warned of."""
     fastest = setup.fastest
     if fastest == np.inf:
-        return
+        return False
     with np.errstate(all="ignore"):
         square = W.x * W.x + W.y * W.y + W.z * W.z
         if not np.any(square > fastest * fastest):
-            return
+            return False
         fast = np.atleast_1d(square > fastest * fastest)
         if earlier is not None:
             V = earlier()
             fast = fast & np.logical_not(V.x * V.x + V.y * V.y + V.z * V.z > fastest * fastest)
             if not fast.any():
-                return
+                return False
     speed = float(np.sqrt(np.max(np.atleast_1d(square)[fast])))
     kind, limit = setup.bound.kind, fastest * abs(setup.dt)
     free_of_limit = [m for m in METHODS if METHODS[m].turn_limit == np.inf and METHODS[m].accepts >= kind]
@@ -212,3 +237,4 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
         f"{', '.join(free_of_limit)}.",
         LongStepWarning,
     )
+    return True

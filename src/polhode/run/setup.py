@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ..body import Body
 from ..engines.layout import leaves
-from ..errors import InvalidInput, unknown
+from ..engines.registry import AUTO, PYTHON, Engine, find_engine
+from ..errors import InvalidInput
 from ..integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
 from ..integrators.automatic import automatic_method
 from ..integrators.record import Cost, Kind, Method, Parts
@@ -21,14 +22,10 @@ from ..kernels.values import Diag3, Vec3
 from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 from ..torques.identity import Start
 from ..torques.observe import for_observables, resolve, watcher
+from .checks import AT_TIMES, ONLY_THE_ENDS
+from .control import Control, cost_of, limited, with_control
 
-if TYPE_CHECKING:
-    from .pace import Control
-
-ENGINES = ("auto", "python", "numba", "jax", "cuda")
-PRECISIONS = ("float64", "mixed", "float32")
-ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
-AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
+__all__ = ["AT_TIMES", "ONLY_THE_ENDS", "Setup", "automatic", "method_for", "set_up"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +39,7 @@ class Setup:
     parts: Parts
     bound: Bound  # the torque for the engine
     bound_python: Bound  # and for plain Python: the start, and energies of samples
-    engine: str
+    runs_on: Engine
     I: Diag3
     dt: float
     t_start: float
@@ -56,6 +53,11 @@ class Setup:
     precision: str = "float64"
     control: Control | None = None  # of the length of the steps
     start: Start | None = None  # what the torque was when the run began, for files
+
+    @property
+    def engine(self) -> str:
+        """The name of the engine."""
+        return self.runs_on.name
 
     @property
     def free(self) -> bool:
@@ -80,7 +82,7 @@ class Setup:
         """The angular velocity up to which the method resolves the turn of the body in a step of dt.
 
         Infinite with control="error", where dt is only the first step to try."""
-        if self.control is not None and self.control.kind == "error":
+        if self.control is not None and self.control.estimates_errors:
             return inf
         return variant(self.method, self.options).turn_limit / abs(self.dt)
 
@@ -96,12 +98,7 @@ class Setup:
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
-        if self.engine != "jax":
-            return nullcontext()
-        from ..engines.jax import double_precision
-
-        context: AbstractContextManager[Any] = double_precision()
-        return context
+        return self.runs_on.arithmetic()
 
 
 def set_up(
@@ -124,43 +121,29 @@ def set_up(
     chosen = settle(record, check_options(record, options), torque.opaque)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
-    name = check_engine(engine)
-    only = torque.only_engine(bodies)
-    if only is not None and name != only:
-        if engine != "auto":
-            raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={only!r}")
-        name = only
-    check_precision(precision, name)
+    runs_on = choose_engine(engine, torque, bodies)
+    runs_on.check_precision(precision)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
     start = Start.of(torque)
     acting = torque.for_matrices() if variant(record, chosen).off_group else torque
-    bound = acting.bind(body, name, bodies)
-    python = acting.bind(body, "python", bodies) if name == "jax" or (bound.plain and name != "python") else bound
+    bound = acting.bind(body, runs_on, bodies)
+    python = bound if runs_on.python_can_call(bound.plain) else acting.bind(body, PYTHON, bodies)
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
-    if bound.held and name == "cuda":
-        raise InvalidInput(
-            f"engine='cuda' cannot switch {torque.name} between steps: use engine='numba' (or piecewise(..., "
-            "held=False), where it does not matter that methods lose their order at a switch)"
-        )
     try:
         wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     except TypeError:
         raise InvalidInput(f"observe must be names of observables, got {observe!r}") from None
     needs_energy = record.needs_energy or chosen.get("energy_correction")
-    if name == "numba" and bound.plain and bound.energy is not None and needs_energy:
-        if engine == "numba":
+    if not runs_on.calls_energy and bound.plain and bound.energy is not None and needs_energy:
+        if engine != AUTO:
             raise InvalidInput(
                 f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
                 "mark energy and torque with @polhode.kernel, or use engine='python'"
             )
-        name, bound = "python", python
-    if name == "cuda" and bound.plain:
-        raise InvalidInput(
-            f"engine='cuda' cannot run {torque.name}, which is plain Python; mark it with @polhode.kernel, or use "
-            "engine='numba'"
-        )
+        runs_on, bound = PYTHON, python
+    runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
     for v in leaves(bound.p):
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
@@ -173,8 +156,6 @@ def set_up(
         bound = for_observables(bound, torque, body, bodies)
         python = bound if alike else for_observables(python, torque, body, bodies)
     if control is not None:
-        from .pace import cost_of, limited, with_control
-
         alike = python is bound
         bound = limited(bound, torque, body, bodies, control)
         python = bound if alike else limited(python, torque, body, bodies, control)
@@ -195,7 +176,7 @@ def set_up(
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
     return Setup(
-        body, torque, record, chosen, parts, bound, python, name, I, float(dt), float(t_start), every, template,
+        body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
     )  # fmt: skip
 
@@ -217,23 +198,15 @@ def automatic(torque: Torque) -> str:
     return automatic_method(torque.kind, torque.external, opaque_velocity)
 
 
-def check_engine(engine: str) -> str:
-    if not isinstance(engine, str) or engine not in ENGINES:
-        raise unknown("engine", engine, ENGINES)
-    if engine in ("auto", "numba"):
-        return "numba"
-    if engine == "cuda":
-        import polhode.engines.cuda
-    if engine == "jax":
-        import polhode.engines.jax  # noqa: F401  raises EngineUnavailable with what to install
-    return engine
-
-
-def check_precision(precision: str, engine: str) -> None:
-    if not isinstance(precision, str) or precision not in PRECISIONS:
-        raise unknown("precision", precision, PRECISIONS)
-    if precision != "float64" and engine != "cuda":
-        raise InvalidInput(f"precision={precision!r} is for engine='cuda'; engine={engine!r} computes in float64")
+def choose_engine(engine: str, torque: Torque, bodies: int | None) -> Engine:
+    """The engine that was asked for; "auto" takes another one where the torque needs that."""
+    found = find_engine(engine)
+    if torque.takes_whole_batches(bodies) and not found.calls_whole_batches:
+        if engine != AUTO:
+            raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={PYTHON.name!r}")
+        found = PYTHON
+    found.require()
+    return found
 
 
 def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Control | None) -> None:

@@ -29,7 +29,7 @@ from pydantic import (
 from ..errors import suggestion
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC
-from ..run.request import KEYWORDS
+from ..run.spec import KEYWORDS
 from ..torques.models import MODELS, PLUGINS
 from . import units
 from .units import BadUnit, Dimension, convert

@@ -32,10 +32,11 @@ from ..evidence.reference_solutions import (
     reference_arguments,
 )
 from ..integrators import METHODS, allowed_options
-from ..motion.simulation import simulate
+from ..motion.simulation import begin_run
 from ..motion.trajectory import Trajectory
 from ..run.checks import check_span
 from ..run.setup import automatic
+from ..run.stepper import BlockLength
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
 from ..scenario.units import SI
@@ -403,10 +404,10 @@ class Course:
     def begin(self) -> None:
         """The first step, for which functions are compiled if they have never been."""
         with COMPILING:
-            self.run: Trajectory = simulate(
-                **self.arguments, t_start=self.t_start, t_end=self.time(1), dt=self.dt, every=self.every,
-                on_failure="stop",
-            )  # fmt: skip
+            self.stepper = begin_run(
+                **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
+            )
+            self.run: Trajectory = self.stepper.advance(1, on_failure="stop")
         self.first = self.run
 
     @property
@@ -416,20 +417,17 @@ class Course:
     def to(self, share: int) -> Trajectory:
         """The run as far as this share of the span, with the samples that are new."""
         step = self.steps * share // ONE
+        if step > self.run.steps and not self.over:
+            if self.told >= 0:
+                self.stepper.policy.forget_samples()
+            self.run = self.stepper.advance(step, on_failure="stop")
         run = self.run
-        if step > run.steps and not self.over:
-            last = slice(0, None) if self.told < 0 else slice(-1, None)
-            run = replace(run, index=run.index[last], states=run.states[last])
-            self.run = run = run.extend(self.time(step), on_failure="stop")
         rows = (run.index % self.every == 0) & (run.index > self.told)
         if self.over and len(rows):
             rows[-1] = run.index[-1] > self.told
         if rows.any():
             self.told = int(run.index[rows][-1])
         return replace(run, index=run.index[rows], states=run.states[rows])
-
-    def time(self, step: int) -> float:
-        return self.t_end if step == self.steps else self.t_start + step * self.dt
 
 
 class ReferenceRuns:
@@ -475,20 +473,18 @@ class Job:
         self.prepare()
         self.began = time.monotonic()  # compiling does not count
         total = sum(self.plan.steps)
-        stride = max(1, min(ONE, ONE * AT_FIRST // total))
-        share = 0
+        stride, share = BlockLength(ONE * AT_FIRST // total, ONE, STRETCH), 0  # in shares of the span
         while True:
             if self.late():
                 share = 0
             else:
-                share = min(ONE, share + stride)
+                share = min(ONE, share + stride.steps)
             at = time.monotonic()
             finished = self.stretch(share)
-            took = time.monotonic() - at
+            stride.adapt(stride.steps, time.monotonic() - at)
             if finished:
                 return share == ONE
             self.progress(total)
-            stride = max(1, int(stride * min(4.0, STRETCH / max(took, 1e-4))))
 
     def late(self) -> bool:
         return self.stop.is_set() or time.monotonic() - self.began > self.limits.seconds

@@ -11,7 +11,7 @@ import copy
 import inspect
 import sys
 from collections import namedtuple
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -24,11 +24,12 @@ from ..body import Body
 from ..engines.cache import frozen
 from ..engines.dlpack import host
 from ..engines.layout import count
+from ..engines.registry import PYTHON, Engine, find_engine
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind, Split
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Diag3, Mat3, Vec3, solve, tr
-from ..run.switching import Hold
+from .held import Hold
 
 
 class Bound(NamedTuple):
@@ -73,6 +74,7 @@ class Torque:
     external: Kind | None = None  # its kind without what wheels do, if there are some
     holds_code = True  # functions, which files do not hold
     also = ""  # of a torque that holds code: what else it is known by
+    only_numbers = False  # it holds no function of the user's, so that it can be bound once for many runs
     jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
 
@@ -89,11 +91,11 @@ class Torque:
             return "vertical momentum"
         return f"momentum along ({', '.join(f'{x:.3g}' for x in v)})"
 
-    def only_engine(self, bodies: int | None) -> str | None:
-        """The engine that it needs, if it needs one."""
-        return None
+    def takes_whole_batches(self, bodies: int | None) -> bool:
+        """Whether it is called once for all bodies, so that it needs an engine that can do this."""
+        return False
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
         raise NotImplementedError
 
@@ -272,6 +274,11 @@ def differ(params: Any, bodies: int | None) -> bool:
     return unambiguous(a, bodies).shape[0] == bodies or (a.shape[0] == 1 and a.ndim > 1)
 
 
+def picker(params: Any, bodies: int | None) -> Callable[[Any, Any], Any] | None:
+    """pick(params, j) gives the parameters of body j; None where all bodies share them."""
+    return (lambda params, j: member(params, bodies, j)) if differ(params, bodies) else None
+
+
 def numeric(v: Any) -> Any:
     """An array of numbers, or None if it is something else."""
     if isinstance(v, np.ndarray) or traced(v) or hasattr(v, "__jax_array__") or type(v).__module__.startswith("jax"):
@@ -432,7 +439,7 @@ class KernelTorque(FunctionTorque):
         other.frame = "space, for matrices" if self.frame == "space" else self.frame
         return other
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         p = structure(self.params, bodies)
         if not body.diagonal:
             p = Framed(mat3(body.axes), p)
@@ -467,82 +474,21 @@ class PythonTorque(FunctionTorque):
         call = self.raw(params)
         return lambda t, R, W: self.answer(call(t, R, W), bodies)
 
-    def callback(self, params: Any, bodies: int | None) -> Any:
-        """The function as compiled code calls it."""
-        from ..engines.numba import Callback
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        """What compiled code needs to call the function: itself, its arguments, parameters, a check of the answer."""
+        return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
-        return Callback(self.f, self.names, params, lambda T: self.answer(T, bodies))
-
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
-        def framed(p: Any) -> Any:
-            return p if body.diagonal else Framed(mat3(body.axes), p)
-
-        several = differ(self.params, bodies)
-        each = [member(self.params, bodies, j) for j in range(bodies or 0)] if several else [self.params]
-        if engine == "numba":
-            from ..engines.numba import Link, linked_torque
-
-            callbacks = tuple(self.callback(p, bodies) for p in each)
-            torque = adapt(linked_torque, ALL, self.frame, not body.diagonal)
-            link = callbacks[0].link
-            if several:
-                link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
-            return Bound(torque, None, framed(link), self.kind, callbacks, plain=True, opaque=True)
-        p = () if bodies is None else np.arange(float(bodies))  # a body's number finds its parameters
-        if engine == "jax":
-            from ..engines.jax import array_torque
-
-            torque = array_torque(self.f, self.names, self.params, bodies if several else None)
-            source = torque_source(ALL, self.frame, not body.diagonal)
-            return Bound(define(source, "torque", torque), None, framed(p), self.kind, opaque=True)
-        watched = tuple(Watched(self.caller(q, bodies)) for q in each)
-        torque = define(torque_source(ALL, self.frame, not body.diagonal), "torque", plain(watched))
-        return Bound(torque, None, framed(p), self.kind, watched, plain=True, opaque=True)
-
-
-class Watched:
-    """A Python function as the python engine calls it; like a callback from compiled code, it keeps its error."""
-
-    def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
-        self.function = function
-        self.calls = 0
-        self.error: BaseException | None = None
-        self.error_time = 0.0
-        self.cancel = getattr(function, "cancel", None)  # of what is awaited
-
-    def __call__(self, t: float, R: np.ndarray, W: np.ndarray) -> Any:
-        if self.error is None:
-            self.calls += self.weight(R)
-            try:
-                return self.function(t, R, W)
-            except BaseException as e:  # the run ends on NaN and raises it then
-                self.error, self.error_time = self.error or e, t
-        return np.full(np.shape(R)[:-1], np.nan)
-
-    def weight(self, R: np.ndarray) -> int:
-        """How many calls of the user's function one call of this is."""
-        return 1
-
-
-def plain(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
-    """A function on arrays, or one for each body, as one on Mat3 and Vec3; a batch is called body by body."""
-    several = len(calls) > 1
-
-    def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
-        columns = np.array([[c.x, c.y, c.z] for c in R], float)  # [column, row, body...]
-        W = np.array(omega, float)
-        if columns.ndim == 2:
-            T = calls[int(p) if several else 0](t, columns.T.copy(), W)
-            return Vec3(float(T[0]), float(T[1]), float(T[2]))
-        n = columns.shape[2]
-        W = np.broadcast_to(W.reshape(3, -1), (3, n))
-        clock = [t] * n if np.ndim(t) == 0 else t.tolist()  # with step-size control each body has its own time
-        T = np.array([
-            calls[j if several else 0](clock[j], columns[:, :, j].T.copy(), W[:, j].copy()) for j in range(n)
-        ])  # fmt: skip
-        return Vec3(T[:, 0], T[:, 1], T[:, 2])
-
-    return torque
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        pick = picker(self.params, bodies)
+        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
+        found = find_engine(engine).bind_function(self, each, pick, bodies)
+        framed = not body.diagonal
+        if found.shared:
+            torque = adapt(found.torque, ALL, self.frame, framed)
+        else:
+            torque = define(torque_source(ALL, self.frame, framed), "torque", found.torque)
+        p = Framed(mat3(body.axes), found.p) if framed else found.p
+        return Bound(torque, None, p, self.kind, found.callbacks, plain=found.plain, opaque=True)
 
 
 def three(T: Any, name: str) -> np.ndarray:
@@ -629,6 +575,7 @@ class Sum(Torque):
         self.name = " + ".join(q.name for q in self.parts)
         self.kind = max(q.kind for q in self.parts)
         self.opaque = any(q.opaque for q in self.parts)
+        self.only_numbers = all(q.only_numbers for q in self.parts)
         self.jumps = tuple(sorted({t for q in self.parts for t in q.jumps}))
         if any(q.external is not None for q in self.parts):
             self.external = max(q.kind if q.external is None else q.external for q in self.parts)
@@ -640,10 +587,10 @@ class Sum(Torque):
     def hits(self) -> int:  # type: ignore[override]
         return sum(q.hits for q in self.parts)
 
-    def only_engine(self, bodies: int | None) -> str | None:
-        return next((e for q in self.parts if (e := q.only_engine(bodies))), None)
+    def takes_whole_batches(self, bodies: int | None) -> bool:
+        return any(q.takes_whole_batches(bodies) for q in self.parts)
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound = [q.bind(body, engine, bodies) for q in self.parts]
         total = bound[0]
         for b in bound[1:]:
@@ -702,6 +649,7 @@ class Model(Torque):
         **settings: Any,
     ) -> None:
         self.name, self.kind, self.make, self.hold, self.settings = name, kind, make, hold, settings
+        self.only_numbers = hold is None
         self.frame = settings.get("frame")
 
     def never_along(self, direction: Any) -> Self:
@@ -710,7 +658,7 @@ class Model(Torque):
             self.conserved_direction = np.asarray(direction, float) / np.linalg.norm(direction)
         return self
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
 
     def describe(self) -> dict[str, Any] | None:
@@ -771,21 +719,21 @@ class Potential(Torque):
         other.inner = self.inner.for_matrices()  # type: ignore[assignment]
         return other
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         if not self.checked and bodies not in self.checked_for:
             self.check(bodies)
         return self.bind_unchecked(body, engine, bodies)
 
-    def bind_unchecked(self, body: Body, engine: str, bodies: int | None) -> Bound:
+    def bind_unchecked(self, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
         b = self.inner.bind(body, engine, bodies)
         if is_kernel(self.energy_function):
             p = structure(self.params, bodies)
             p = p if body.diagonal else Framed(mat3(body.axes), p)
             b = b._replace(energy=adapt_energy(frozen(self.energy_function), self.names, not body.diagonal), p=p)
-        elif engine == "jax":
-            from ..engines.jax import array_energy
-
-            b = b._replace(energy=array_energy(self.energy_function, self.names, self.params, body.axes, bodies))
+        elif (tracer := find_engine(engine)).traces:
+            pick = picker(self.params, bodies)
+            energy = tracer.trace_energy(self.energy_function, self.names, self.params, body.axes, pick)
+            b = b._replace(energy=energy)
         else:
             b = b._replace(energy=plain_energy(self.energy_function, self.names, self.params, body, bodies))
         return b._replace(kind=self.kind)
@@ -794,7 +742,7 @@ class Potential(Torque):
         """Does the torque derive from the energy?  Compared by differences at a few attitudes."""
         from ..kernels.so3 import exp
 
-        b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), "python", bodies)
+        b = self.bind_unchecked(Body([1.0, 1.0, 1.0]), PYTHON, bodies)
         p = first_body(b.p)
         assert b.energy is not None
         for d in (1e-4, 1e-3, 1e-2):  # the larger, the less do energies around a large constant suffer from rounding
@@ -916,8 +864,9 @@ class Free(Torque):
     name = "free"
     kind = Kind.FREE
     holds_code = False
+    only_numbers = True
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, no_energy, (), Kind.FREE)
 
     def describe(self) -> dict[str, Any] | None:

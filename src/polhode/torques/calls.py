@@ -22,6 +22,8 @@ import numpy as np
 
 from ..arguments import float_array
 from ..body import Body
+from ..engines.python import Watched
+from ..engines.registry import Engine, find_engine
 from ..errors import InvalidInput, PolhodeError
 from ..kernels.scalar import is_kernel
 from ..kernels.values import Mat3, Vec3
@@ -32,7 +34,6 @@ from .base import (
     Framed,
     PythonTorque,
     Torque,
-    Watched,
     define,
     differ,
     mat3,
@@ -283,8 +284,8 @@ class Costly(PythonTorque):
     def hits(self) -> int:  # type: ignore[override]
         return 0 if self.answers is None else self.answers.hits
 
-    def only_engine(self, bodies: int | None) -> str | None:
-        return "python" if self.whole or (self.concurrent and bodies is not None) else None
+    def takes_whole_batches(self, bodies: int | None) -> bool:
+        return self.whole or (self.concurrent and bodies is not None)
 
     def checked(self, T: Any, n: int | None) -> np.ndarray:
         if n is None:
@@ -339,10 +340,8 @@ class Costly(PythonTorque):
         """f(t, R, W) of one body, waited for."""
         return self.waited(self.asker(params, None))
 
-    def callback(self, params: Any, bodies: int | None) -> Any:
-        from ..engines.numba import Callback
-
-        return Callback(self.caller(params), Arguments(("t", "R", "omega")))
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        return self.caller(params), Arguments(("t", "R", "omega"))
 
     def waited(self, ask: Callable[..., Any]) -> Callable[..., np.ndarray]:
         if not self.concurrent:
@@ -356,10 +355,13 @@ class Costly(PythonTorque):
         call.cancel = wait.cancel  # type: ignore[attr-defined]
         return call
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
-        if engine == "jax":
-            raise InvalidInput(f"engine='jax' cannot run {self.name}, a Python function that it does not trace")
-        if not self.whole and not (self.concurrent and bodies is not None and engine == "python"):
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        engine = find_engine(engine)
+        if engine.traces:
+            raise InvalidInput(
+                f"engine={engine.name!r} cannot run {self.name}, a Python function that it does not trace"
+            )
+        if not self.whole and not (self.concurrent and bodies is not None and engine.calls_whole_batches):
             return super().bind(body, engine, bodies)
         if self.whole:
             watched = Watched(at_one_time(self.waited(self.asker(self.params, bodies or 1)), self.name))

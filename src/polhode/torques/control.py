@@ -11,12 +11,12 @@ import numpy as np
 from ..arguments import finite_number
 from ..body import Body
 from ..engines.layout import count
+from ..engines.registry import Engine
 from ..errors import InvalidInput
 from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross
-from ..run.switching import Clock, Hold, Listed, Periodic, Source
 from .base import (
     Bound,
     Model,
@@ -31,6 +31,7 @@ from .base import (
     to_principal,
     vec3,
 )
+from .held import Clock, Hold, Listed, Periodic, Source
 from .models import constant_body_torque, constant_space_torque, piecewise
 
 # --- when and what -----------------------------------------------------------------------------------------
@@ -167,7 +168,7 @@ class Sampled(Torque):
         memory = None if source.memory is None else source.memory.tolist()
         self.also = repr((source.period, source.offset, memory, source.outputs))
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         space = self.frame == "space"
         if not self.frame_given:
             warnings.warn(
@@ -324,7 +325,7 @@ class Wheels(Torque):
         """The momentum in the body (..., 3) of wheels with momenta (..., wheels)."""
         return h @ self.axes
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         axes = self.axes.T
 
         def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:

@@ -16,6 +16,7 @@ from ..body import Body
 from ..engines.code_facts import BYTECODE
 from ..engines.fingerprint import Walk
 from ..engines.noted import all_alike, note
+from ..engines.registry import Engine
 from ..errors import InvalidInput
 from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
@@ -211,7 +212,7 @@ class Missing(Torque):
     def __init__(self, name: str, kind: Kind, fingerprint: Any, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
-    def bind(self, body: Body, engine: str, bodies: int | None = None) -> Bound:
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, None, (), self.kind)
 
     def given_again(self, torque: Any, params: Any, same_torque: bool = False) -> Torque:

@@ -14,8 +14,8 @@ from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..plugins import Plugins
-from ..run.switching import Hold
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
+from .held import Hold
 
 E3 = (0.0, 0.0, 1.0)
 

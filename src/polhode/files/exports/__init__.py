@@ -184,4 +184,21 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     )  # fmt: skip
 
 
+OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pickle", ".xlsx", ".feather", ".npy")
+
+
+def save_run(run: Trajectory, path: str | Path) -> Path:
+    """`Trajectory.save`: polhode's own files; endings of other formats are refused."""
+    from ..storage import save
+
+    suffix = Path(path).suffix.lower()
+    theirs = {s for e in EXPORTERS.values() for s in e.suffixes if e.name != "npz"}
+    if suffix in theirs or suffix in OTHER_FORMATS:
+        raise InvalidInput(
+            f"save writes polhode's own files, .npz or .zarr, and {suffix!r} is another kind: use "
+            f"polhode.export(run, {str(path)!r}) for other formats, or save('{Path(path).stem}.npz')"
+        )
+    return save(run, path)
+
+
 __all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of"]

@@ -1,0 +1,222 @@
+"""Runs on a GPU that begin from arrays there and leave their samples there.
+
+An array on the GPU (CuPy, JAX, Torch: anything with DLPack) is read where it is and checked there.  The samples stay on
+the device.  Inertia and parameters of torques are copied to the host, since they are checked there.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import cuda
+
+from ..errors import InvalidInput
+from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect, distance, orthogonalise
+from ..kernels.values import Mat3, Vec3, cross, divide, dot, tr
+from .compile_time import compiling
+from .cuda import BLOCK, Run, available_memory, leaf_paths, loader, require_gpu, small_batches, storer
+from .dlpack import DeviceArray, on_gpu, view
+from .layout import to_rows
+from .numba import varies
+from .problem import Problem
+
+
+class Samples(NamedTuple):
+    """Of a run, on the device, in the body's axes; those after a failure are NaN."""
+
+    R: DeviceArray  # (bodies, samples, 3, 3)
+    omega: DeviceArray  # (bodies, samples, 3)
+
+
+class DeviceStart(NamedTuple):
+    """Angular velocity or momentum, and attitude, as arrays on the device with a leading axis."""
+
+    vector: Any  # (bodies, 3) or (1, 3)
+    attitude: Any  # (bodies, 3, 3) or (1, 3, 3)
+    is_momentum: bool
+    bodies: int | None  # None: a single one
+
+
+class Given:
+    """Moments, parameters and axes as kernels load them: shared numbers, and rows of those that each body has."""
+
+    def __init__(self, problem: Problem, axes: Mat3, n: int) -> None:
+        trees = (problem.I, problem.p, axes)
+        rows = [to_rows(x, n) for x in trees]
+        each = [varies(x) for x in trees]
+        shared = [np.array([problem.h, problem.t0]), *(r[:, 0] for r in rows)]
+        self.shared = cuda.to_device(np.concatenate(shared))
+        own = [r for r, e in zip(rows, each, strict=True) if e]
+        self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
+        self.each, self.loads, at, own_at = each, [], 2, 0
+        for x, r, e in zip(trees, rows, each, strict=True):
+            self.loads.append(loader(x, own_at if e else at, e))
+            at, own_at = at + len(r), own_at + (len(r) if e else 0)
+
+
+def start_kernel(problem: Problem, given: Given, momentum: bool) -> Any:
+    """begin(w, r, shared, bodies, states, watched, flags): the method's variables from omega or momentum, and R."""
+    (load_I, load_p, load_A), (each_I, each_p, each_A) = given.loads, given.each
+    start, torque = problem.parts.start, problem.torque
+    watch: Any = problem.watch
+    store = storer(problem.state)
+    watching = watch is not None
+    seen_before = problem.watched if watching else (0.0,)
+    load_seen, store_seen = loader(seen_before, 0, True), storer(seen_before)
+    source = "def total(s):\n    return " + " + ".join(leaf_paths(problem.state, "s"))
+    names: dict[str, Any] = {}
+    exec(source, names)
+    total = cuda.jit(device=True, inline=True)(names["total"])
+    isfinite = math.isfinite
+
+    def begin(w, r, shared, bodies, states, watched, flags):  # type: ignore[no-untyped-def]
+        j = cuda.grid(1)
+        if j < states.shape[1]:
+            k = j if w.shape[0] > 1 else 0
+            m = j if r.shape[0] > 1 else 0
+            h, t = shared[0], shared[1]
+            I = load_I(bodies if each_I else shared, j)
+            p = load_p(bodies if each_p else shared, j)
+            A = load_A(bodies if each_A else shared, j)
+            W = Vec3(w[k, 0] + 0.0, w[k, 1] + 0.0, w[k, 2] + 0.0)
+            R = Mat3(
+                Vec3(r[m, 0, 0] + 0.0, r[m, 1, 0] + 0.0, r[m, 2, 0] + 0.0),
+                Vec3(r[m, 0, 1] + 0.0, r[m, 1, 1] + 0.0, r[m, 2, 1] + 0.0),
+                Vec3(r[m, 0, 2] + 0.0, r[m, 1, 2] + 0.0, r[m, 2, 2] + 0.0),
+            )
+            d = defect(R)
+            if not isfinite(dot(W, W) + distance(R)):
+                cuda.atomic.max(flags, 0, 1)
+            elif d > NEAR_ENOUGH:
+                cuda.atomic.max(flags, 1, 1)
+            elif dot(R.e1, cross(R.e2, R.e3)) < 0.0:
+                cuda.atomic.max(flags, 2, 1)
+            if d > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
+                R = orthogonalise(R)
+            R = R @ A
+            W = divide(tr(R) @ W, I) if momentum else tr(A) @ W
+            s = start(torque, p, I, h, t, R, W)
+            if not isfinite(total(s)):
+                cuda.atomic.max(flags, 3, 1)
+            store(s, states, j)
+            if watching:
+                store_seen(watch(load_seen(watched, j), t, I, p, s), watched, j)
+
+    return cuda.jit(begin)
+
+
+def finish_kernel(problem: Problem, given: Given) -> Any:
+    (load_I, _, load_A), (each_I, _, each_A) = given.loads, given.each
+    load, finish, nan = loader(problem.state, 0, True), problem.parts.finish, math.nan
+
+    def end(states, shared, bodies, counts, index, R, W):  # type: ignore[no-untyped-def]
+        j, m = cuda.grid(2)
+        if j < states.shape[2] and m < states.shape[0]:
+            I = load_I(bodies if each_I else shared, j)
+            A = load_A(bodies if each_A else shared, j)
+            Q, w = finish(I, load(states[m], j))
+            Q = Q @ tr(A)
+            w = A @ w
+            o = nan if counts[1, j] >= 0 and index[m] > counts[1, j] else 0.0
+            R[j, m, 0, 0], R[j, m, 1, 0], R[j, m, 2, 0] = Q.e1.x + o, Q.e1.y + o, Q.e1.z + o
+            R[j, m, 0, 1], R[j, m, 1, 1], R[j, m, 2, 1] = Q.e2.x + o, Q.e2.y + o, Q.e2.z + o
+            R[j, m, 0, 2], R[j, m, 1, 2], R[j, m, 2, 2] = Q.e3.x + o, Q.e3.y + o, Q.e3.z + o
+            W[j, m, 0], W[j, m, 1], W[j, m, 2] = w.x + o, w.y + o, w.z + o
+
+    return cuda.jit(end)
+
+
+def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
+    """An array on the device with a leading axis, and its length if it had one."""
+    a = view(x) if on_gpu(x) else cuda.to_device(np.ascontiguousarray(x, float))
+    if a.shape[-len(tail) :] != tail or a.ndim - len(tail) not in (0, 1):
+        raise InvalidInput(f"{name} must have shape {tail} or (bodies, {', '.join(map(str, tail))}), got {a.shape}")
+    return (a.reshape(1, *tail), None) if a.ndim == len(tail) else (a, a.shape[0])
+
+
+def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
+    """Of the inertia and of these shapes, which must agree."""
+    lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
+    have = {k: v for k, v in lengths.items() if v is not None}
+    if len(set(have.values())) > 1:
+        raise InvalidInput(
+            "leading axes disagree: " + ", ".join(f"{k} has {v}" for k, v in have.items())
+            + "; give each one value, or as many as bodies"
+        )  # fmt: skip
+    return next(iter(have.values()), None)
+
+
+def checked(flags: Any, name: str) -> None:
+    wrong = flags.copy_to_host()
+    if wrong[0]:
+        raise InvalidInput("omega, momentum or attitude contains NaN or infinity")
+    if wrong[1]:
+        raise InvalidInput(f"attitude is not a rotation matrix: R^T R differs from 1 by more than {NEAR_ENOUGH:g}")
+    if wrong[2]:
+        raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
+    if wrong[3]:
+        raise InvalidInput(f"{name} gives NaN or infinity at the start")
+
+
+def read_start(body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
+    """The start of a run as arrays on the device; at least one of them is there already."""
+    w, many = shaped(omega if momentum is None else momentum, "omega or momentum", (3,))
+    r, several = shaped(attitude, "attitude", (3, 3))
+    return DeviceStart(w, r, momentum is not None, number_of_bodies(body, many, several))
+
+
+class DeviceRun(Run):
+    """A run from arrays on the device, whose samples stay there, behind the start: `samples` [sample, leaf, body]."""
+
+    def __init__(self, problem: Problem, precision: str, axes: Mat3, start: DeviceStart, samples: int) -> None:
+        require_gpu()
+        leaf_count, n = problem.rows.shape
+        number = np.float32 if precision == "float32" else np.float64
+        need = (samples + 1) * leaf_count * n * number().itemsize
+        if need > available_memory():
+            raise InvalidInput(
+                f"{samples} samples of {n} bodies take {need / 2**30:.3g} GiB, more than is free on the GPU: choose a "
+                "larger every, or give omega and attitude on the host, where samples then go"
+            )
+        states = cuda.device_array((leaf_count, n), number)
+        super().__init__(problem, precision, states)
+        self.axes, self.values = axes, Given(problem, axes, n)
+        flags = cuda.to_device(np.zeros(4, np.int32))
+        begin = start_kernel(problem, self.values, start.is_momentum)
+        with small_batches(), compiling():  # the launch itself does not wait
+            begin[-(-n // BLOCK), BLOCK](
+                start.vector, start.attitude, self.values.shared, self.values.bodies, states, self.parts[0].watched,
+                flags,
+            )  # fmt: skip
+        checked(flags, problem.describe_torque())
+        self.samples, self.taken = cuda.device_array((samples, leaf_count, n), number), 1
+        self.samples[0].copy_to_device(states)
+        cuda.synchronize()
+
+    def advance(self, first: int, n: int, every: int) -> Any:
+        """Make n steps; the states after each `every` of them, on the device."""
+        m, rest = divmod(n, every)
+        out = self.samples[self.taken : self.taken + m]
+        self.parts[0].launch(out if m else self.nothing, first, m, every if m else 0, rest, 0)
+        cuda.synchronize()
+        self.taken += m
+        self.stale_states = self.stale_counts = True
+        return out
+
+    def finished(self, index: np.ndarray, batch: bool) -> Samples:
+        """Attitude and angular velocity of the samples taken, which belong to the steps `index`."""
+        problem, out = self.problem, self.samples[: self.taken]
+        samples, _, n = out.shape
+        R = cuda.device_array((n, samples, 3, 3), out.dtype)
+        W = cuda.device_array((n, samples, 3), out.dtype)
+        end = finish_kernel(problem, self.values)
+        with small_batches():
+            end[(-(-n // BLOCK), samples), (BLOCK, 1)](
+                out, self.values.shared, self.values.bodies, self.parts[0].counts, cuda.to_device(index), R, W
+            )
+        cuda.synchronize()
+        if not batch:
+            R, W = R.reshape(samples, 3, 3), W.reshape(samples, 3)
+        return Samples(DeviceArray(R), DeviceArray(W))

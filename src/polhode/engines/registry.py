@@ -1,0 +1,286 @@
+"""The engines: objects that say what each can do and make its runs.  Heavy libraries are imported when they are needed.
+
+Code outside this package asks the object; it never compares names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import numpy as np
+
+from ..errors import InvalidInput, unknown
+from .problem import Problem, Progress
+
+if TYPE_CHECKING:
+    from .cuda_arrays import DeviceRun, DeviceStart
+    from .one_body import OneBody
+
+PRECISIONS = ("float64", "mixed", "float32")
+Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): those of body j
+
+
+class EngineRun(Protocol):
+    """The states of all bodies of a run, advanced block by block."""
+
+    n: int  # bodies
+    made: int  # steps of the last block that all bodies made
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps from step `first` on; return the states after each `every` of them, [sample, leaf, body]."""
+
+    def set_p(self, p: Any) -> None:
+        """Replace the values of the torque's parameters."""
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        """Replace the states, [leaf, body]."""
+
+    @property
+    def rows(self) -> np.ndarray:
+        """The states, [leaf, body]."""
+
+    @property
+    def progress(self) -> Progress: ...
+
+    @property
+    def observed(self) -> np.ndarray:
+        """What the observers carry, [number, body]."""
+
+
+class UserFunction(Protocol):
+    """A torque that is a Python function, as an engine binds it."""
+
+    f: Any
+    names: Any
+    params: Any
+
+    def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
+        """Arguments of `numba.Callback`: function, names of its arguments, parameters, check of the answer."""
+
+    def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
+        """f(t, R, omega) on arrays, its answer checked."""
+
+
+class BoundFunction(NamedTuple):
+    """A user's function made ready for an engine."""
+
+    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user
+    p: Any
+    callbacks: tuple[Any, ...]  # which count calls and hold what the user's function raised
+    plain: bool  # a Python function is called for each evaluation
+    shared: bool  # `torque` is the same object for every user's function
+
+
+class Engine:
+    """How steps are computed.  This base is the plain Python engine."""
+
+    name = "python"
+    module = "polhode.engines.python"
+    first_block = 1_000  # steps of one body in the first block of a run
+    adapts_blocks = True  # later blocks follow the time that the last one took
+    samples_are_copied = False  # a sample costs a transfer, so states that nobody wants are not asked for
+    precisions: tuple[str, ...] = ("float64",)
+    compiled = False
+    traces = False  # Python functions are traced, not called
+    calls_whole_batches = True  # a Python function can be called once for all bodies
+    calls_energy = True  # a potential energy in plain Python can be evaluated inside a step
+    one_body_runs = False  # `one_body` makes whole runs in compiled code
+    on_gpu = False  # runs can begin from arrays on a GPU and leave their samples there
+
+    def __repr__(self) -> str:
+        return f"<engine {self.name}>"
+
+    def require(self) -> None:
+        """Import the engine, or raise EngineUnavailable with what to install."""
+        import_module(self.module)
+
+    def check_torque(self, name: str, plain: bool, held: bool) -> None:
+        """Refuse a torque that the engine cannot run: plain Python, or one that is switched between steps."""
+
+    def check_precision(self, precision: str) -> None:
+        if not isinstance(precision, str) or precision not in PRECISIONS:
+            raise unknown("precision", precision, PRECISIONS)
+        if precision not in self.precisions:
+            able = next(e.name for e in ENGINES.values() if precision in e.precisions)
+            raise InvalidInput(
+                f"precision={precision!r} is for engine={able!r}; engine={self.name!r} computes in float64"
+            )
+
+    def explain(self, error: Exception, torque: str) -> Exception | None:
+        """What the user can do about an error of a torque that is peculiar to this engine."""
+        return None
+
+    def python_can_call(self, plain: bool) -> bool:
+        """Whether plain Python can evaluate a torque that is bound to this engine."""
+        return True
+
+    def bind_function(
+        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+    ) -> BoundFunction:
+        """A user's Python function.  Body j has the parameters each[j] = pick(all, j), or all of them each[0]."""
+        from .python import Watched, body_by_body
+
+        watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
+        return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
+
+    def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
+        """A potential energy in Python as a kernel function.  Only for engines that trace."""
+        raise NotImplementedError
+
+    def arithmetic(self) -> AbstractContextManager[Any]:
+        """The context in which plain Python calls a torque that was written for this engine."""
+        return nullcontext()
+
+    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
+        from .python import Run
+
+        return Run(problem)
+
+    def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
+        """A start that is on the GPU.  Only for engines that are `on_gpu`."""
+        raise NotImplementedError
+
+    def make_device_run(
+        self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
+    ) -> DeviceRun:
+        """A run from there that has room for so many samples."""
+        raise NotImplementedError
+
+    def one_body(self, problem: Problem, steps: int, every: int, limit: float, fastest: float) -> OneBody:
+        """Whole runs of one body in compiled code.  Only for engines with `one_body_runs`."""
+        raise NotImplementedError
+
+
+def body_numbers(bodies: int | None) -> Any:
+    """The parameter of a function that finds its parameters by the number of the body."""
+    return () if bodies is None else np.arange(float(bodies))
+
+
+class NumbaEngine(Engine):
+    name, module, first_block, compiled = "numba", "polhode.engines.numba", 1_000_000, True
+    calls_whole_batches = calls_energy = False
+    one_body_runs = True
+
+    def python_can_call(self, plain: bool) -> bool:
+        return not plain
+
+    def bind_function(
+        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+    ) -> BoundFunction:
+        from .numba import Callback, Link, linked_torque
+
+        callbacks = tuple(Callback(*torque.call_arguments(p, bodies)) for p in each)
+        link = callbacks[0].link
+        if pick is not None:
+            link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
+        return BoundFunction(linked_torque, link, callbacks, plain=True, shared=True)
+
+    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
+        from .numba import Run
+
+        return Run(problem, scalar_only=plain, batch=batch)
+
+    def one_body(self, problem: Problem, steps: int, every: int, limit: float, fastest: float) -> OneBody:
+        from .one_body import OneBody
+
+        return OneBody(problem, steps, every, limit, fastest)
+
+
+class JaxEngine(Engine):
+    name, module, first_block, compiled = "jax", "polhode.engines.jax", 1_000_000, True
+    adapts_blocks = False  # each length of a block is compiled anew
+    traces, calls_whole_batches = True, False
+
+    def explain(self, error: Exception, torque: str) -> Exception | None:
+        if not (type(error).__module__.startswith("jax") and "Tracer" in type(error).__name__):
+            return None
+        return InvalidInput(
+            f"{torque} cannot run with engine='jax': it branches on values, or turns them into Python numbers or NumPy "
+            "arrays. Use polhode.math.where in a @polhode.kernel function and jax.numpy in others, or engine='numba'"
+        )
+
+    def python_can_call(self, plain: bool) -> bool:
+        return False
+
+    def bind_function(
+        self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
+    ) -> BoundFunction:
+        from .jax import array_torque
+
+        traced = array_torque(torque.f, torque.names, torque.params, pick)
+        return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
+
+    def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
+        from .jax import array_energy
+
+        return array_energy(f, names, params, axes, pick)
+
+    def arithmetic(self) -> AbstractContextManager[Any]:
+        from .jax import double_precision
+
+        context: AbstractContextManager[Any] = double_precision()
+        return context
+
+    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
+        from .jax import Run
+
+        return Run(problem)
+
+
+class CudaEngine(Engine):
+    name, module, first_block, compiled = "cuda", "polhode.engines.cuda", 100_000_000, True
+    samples_are_copied = on_gpu = True
+    precisions = PRECISIONS
+    calls_whole_batches = False
+
+    def python_can_call(self, plain: bool) -> bool:
+        return not plain
+
+    def check_torque(self, name: str, plain: bool, held: bool) -> None:
+        if held:
+            raise InvalidInput(
+                f"engine='cuda' cannot switch {name} between steps: use engine='numba' (or piecewise(..., held=False), "
+                "where it does not matter that methods lose their order at a switch)"
+            )
+        if plain:
+            raise InvalidInput(
+                f"engine='cuda' cannot run {name}, which is plain Python; mark it with @polhode.kernel, or use "
+                "engine='numba'"
+            )
+
+    def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
+        from .cuda import Run
+
+        return Run(problem, precision)
+
+    def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
+        from .cuda_arrays import read_start
+
+        return read_start(body, omega, momentum, attitude)
+
+    def make_device_run(
+        self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
+    ) -> DeviceRun:
+        from .cuda_arrays import DeviceRun
+
+        return DeviceRun(problem, precision, axes, start, samples)
+
+
+PYTHON = Engine()
+AUTO = "auto"
+ENGINES: dict[str, Engine] = {e.name: e for e in (PYTHON, NumbaEngine(), JaxEngine(), CudaEngine())}
+DEFAULT = ENGINES["numba"]  # what "auto" means
+
+
+def find_engine(name: Engine | str) -> Engine:
+    """The engine of this name; "auto" is the default one."""
+    if isinstance(name, Engine):
+        return name
+    if isinstance(name, str) and name == AUTO:
+        return DEFAULT
+    if not isinstance(name, str) or name not in ENGINES:
+        raise unknown("engine", name, (AUTO, *ENGINES))
+    return ENGINES[name]

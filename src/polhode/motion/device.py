@@ -1,0 +1,102 @@
+"""Runs that begin from arrays on a GPU and leave their samples there.
+
+`simulate(..., engine="cuda")` comes here if omega, momentum or attitude is an array on the GPU.  `on_device()` gives
+the samples out without a copy.  Everything else of the trajectory copies them to the host when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..engines.dlpack import on_gpu
+from ..engines.layout import count, to_rows
+from ..engines.problem import Problem
+from ..engines.registry import find_engine
+from ..errors import InvalidInput
+from ..run.checks import check_start_given, rotation_matrices
+from ..run.policies import DeviceSteps
+from ..run.result import RunResult, Stats
+from ..run.setup import Setup
+from ..run.spec import RunSpec
+from ..run.stepper import Stepper
+from ..run.switching import Switching
+from ..torques.base import mat3
+from ..torques.observe import empty
+from .trajectory import Trajectory
+
+
+class DeviceTrajectory(Trajectory):
+    """A trajectory whose samples are on the device."""
+
+    run: Any  # the engine's, which holds the states at the end
+    device_states: Any  # [sample, leaf, body]
+    host_states: Any
+
+    @property
+    def states(self) -> np.ndarray:
+        if self.host_states is None:
+            self.host_states = self.device_states.copy_to_host().astype(float)
+        return self.host_states
+
+    @states.setter
+    def states(self, value: Any) -> None:
+        self.device_states, self.host_states = value, None
+
+    @property
+    def final(self) -> np.ndarray:
+        rows: np.ndarray = self.run.rows
+        return rows
+
+    @final.setter
+    def final(self, value: Any) -> None:
+        self.run = value
+
+    def on_device(self) -> Any:
+        """R and omega on the GPU; `cupy.from_dlpack(samples.R)` and the like take them without a copy."""
+        return self.run.finished(self.index, self.setup.batch)
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+
+def present_on_device(result: RunResult) -> DeviceTrajectory:
+    return DeviceTrajectory(*result)
+
+
+def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
+    """A run whose start is on the GPU, and whose samples stay there."""
+    engine = find_engine(spec.engine)
+    if not engine.on_gpu:
+        raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
+    if not spec.uninterrupted:
+        raise InvalidInput(
+            "t_eval, callback and events need a start on the host: give copies of omega and attitude there"
+        )
+    if spec.control is not None:
+        raise InvalidInput("step-size control needs a start on the host: give copies of omega and attitude there")
+    check_start_given(omega, momentum)
+    engine.require()
+    attitude = attitude if on_gpu(attitude) else rotation_matrices(attitude)
+    start = engine.read_device_start(spec.body, omega, momentum, attitude)
+    setup, n, steps = spec.set_up(start.bodies), start.bodies or 1, spec.steps
+    samples = 1 + -(-steps // min(setup.every, steps))
+    problem = device_problem(setup, n)
+    run = engine.make_device_run(problem, setup.precision, mat3(setup.body.axes), start, samples)
+    stepper = Stepper(
+        setup, problem.rows, DeviceSteps(setup), steps, before=Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0),
+        held=Switching(setup, n, setup.t_start + steps * setup.dt), present=present_on_device, run=run,
+    )  # fmt: skip
+    trajectory: Trajectory = stepper.advance(on_failure=spec.on_failure)
+    return trajectory
+
+
+def device_problem(setup: Setup, n: int) -> Problem:
+    """The run for the engine, without states, which are made on the device."""
+    nothing = empty(setup.observe_names)
+    rows = np.broadcast_to(0.0, (count(setup.template), n))
+    return Problem(
+        setup.parts, setup.bound.torque, setup.bound.p, setup.I, setup.dt, setup.t_start, setup.template, rows,
+        setup.watch, nothing, to_rows(nothing, n), name=setup.torque.name,
+    )  # fmt: skip

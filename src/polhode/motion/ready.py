@@ -1,0 +1,252 @@
+"""A run that is ready to be started: by `simulate` once, by a prepared solver again and again."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from ..engines.cache import frozen
+from ..engines.compile_time import compile_seconds
+from ..errors import InvalidInput, KernelError
+from ..kernels.scalar import is_kernel
+from ..run.begin import start, watch_start
+from ..run.checks import ONLY_THE_ENDS, UPRIGHT, check_powers, check_size, wanted_steps, warn_of_long_steps
+from ..run.control import wanted_times
+from ..run.policies import ControlledSteps, FixedSteps
+from ..run.quick import QuickRun, can_be_quick
+from ..run.result import Outcome, Stats
+from ..run.setup import Setup
+from ..run.spec import RunSpec
+from ..run.stepper import Stepper, report
+from ..run.switching import Switching
+from ..torques.base import KernelTorque
+from .sinks import EventSink, event_sink, present, sinks_of
+from .trajectory import Trajectory
+
+FLOAT = np.dtype(float)
+UPRIGHT_DATA = np.concatenate([np.zeros(3), UPRIGHT.reshape(9), np.zeros(15)])  # a start, and room for the end
+
+
+class ReadyRun:
+    """A run with everything ready but its start; bodies is None for a single one."""
+
+    def __init__(self, spec: RunSpec, bodies: int | None) -> None:
+        self.spec, self.bodies, self.setup = spec, bodies, spec.set_up(bodies)
+        setup, self.wanted = self.setup, None
+        if setup.control is None:
+            self.wanted = wanted_steps(spec.t_eval, setup, spec.steps)
+            check_size(spec.steps // setup.every if self.wanted is None else len(self.wanted), setup, bodies or 1)
+        self.quick = QuickRun(setup, spec.steps) if can_be_quick(spec, setup) else None
+
+    def read_start(self, omega: Any, momentum: Any, attitude: Any) -> np.ndarray | None:
+        """A start as compiled code takes it, and room for the end; None if something has to be converted first.
+
+        Whether the numbers are a start is checked by the compiled code.
+        """
+        if momentum is not None or not self.setup.body.diagonal:
+            return None
+        data = UPRIGHT_DATA.copy()
+        kind = type(omega)
+        if kind is np.ndarray:
+            if omega.dtype is not FLOAT or omega.shape != (3,):
+                return None
+        elif (kind is not list and kind is not tuple) or len(omega) != 3:
+            return None
+        try:
+            data[:3] = omega
+        except (TypeError, ValueError):
+            return None
+        if attitude is not None:
+            if type(attitude) is not np.ndarray or attitude.dtype is not FLOAT or attitude.shape != (3, 3):
+                return None
+            data[3:12] = attitude.reshape(9)
+        return data
+
+    def run_quickly(self, omega: Any, momentum: Any, attitude: Any) -> Trajectory | None:
+        """The run from a start as `simulate` takes it, if that is all numbers and compiled code finds nothing amiss."""
+        quick = self.quick
+        if quick is None or quick.control is not None:
+            return None
+        began = perf_counter()
+        data = self.read_start(omega, momentum, attitude)
+        if data is None:
+            return None
+        with contextlib.suppress(KernelError):  # Python says more clearly what is wrong
+            rows = quick.one.start(data[:12], False)
+            if rows is not None:
+                return self.at_once(rows, began)
+        return None
+
+    def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
+        """The run from attitude and angular velocity in principal axes, as `initial` gives them."""
+        span = self.setup.span(self.spec.steps)
+        if not 1e-35 < abs(span) < 1e35:
+            check_powers(self.setup, W, span)
+        if self.quick is None or self.setup.control is not None or progress:
+            return self.step_by_step(R, W, None, progress)
+        began = perf_counter()
+        return self.at_once(self.quick.first(R, W), began)
+
+    def at_once(self, rows: np.ndarray, began: float) -> Trajectory:
+        """The run in one go; one in which something happens is made again step by step, which tells what it was."""
+        assert self.quick is not None
+        result = self.quick.with_samples(rows, began)
+        return self.step_by_step(None, None, rows, False, compile_seconds(began)) if result is None else present(result)
+
+    def step_by_step(
+        self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0
+    ) -> Trajectory:
+        """The run from R and W, or from the method's own variables; it took `compiled` seconds of compiling before."""
+        spec, setup = self.spec, self.setup
+        if setup.control is None:
+            stepper = self.stepper(R, W, rows, compiled)
+            run: Trajectory = stepper.advance(progress=progress, on_failure=spec.on_failure)
+            return run
+        rows, before, held = self.begin(R, W, rows, compiled)
+        events = event_sink(setup, spec.events, rows, 0)
+        times = wanted_times(spec.t_eval, setup.t_start, setup.control.t_end)
+        if times is None:
+            stepper = controlled_stepper(setup, rows, before, held, spec.callback, events)
+            run = stepper.advance(progress=progress, on_failure=spec.on_failure)
+            return run
+        states = rows[None] if times[0] == setup.t_start else np.zeros((0, *rows.shape))
+        later = times[times > setup.t_start]
+        return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
+
+    def stepper(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Stepper:
+        """The run at its start, with steps of equal length."""
+        spec, setup = self.spec, self.setup
+        rows, before, held = self.begin(R, W, rows, compiled)
+        sinks = sinks_of(event_sink(setup, spec.events, rows, 0), spec.callback)
+        watched = watch_start(setup, rows, held.parameters(setup.bound_python))
+        policy = FixedSteps(setup, np.array([0]), rows[None], self.wanted)
+        return Stepper(
+            setup, rows, policy, spec.steps, before=before, held=held, watched=watched, sinks=sinks, present=present
+        )
+
+    def begin(self, R: Any, W: Any, rows: np.ndarray | None, compiled: float) -> tuple[np.ndarray, Stats, Switching]:
+        """The method's own variables at the start, what it took to make them, and the held torques."""
+        setup, n = self.setup, self.bodies or 1
+        held = Switching(setup, n, setup.t_start + self.spec.steps * setup.dt)
+        if held.due(0):
+            held.command(0, R, W)
+        held.done = 0
+        calls = setup.calls()
+        if rows is None:
+            warn_of_long_steps(setup, W)
+            rows = start(setup, R, W, n, held.parameters(setup.bound_python))
+        calls = setup.calls() - calls if setup.bound.callbacks else setup.torque_calls(n, 0, 0)
+        return rows, Stats(0, calls, 0, 0.0, 0.0, compile_seconds=compiled), held
+
+
+def check_common_time(setup: Setup, callback: Any, events: Any) -> None:
+    """Refuse what needs one time for all bodies."""
+    for name, given in (("callback", callback), ("events", events)):
+        if given is not None and setup.batch:
+            raise InvalidInput(f"{name}: bodies with steps of their own have no common time; simulate them one by one")
+
+
+def controlled_stepper(
+    setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
+    events: EventSink | None = None, earlier: Any = None,
+) -> Stepper:  # fmt: skip
+    """A run with step-size control, after the samples `earlier`."""
+    assert setup.control is not None
+    check_common_time(setup, callback, events)
+    policy = ControlledSteps(setup, rows, earlier)
+    most = before.steps + setup.control.max_steps
+    sinks = sinks_of(events, callback)
+    return Stepper(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
+
+
+def at_times(
+    setup: Setup, rows: np.ndarray, stats: Stats, held: Switching, callback: Callable[..., Any] | None,
+    events: EventSink | None, times: np.ndarray, states: np.ndarray, on_failure: str,
+) -> Trajectory:  # fmt: skip
+    """A run with step-size control and samples at given times.
+
+    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the steps are
+    those that the run would make anyway, and a sample is as good as they are.
+    """
+    control, n = setup.control, rows.shape[1]
+    assert control is not None
+    check_common_time(setup, callback, events)
+    most = stats.steps + stats.rejected + control.max_steps
+    failed, outcomes = np.full(n, -1), [Outcome.DONE] * n
+    ends = times if times.size and times[-1] == control.t_end else np.append(times, control.t_end)
+    for k, end in enumerate(ends):
+        last, wanted = k == len(ends) - 1, k < len(times)
+        bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
+        part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
+                       control=replace(control, t_end=float(end)))  # fmt: skip
+        policy = ControlledSteps(part, rows, last=last)
+        sinks = sinks_of(events, callback if wanted else None)
+        leg_stepper = Stepper(
+            part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
+        )
+        leg: Trajectory = leg_stepper.advance(on_failure="stop")
+        rows, stats = leg.final, leg.stats
+        new = (leg.failed >= 0) & (failed < 0)
+        failed[new] = len(states)
+        outcomes = [o if f < 0 or n else b for b, o, f, n in zip(outcomes, leg.outcomes, failed, new, strict=True)]
+        some_go_on = setup.batch and bool(np.any(failed < 0)) and not leg.outcome.curable
+        if wanted and (leg.outcome in (Outcome.DONE, Outcome.STOPPED) or some_go_on):
+            states = np.concatenate([states, policy.latest[None]])
+        if leg.outcome is not Outcome.DONE and not some_go_on:
+            break
+    bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
+    outcome = bad[0] if bad else leg.outcome
+    whole = Trajectory(
+        setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
+        hunt=None if events is None else events.hunt,
+    )  # fmt: skip
+    if outcome is Outcome.INTERRUPTED:  # which the last part has warned of
+        return whole
+    leg_stepper.on_failure = on_failure
+    final: Trajectory = report(leg_stepper, whole)
+    return final
+
+
+# --- runs that are asked for again ------------------------------------------------------------------------------
+
+MOST_READY = 64
+READY: dict[tuple[Any, ...], ReadyRun] = {}
+
+
+def key_of(
+    body: Any, torque: Any, params: Any, frame: Any, keywords: Mapping[str, Any], options: Mapping[str, Any]
+) -> tuple[Any, ...] | None:
+    """What tells a run from others before anything is checked; None if it cannot be told.
+
+    A kernel function is told by what it reads (`frozen`), other torques by their identity.
+    """
+    values = (*keywords.values(), frame, *options.items())
+    try:
+        acting = frozen(torque) if is_kernel(torque) else id(torque)
+        key = (id(body), acting, values, tuple(map(type, values)), None if params is None else (params, repr(params)))
+        hash(key)
+    except (TypeError, ValueError, InvalidInput):
+        return None
+    return key
+
+
+def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRun) -> None:
+    """Keep a run for the next time, where only its start can make a difference.
+
+    It holds body and torque, so that their identities stay theirs.
+    """
+    acting = ready.spec.torque
+    ours = acting.only_numbers and (acting is torque or torque is None)
+    if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
+        ours = frozen(torque) is key[1]  # not so where a change could not be seen
+    span = ready.setup.span(ready.spec.steps)
+    if key is None or not ours or ready.spec.body is not body or ready.quick is None or not 1e-35 < span < 1e35:
+        return
+    if len(READY) >= MOST_READY:
+        READY.clear()
+    READY[key] = ready

@@ -1,0 +1,89 @@
+"""Runs that fail: which bodies, since when, and what the user can do about it."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import numpy as np
+
+from ..engines.layout import from_rows, leaves
+from ..errors import InvalidInput, KernelError
+from ..kernels.so3 import distance
+from ..kernels.values import Mat3, Vec3
+from ..torques.base import KernelTorque, advice_on_params, first_body, mat3, structure
+from .result import Outcome
+from .setup import Setup
+
+LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
+
+
+def blame(e: BaseException, where: str, trajectory: Any) -> BaseException:
+    """The user's own exception, with where it happened and what had been computed until then."""
+    e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
+    e.trajectory = trajectory  # type: ignore[attr-defined]
+    return e
+
+
+def explained(e: Exception, setup: Setup) -> Exception | None:
+    """What the user can do about an error in a torque, where that is known."""
+    torque = setup.torque
+    known = setup.runs_on.explain(e, torque.name)
+    if known is not None:
+        return known
+    if isinstance(e, (AttributeError, TypeError, LookupError)) and (hint := advice_on_params(torque, e)):
+        return InvalidInput(f"{hint} ({type(e).__name__}: {e})")
+    if isinstance(e, (AttributeError, TypeError, KernelError)):
+        for part in torque.parts:
+            f = getattr(part, "inner", part)
+            if isinstance(f, KernelTorque):
+                have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}
+                with contextlib.suppress(Exception):
+                    positional, keyword = f.names.pick({**have, "p": first_body(structure(f.params, None))})
+                    T = f.f(*positional, **keyword)
+                    if not isinstance(T, Vec3):
+                        return InvalidInput(
+                            f"{f.name} returned {type(T).__name__} {T!r}: a @polhode.kernel torque must "
+                            "return Vec3(x, y, z)"
+                        )
+    return None
+
+
+def look_again(
+    setup: Setup, index: np.ndarray, states: np.ndarray, bodies: np.ndarray, failed: np.ndarray, outcomes: list[Outcome]
+) -> None:
+    """Find the first bad sample of each of these bodies; what comes before it is valid."""
+    some = states[:, :, bodies]
+    finite = np.isfinite(some).all(axis=1)  # [sample, body]
+    bad = ~finite | off_group(setup, np.moveaxis(some, 1, 0), bodies)
+    for k in np.flatnonzero(bad.any(axis=0)):
+        first, body = int(np.argmax(bad[:, k])), bodies[k]
+        last_good = int(index[max(first - 1, 0)])
+        if failed[body] < 0 or last_good < failed[body]:
+            if failed[body] < 0 or index[first] <= failed[body]:  # else it had failed before, and not by this
+                outcomes[body] = Outcome.LEFT_GROUP if finite[first, k] else Outcome.NOT_FINITE
+            failed[body] = last_good
+
+
+def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
+    """Mask of bodies whose R has left SO(3); rows [leaf, ..., body] of these bodies of all."""
+    return is_off(finish(setup, rows, bodies)[0], rows.shape[1:])
+
+
+def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
+    with np.errstate(all="ignore"):
+        return np.broadcast_to(~(np.asarray(distance(R)) <= LIMIT_OFF_GROUP), shape)  # NaN is off, too
+
+
+def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
+    """Attitudes and angular velocities in principal axes, of rows [leaf, ..., body] of these bodies of all."""
+    I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
+    R: Mat3
+    W: Vec3
+    with np.errstate(all="ignore"):
+        if rows.shape[1:] == (1,) and np.isfinite(rows).all() and not any(np.ndim(v) for v in leaves(I)):
+            with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
+                R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
+                return R, W
+        R, W = setup.parts.finish(I, from_rows(setup.template, list(rows)))
+        return R, W

@@ -1,0 +1,352 @@
+"""Step policies: how many steps a block has, which of them count, and what is kept of them.
+
+`FixedSteps` makes steps of equal length.  `ControlledSteps` makes attempts: each body has its own time, carried in its
+state, and some attempts are rejected.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..engines.layout import count
+from ..errors import ReversibilityWarning, warn_caller
+from ..integrators.record import Kind
+from .result import Outcome, Stats
+from .setup import Setup
+from .stepper import UNLIMITED, Block, Stepper
+
+MEMORY = 4_000_000  # numbers in one block of attempts
+MANY_RESETS = 1e-4  # of all steps: beyond that reversible steps are not what they claim to be
+
+
+class FixedSteps:
+    """Steps of equal length, with a sample every so many of them, or at the steps in `wanted`."""
+
+    first_block = longest_block = UNLIMITED
+    on_host = True
+
+    def __init__(self, setup: Setup, index: np.ndarray, states: np.ndarray, wanted: np.ndarray | None = None) -> None:
+        self.every, self.wanted = setup.every, wanted
+        self.indices, self.blocks = [index], [states]
+
+    def unfinished(self, stepper: Stepper) -> bool:
+        return True
+
+    def next_sample(self, i: int, steps: int) -> int:
+        if self.wanted is None:
+            return min((i // self.every + 1) * self.every, steps)
+        k = int(np.searchsorted(self.wanted, i, side="right"))
+        return int(self.wanted[k]) if k < self.wanted.size else steps
+
+    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
+        i = stepper.i
+        gap = self.next_sample(i, stepper.steps) - i
+        longest = min(stepper.length.steps, stepper.held.next(i) - i, until - i)
+        if gap > longest:
+            return longest, longest, False
+        if self.wanted is None and gap == self.every and not stepper.every_sample:
+            return longest // gap * gap, gap, True
+        return gap, gap, True
+
+    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
+        samples = out[gap - 1 :: gap] if stepper.every_step else out
+        k = made // gap if on_sample else 0
+        if k:
+            self.keep(samples[:k], stepper.i + gap * np.arange(1, k + 1))
+        wanted = k and (self.wanted is None or stepper.i + k * gap in self.wanted)
+        states = out[:made] if stepper.every_step else None
+        return Block(stepper.i, states, samples[k - 1] if wanted else None, failed, True)
+
+    def keep(self, samples: Any, index: np.ndarray) -> None:
+        """Samples of the steps in index, [sample, leaf, body]."""
+        self.blocks.append(np.array(samples))
+        self.indices.append(index)
+
+    def forget_samples(self) -> None:
+        self.blocks, self.indices = [self.blocks[-1][-1:].copy()], [self.indices[-1][-1:]]
+
+    def progress_total(self, stepper: Stepper) -> int:
+        return stepper.steps - stepper.i
+
+    def progress_made(self, stepper: Stepper, made: int) -> int:
+        return made
+
+    def samples_to_keep(self, stepper: Stepper) -> int:
+        return 1 + stepper.steps // self.every if self.wanted is None else self.wanted.size
+
+    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+        if len(self.blocks) > 1:
+            self.blocks, self.indices = [np.concatenate(self.blocks)], [np.concatenate(self.indices)]
+        return self.indices[0], self.blocks[0], stepper.run.progress.failed.copy()
+
+    def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
+        if self.wanted is None:
+            return index, states
+        keep = np.isin(index, self.wanted)
+        return index[keep], states[keep]
+
+    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
+        index, states, _ = self.gather(stepper)
+        keep = index <= step
+        self.blocks, self.indices = [states[keep]], [index[keep]]
+        if not keep.any() or index[keep][-1] < step:
+            self.keep(rows[None], np.array([step]))
+        stepper.held.done = -1  # these are the states before what was switched at that step
+        stepper.i = step
+
+    def final(self, stepper: Stepper) -> Any:
+        return stepper.run.rows.copy()
+
+    def final_outcome(self, stepper: Stepper) -> Outcome:
+        return stepper.outcome
+
+    def bad_outcome(self, stalled: bool) -> Outcome:
+        return Outcome.STALLED if stalled else Outcome.NOT_FINITE
+
+    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int:
+        return stepper.i if stepper.setup.batch or failed[0] < 0 else int(failed[0])
+
+    def place(self, stepper: Stepper, body: int, i: int) -> str:
+        return f"at step {i} of {stepper.steps}, t = {stepper.time(i):g}"
+
+    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
+        setup, n = stepper.setup, stepper.first_rows.shape[1]
+        made = (steps - stepper.before.steps) * n
+        return total(stepper, steps, q, seconds, compiled, stepper.held.restarts * n, made)._replace(
+            smallest_step=setup.dt, largest_step=setup.dt
+        )
+
+    def warn(self, stepper: Stepper, trajectory: Any) -> None:
+        """Long steps are warned of with the result."""
+
+
+class DeviceSteps(FixedSteps):
+    """Steps of equal length whose samples stay on a GPU, in the engine's run."""
+
+    on_host = False
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, np.array([0]), np.zeros(0))
+
+    def keep(self, samples: Any, index: np.ndarray) -> None:
+        self.indices.append(index)
+
+    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+        run: Any = stepper.run
+        return np.concatenate(self.indices), run.samples[: run.taken], run.progress.failed.copy()
+
+    def final(self, stepper: Stepper) -> Any:
+        return stepper.run
+
+
+def total(stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
+    """What a run took, with so many starts and attempts of all bodies together after `before`."""
+    setup, before = stepper.setup, stepper.before
+    passes = int(np.nansum(q.passes))
+    if setup.bound.callbacks:
+        calls = setup.calls() - stepper.calls_before
+    else:
+        calls = setup.torque_calls(starts, attempts, passes)
+    return Stats(
+        steps, before.torque_calls + calls, before.newton_iterations + passes,
+        max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
+        compile_seconds=before.compile_seconds + compiled,
+    )  # fmt: skip
+
+
+# --- control of the length of steps -------------------------------------------------------------------------------
+
+
+class ControlledSteps:
+    """Attempts, of which every one is looked at; samples are gathered for each body on its own.
+
+    Parameters
+    ----------
+    earlier : samples that there are: body, number of the sample, state.
+    last : whether the run ends with these steps; otherwise it goes on from before the step that was cut.
+    """
+
+    on_host = True
+
+    def __init__(self, setup: Setup, rows: np.ndarray, earlier: Any = None, last: bool = True) -> None:
+        assert setup.control is not None
+        self.setup, self.control, self.last = setup, setup.control, last
+        self.end, self.leaf = setup.control.t_end, count(setup.template.s)
+        self.first_rows, self.resume, self.latest = rows, rows.copy(), rows.copy()
+        self.samples = [first_samples(rows) if earlier is None else earlier]
+        self.taken = self.number(rows, "taken")
+        self.longest_block = max(1, MEMORY // rows.size)
+        self.first_block = 1 + 4096 // rows.shape[1]
+        self.shown = self.spent = 0
+        self.ended = False  # by a terminal event
+
+    def number(self, rows: np.ndarray, name: str) -> np.ndarray:
+        """A number that the control carries, of rows [..., leaf, body]."""
+        return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
+
+    def attempts(self, rows: np.ndarray) -> int:
+        return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
+
+    def unfinished(self, stepper: Stepper) -> bool:
+        t = self.number(self.latest, "t")
+        return bool(np.any((t < self.end) & (stepper.run.progress.failed < 0))) and not self.ended
+
+    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
+        return (1 if stepper.every_sample else min(stepper.length.steps, until - stepper.i)), 1, True
+
+    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
+        """Keep samples of the attempts that were steps."""
+        if not made:
+            return Block(int(self.taken[0]), out[:0], None, failed, True)
+        out, index, every = out[:made], stepper.i + np.arange(1, made + 1), self.setup.every
+        fine = (failed < 0) | (index[:, None] <= failed)
+        taken = self.number(out, "taken")
+        new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
+        if stepper.failed_calls():
+            fine = new  # what came after the exception were attempts without a torque
+        self.samples.append(samples_of(out, new & (taken % every == 0), taken, every))
+        newest(self.latest, out, fine)
+        whole = self.number(out, "cut") == 0.0
+        newest(self.resume, out, new & whole)
+        before, self.taken = self.taken, self.number(self.latest, "taken").copy()
+        # of one body; a step that was cut counts where the run does not go on without it
+        steps = out[(new & (whole | self.last))[:, 0]] if stepper.every_step else None
+        return Block(int(before[0]), steps, out[-1] if self.is_sample(out[-1]) else None, failed, True)
+
+    def is_sample(self, rows: np.ndarray) -> bool:
+        """Whether this attempt was a step that is a sample, or the last."""
+        taken, t = self.number(rows, "taken")[0], self.number(rows, "t")[0]
+        again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
+        return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
+
+    def progress_total(self, stepper: Stepper) -> int:
+        return 1000
+
+    def progress_made(self, stepper: Stepper, made: int) -> int:
+        """Progress (0 to 1000) of the slowest body; returns the increment."""
+        t = float(np.min(self.number(self.latest, "t")))
+        now = int(1000 * (t - self.setup.t_start) / (self.end - self.setup.t_start))
+        new, self.shown = now - self.shown, now
+        return new
+
+    def samples_to_keep(self, stepper: Stepper) -> int:
+        return sum(len(some[0]) for some in self.samples)  # so far: how many there will be is not known
+
+    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+        """Samples as arrays, the last state of each body among them; who arrived early stays at the end."""
+        bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
+        last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
+        if self.ended:  # there may be samples beyond
+            fine = place <= last[0]
+            bodies, place, rows = bodies[fine], place[fine], rows[fine]
+        states = np.full((int(last.max()) + 1, *self.latest.shape), np.nan)
+        states[place, :, bodies] = rows
+        states[last, :, np.arange(len(last))] = self.latest.T
+        failed = stepper.run.progress.failed
+        for j in np.flatnonzero((failed < 0) & (last < len(states) - 1)):
+            states[last[j] :, :, j] = self.latest[:, j]
+        return np.arange(len(states)), states, np.where(failed >= 0, last, -1)
+
+    def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
+        return index, states
+
+    def forget_samples(self) -> None:
+        self.samples = [(b[-1:], place[-1:], rows[-1:]) for b, place, rows in self.samples[-1:]]
+
+    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
+        self.spent, self.ended = self.attempts(self.latest), True
+        self.latest, self.resume = rows, rows.copy()
+
+    def final(self, stepper: Stepper) -> Any:
+        return self.resume
+
+    def final_outcome(self, stepper: Stepper) -> Outcome:
+        if self.ended:
+            return Outcome.EVENT
+        done = stepper.outcome is Outcome.DONE
+        return Outcome.TOO_MANY_STEPS if done and self.unfinished(stepper) else stepper.outcome
+
+    def bad_outcome(self, stalled: bool) -> Outcome:
+        if not stalled:
+            return Outcome.NOT_FINITE
+        return Outcome.STEP_TOO_SMALL if self.control.estimates_errors else Outcome.STALLED
+
+    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int:
+        return int(self.number(self.latest, "taken").max())
+
+    def place(self, stepper: Stepper, body: int, i: int) -> str:
+        taken, t = (float(self.number(self.latest, name)[body]) for name in ("taken", "t"))
+        return f"after {taken:.0f} steps, t = {t:g}"
+
+    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
+        attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
+        starts = landings(self.setup, self.number(self.first_rows, "t"), self.number(self.latest, "t"))
+        smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
+        some = largest > 0.0
+        return total(stepper, steps, q, seconds, compiled, starts, attempts)._replace(
+            rejected=int(self.number(self.latest, "rejected").sum()),
+            smallest_step=float(smallest[some].min()) if some.any() else float("nan"),
+            largest_step=float(largest[some].max()) if some.any() else float("nan"),
+            resets=int(self.number(self.latest, "resets").sum()) if self.resets else 0,
+        )
+
+    @property
+    def resets(self) -> bool:
+        """Whether steps can be set anew."""
+        return "resets" in self.setup.template._fields
+
+    def warn(self, stepper: Stepper, trajectory: Any) -> None:
+        if self.last and self.resets and not stepper.warned:
+            taken, resets = (self.number(self.latest, name) for name in ("taken", "resets"))
+            stepper.warned = warn_of_resets(resets, taken, trajectory)
+
+
+def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
+    """How often bodies came to a known jump, where the method starts anew, between the times `first` and `last`."""
+    return sum(int(np.sum((first < t) & (t <= last))) for t in setup.bound.p.jumps)
+
+
+def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bool:
+    """Warn if so many steps of a run with control="reversible" were set anew that it is not reversible any more.
+
+    resets, steps: of each body.  run: for the energy, where a single body has one."""
+    bad = resets > MANY_RESETS * steps
+    if not bad.any():
+        return False
+    k = int(np.argmax(np.where(bad, resets / np.maximum(steps, 1), 0.0)))
+    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, worst of all body {k}: " if bad.size > 1 else ""
+    moved = ""
+    if run is not None and run.setup.torque.kind == Kind.POTENTIAL and not run.setup.batch and len(run) >= 20:
+        energy, n = run.energy, len(run) // 10
+        moved = f" Here its mean moved from {energy[:n].mean():.3g} to {energy[-n:].mean():.3g}."
+    warn_caller(
+        f"control='reversible': {who}{resets[k]:.0f} of {steps[k]:.0f} steps were not reversible. The step could not "
+        "follow the motion and was set anew each time, so that energy may drift as with a method that is not "
+        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that knows where the "
+        "motion becomes fast, or use control='error'.",
+        ReversibilityWarning,
+    )
+    return True
+
+
+def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
+    """Put the last state of out[attempt, leaf, body] for which m[attempt, body] holds into rows[leaf, body]."""
+    some = np.flatnonzero(m.any(axis=0))
+    at = len(m) - 1 - np.argmax(m[::-1, some], axis=0)
+    rows[:, some] = out[at, :, some].T
+
+
+def samples_of(
+    out: np.ndarray, m: np.ndarray, taken: np.ndarray, every: int
+) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Of states[attempt, leaf, body] those for which m holds: body, number of the sample, state."""
+    which, body = np.nonzero(m)
+    return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
+
+
+def first_samples(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """The start as the first sample of each body."""
+    n = rows.shape[1]
+    return np.arange(n), np.zeros(n, np.int64), rows.T.copy()

@@ -1,0 +1,144 @@
+"""Whole runs of one body under a compiled torque: a few calls of compiled code, nothing in between.
+
+The machine code is that of other runs, and so are the bits.  Whatever is out of the ordinary ends in None; the run is
+then made by a `Stepper`, which says what it was.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from ..engines.compile_time import compile_seconds
+from ..engines.layout import count, leaves
+from ..errors import KernelError, OutOfMemory
+from ..kernels.values import Vec3, tr
+from .begin import make_problem, start
+from .checks import warn_of_long_steps
+from .divergence import suspicious_speed
+from .failures import LIMIT_OFF_GROUP, finish
+from .policies import landings, warn_of_resets
+from .result import Outcome, RunResult, Stats
+from .setup import Setup
+from .spec import RunSpec
+
+AT_ONCE = 1_000_000  # steps that are made in one call; longer runs are made in blocks, to see Ctrl-C
+ATTEMPTS = 64  # with step-size control, between two looks whether the end is reached
+NOWHERE = np.array([-1])
+NOTHING = np.zeros((0, 1))
+NOTHING.setflags(write=False)
+INFINITE = float("inf")
+
+
+def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
+    return (
+        setup.runs_on.one_body_runs and not setup.batch and not setup.bound.plain and not setup.bound.held
+        and setup.watch is None and spec.uninterrupted and (setup.control is not None or spec.steps <= AT_ONCE)
+    )  # fmt: skip
+
+
+class QuickRun:
+    """Runs of a set-up for one body from any start."""
+
+    def __init__(self, setup: Setup, steps: int) -> None:
+        self.setup, self.control, self.steps = setup, setup.control, steps
+        problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
+        if self.control is None:
+            self.one = setup.runs_on.one_body(problem, steps, setup.every, LIMIT_OFF_GROUP, setup.fastest)
+        else:
+            self.one = setup.runs_on.one_body(problem, ATTEMPTS, ATTEMPTS, LIMIT_OFF_GROUP, INFINITE)
+        speed = suspicious_speed(setup)  # beyond this the run may have diverged
+        self.suspicious = INFINITE if speed is None else speed
+        self.limit = min(self.suspicious, self.one.fastest)  # beyond this a last angular velocity is looked at
+        self.calls, self.dt = setup.torque_calls(1, steps, 0), setup.dt
+        self.calls_in_pass = setup.torque_calls(0, 0, 1)
+        self.t_end = setup.t_start + steps * setup.dt if self.control is None else self.control.t_end
+
+    def with_params(self, setup: Setup, p: Any) -> QuickRun:
+        """The same with other parameters of the torque."""
+        other = object.__new__(QuickRun)
+        other.__dict__.update(self.__dict__, setup=setup, one=self.one.given(p))
+        return other
+
+    def first(self, R: Any, W: Any) -> np.ndarray:
+        """A start that has been checked, in the method's own variables, [leaf, 1]."""
+        setup = self.setup
+        if W.x * W.x + W.y * W.y + W.z * W.z > self.one.fastest**2:
+            warn_of_long_steps(setup, W)
+        try:
+            rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
+        except KernelError:
+            start(setup, R, W, 1, setup.bound.p)  # Python says more clearly what is wrong
+            raise
+        return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # the same
+
+    def with_samples(self, rows: np.ndarray, began: float) -> RunResult | None:
+        """All steps, of a run that began at that time of `perf_counter` to be compiled or computed."""
+        one, setup = self.one, self.setup
+        try:
+            done = one.go(rows.copy(), True)
+        except MemoryError:
+            raise OutOfMemory("", one.index.size, 8 * one.leaves) from None
+        if done is None:
+            return None
+        *_, x, y, z, speed = done.last.tolist()
+        if max(abs(x), abs(y), abs(z)) > self.suspicious:
+            return None
+        if speed > one.fastest:
+            warn_of_long_steps(setup, Vec3(x, y, z), lambda: finish(setup, rows)[1])
+        passes, residual, _, _ = done.counts[:, 0].tolist()
+        return RunResult(
+            setup, one.index.copy(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
+            NOWHERE.copy(), self.stats(passes, residual, began), NOTHING, None, (), 0,
+        )  # fmt: skip
+
+    def end(self, data: np.ndarray, began: float) -> Stats | None:
+        """The end alone, of a start that is not checked: data[:12] -> data[12:24]; see `OneBody.to_end`."""
+        if not self.one.to_end(data):
+            return None
+        speed, passes, residual = data[24:].tolist()
+        if speed > self.limit:
+            return None
+        return self.stats(passes, residual, began)
+
+    def stats(self, passes: float, residual: float, began: float) -> Stats:
+        seconds, compiled = perf_counter() - began, compile_seconds(began)
+        n, dt = int(passes), self.dt
+        calls = self.calls + n * self.calls_in_pass
+        return Stats(self.steps, calls, n, residual, seconds - compiled, 0, dt, dt, 0, compiled)
+
+    def arrive(self, given: np.ndarray, checked: bool, began: float) -> tuple[np.ndarray, Stats] | None:
+        """The last attitude and angular velocity of a run with step-size control."""
+        setup, control, one = self.setup, self.control, self.one
+        assert control is not None
+        try:
+            state = one.start(given, checked)
+        except KernelError:
+            return None
+        if state is None:
+            return None
+        leaf, passes, residual = count(setup.template.s), 0, 0.0
+        for _ in range(-(-control.max_steps // ATTEMPTS)):
+            done = one.go(state, False)
+            if done is None:
+                return None
+            passes, residual = passes + int(done.counts[0, 0]), max(residual, float(done.counts[1, 0]))
+            if state[leaf, 0] >= control.t_end:
+                break
+        else:
+            return None
+        now = setup.template._make((None, *state[leaf:, 0].tolist()))
+        attempts = int(now.taken + now.rejected)
+        if attempts > control.max_steps:
+            return None
+        shortest, longest = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
+        starts = 1 + landings(setup, np.array([setup.t_start]), np.array([now.t]))
+        calls, resets = setup.torque_calls(starts, attempts, passes), int(getattr(now, "resets", 0.0))
+        compiled = compile_seconds(began)
+        seconds = perf_counter() - began - compiled
+        warn_of_resets(np.array([resets]), np.array([int(now.taken)]))
+        return done.last, Stats(
+            int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets, compiled
+        )

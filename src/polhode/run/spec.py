@@ -1,0 +1,81 @@
+"""What a run is asked for: all but its start, checked once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ..body import Body
+from ..errors import InvalidInput, unknown
+from ..integrators import refuse_unknown_options
+from ..torques.base import Torque
+from .checks import AT_TIMES, check_every, check_span
+from .control import Control, check_control
+from .setup import Setup, method_for, set_up
+
+
+class RunSpec(NamedTuple):
+    """A run as it is asked for: all but its start."""
+
+    body: Body
+    torque: Torque
+    method: str
+    options: Mapping[str, Any]  # of the method
+    engine: str
+    precision: str
+    t_start: float
+    dt: float  # with control, the first step to try, or 0
+    steps: int  # with control, the most that are tried
+    every: int  # steps between samples
+    t_eval: Any  # times of samples, as they were given, or None
+    observe: Any
+    callback: Callable[..., Any] | None
+    events: Any
+    on_failure: str
+    control: Control | None  # of the length of the steps
+
+    def set_up(self, bodies: int | None) -> Setup:
+        """The run made ready for so many bodies (None: a single one)."""
+        return set_up(
+            self.body, self.torque, self.method, self.options, engine=self.engine, dt=self.dt, t_start=self.t_start,
+            every=self.every, bodies=bodies, observe=self.observe, precision=self.precision, control=self.control,
+        )  # fmt: skip
+
+    @property
+    def uninterrupted(self) -> bool:
+        """Nobody has to see the states between the samples that `every` keeps."""
+        return self.t_eval is None and self.callback is None and self.events is None
+
+
+def make_spec(
+    body: Body, torque: Torque, options: Mapping[str, Any], *, t_end: Any = None, dt: Any = None, t_start: Any = 0.0,
+    method: str = "auto", every: Any = 1, t_eval: Any = None, observe: Any = (), callback: Any = None,
+    events: Any = None, engine: str = "auto", precision: str = "float64", on_failure: str = "raise",
+    control: str | None = None, tol: Any = None, pace: Any = None, dt_min: Any = None, dt_max: Any = None,
+    max_steps: Any = None,
+) -> RunSpec:  # fmt: skip
+    """Check the keywords of `simulate`, as far as that does not depend on the start."""
+    if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
+        refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
+    if t_end is None:
+        raise InvalidInput("give t_end, the end of the run")
+    check_on_failure(on_failure)
+    how = check_control(control, t_start, t_end, dt, tol, dt_min, dt_max, max_steps, pace, t_eval, observe)
+    steps = check_span(t_start, t_end, dt) if how is None else how.max_steps
+    if t_eval is not None and every != 1:
+        raise InvalidInput("give every or t_eval, not both")
+    every = check_every(every) if t_eval is None else AT_TIMES
+    return RunSpec(
+        body, torque, method, options, engine, precision, float(t_start), float(dt or 0.0), steps, every, t_eval,
+        observe, callback, events, on_failure, how,
+    )  # fmt: skip
+
+
+def check_on_failure(on_failure: str) -> None:
+    if not isinstance(on_failure, str) or on_failure not in ("raise", "stop"):
+        raise unknown("on_failure", on_failure, ("raise", "stop"))
+
+
+START = ("omega", "momentum", "attitude", "progress")  # keywords of `simulate` that belong to one start of a run
+DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the others, but for those of the torque
+KEYWORDS = ("body", "torque", *DEFAULTS, *START, "params", "frame")

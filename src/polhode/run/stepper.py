@@ -1,0 +1,382 @@
+"""State and clock of one run.  One loop advances it, in blocks of steps, and hands the states to sinks.
+
+A *policy* (`policies.py`) decides how many steps make a block and which of them count: fixed steps, or steps whose
+length is controlled.  A *sink* consumes states: events, a callback.  Samples are kept by the policy.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from ..engines.compile_time import compile_seconds
+from ..engines.problem import Progress
+from ..errors import OutOfMemory, PolhodeError, SimulationFailed, warn_caller
+from ..integrators import variant
+from ..kernels.values import Vec3
+from .begin import make_run
+from .checks import warn_of_long_steps
+from .divergence import diverged, may_diverge
+from .failures import blame, explained, finish, is_off, look_again, off_group
+from .interrupts import STOP, Bar, Interrupts
+from .result import Outcome, RunResult, Stats
+from .setup import Setup
+from .switching import Switching
+
+UNLIMITED = 2**62
+
+
+class BlockLength:
+    """How many steps make a block: those of about `seconds`, at most `most`, and at most four times those before."""
+
+    def __init__(self, first: int, most: int = UNLIMITED, seconds: float = 0.1) -> None:
+        self.steps, self.most, self.seconds = max(1, min(first, most)), most, seconds
+
+    def adapt(self, steps: float, took: float) -> None:
+        """So many steps took so long."""
+        self.steps = max(1, int(min(self.seconds * steps / max(took, 1e-6), 4 * self.steps, self.most)))
+
+
+class Block(NamedTuple):
+    """What a block of steps gives to sinks."""
+
+    first: int  # the step before it
+    states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink asked for them
+    sample: np.ndarray | None  # the state of the last sample, [leaf, body]; None if the block does not end on one
+    failed: np.ndarray  # of each body, the step that failed, or -1
+    goes_on: bool  # nothing that happened in the block ends the run
+
+
+class Sink(Protocol):
+    """A consumer of the states of a run."""
+
+    every_step: bool  # it needs the states after every step
+    every_sample: bool  # it is asked after every sample, before the next step is made
+    first_block: int  # bounds for the length of blocks
+    longest_block: int
+    hunt: Any  # the search for events that the result of the run holds, or None
+
+    def begin_block(self, stepper: Stepper) -> None: ...
+
+    def take(self, stepper: Stepper, block: Block) -> Outcome | None:
+        """Consume the states; an outcome ends the run."""
+
+    def close(self, stepper: Stepper, trajectory: Any) -> None:
+        """The run has stopped; `trajectory` is what it returns."""
+
+
+class Policy(Protocol):
+    """How steps are chosen, counted and kept."""
+
+    first_block: int
+    longest_block: int
+    on_host: bool  # whether samples are in the memory of the host
+
+    def unfinished(self, stepper: Stepper) -> bool: ...
+
+    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
+        """How many steps to make now, with how many between samples, and whether the block ends on one."""
+
+    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
+
+    def progress_total(self, stepper: Stepper) -> int: ...
+
+    def progress_made(self, stepper: Stepper, made: int) -> int: ...
+
+    def samples_to_keep(self, stepper: Stepper) -> int: ...
+
+    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+        """Step and states of all samples, and the step at which each body failed, or -1."""
+
+    def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
+        """Of all samples, those that are wanted."""
+
+    def forget_samples(self) -> None:
+        """Drop all samples but the last: the caller has stored them."""
+
+    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
+        """Forget what came after a step; `rows` are the states there."""
+
+    def final(self, stepper: Stepper) -> Any:
+        """The states from which the run can go on."""
+
+    def final_outcome(self, stepper: Stepper) -> Outcome: ...
+
+    def bad_outcome(self, stalled: bool) -> Outcome: ...
+
+    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int: ...
+
+    def place(self, stepper: Stepper, body: int, i: int) -> str:
+        """Where the run failed, in words."""
+
+    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
+
+    def warn(self, stepper: Stepper, trajectory: Any) -> None:
+        """Warn of a run that is not what it claims to be."""
+
+
+class Halted(NamedTuple):
+    """A run taken back to an earlier step."""
+
+    rows: np.ndarray
+    progress: Progress
+    observed: np.ndarray
+
+    @property
+    def n(self) -> int:
+        return int(self.rows.shape[1])
+
+
+class Stepper:
+    """A run under way.
+
+    Parameters
+    ----------
+    rows : the states at the beginning, [leaf, body].
+    steps : the step at which the run ends; with step-size control, the most that are tried.
+    before : what the run took until now.
+    held : torques that are switched between steps.
+    watched : what observers carry, [number, body].
+    present : makes of a `RunResult` what the caller wants, a trajectory.
+    run : the engine's run, where there is one already.
+    """
+
+    def __init__(
+        self, setup: Setup, rows: np.ndarray, policy: Policy, steps: int, *, before: Stats, held: Switching,
+        present: Callable[[RunResult], Any], watched: np.ndarray | None = None, sinks: Sequence[Sink] = (),
+        run: Any = None,
+    ) -> None:  # fmt: skip
+        self.setup, self.first_rows, self.policy, self.steps = setup, rows, policy, steps
+        self.before, self.held, self.present, self.sinks = before, held, present, sinks
+        watched = np.zeros((0, rows.shape[1])) if watched is None else watched
+        self.run = make_run(setup, rows, watched, held.parameters(setup.bound)) if run is None else run
+        self.every_step = any(s.every_step for s in sinks)
+        self.every_sample = any(s.every_sample for s in sinks)
+        first = max(1, (1_000 if setup.bound.plain else setup.runs_on.first_block) // rows.shape[1])
+        first = min([first, policy.first_block, *(s.first_block for s in sinks)])
+        self.length = BlockLength(first, min([policy.longest_block, *(s.longest_block for s in sinks)]))
+        self.i, self.outcome, self.on_failure = before.steps, Outcome.DONE, "raise"
+        self.calls_before = setup.calls()
+        self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
+        self.warned = False  # of long steps
+
+    @property
+    def hunt(self) -> Any:
+        """The search for events, if there is one."""
+        return next((s.hunt for s in self.sinks if s.hunt is not None), None)
+
+    def time(self, i: int) -> float:
+        return self.setup.t_start + i * self.setup.dt
+
+    def failed_calls(self) -> list[Any]:
+        """The user's functions that have raised an exception."""
+        return [c for c in self.setup.bound.callbacks if c.error is not None]
+
+    # --- the loop ---------------------------------------------------------------------------------------------
+
+    def advance(self, until: int | None = None, *, progress: bool = False, on_failure: str = "raise") -> Any:
+        """Go on to a step (the last one by default), and present the result so far."""
+        until = self.steps if until is None else until
+        self.outcome, self.on_failure, self.began = Outcome.DONE, on_failure, time.perf_counter()
+        policy = self.policy
+        try:
+            with Bar(progress, policy.progress_total(self)) as show, Interrupts(self.setup.bound.callbacks) as stop:
+                while self.i < until and policy.unfinished(self) and self.make_block(until, show):
+                    if stop() and self.i < until:
+                        self.outcome = Outcome.INTERRUPTED
+                        break
+            return self.close()
+        except MemoryError as e:
+            if hasattr(e, "trajectory"):  # raised by a function of the user's
+                raise
+            raise OutOfMemory(f" after step {self.i}", policy.samples_to_keep(self), 8 * self.first_rows.size) from None
+        finally:
+            self.earlier = self.elapsed()
+            self.began = time.perf_counter()
+
+    def make_block(self, until: int, show: Callable[[int], None]) -> bool:
+        """Make a block of steps and hand it to the sinks; False if the run ends with it."""
+        if self.held.due(self.i) and not self.switch():
+            return False
+        policy, setup = self.policy, self.setup
+        n, gap, on_sample = policy.next_block(self, until)
+        for sink in self.sinks:
+            sink.begin_block(self)
+        unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing is copied from the device
+        out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
+        failed = self.run.progress.failed
+        made = self.count(n, failed)
+        block = policy.take(self, out, made, gap, on_sample, failed)
+        self.i += made
+        show(policy.progress_made(self, made))
+        goes_on = made == n and not np.all(failed >= 0)
+        if goes_on and self.i < self.steps and on_sample and not setup.batch and policy.on_host:
+            goes_on = not off_group(setup, out[made - 1 if self.every_step else made // gap - 1])[0]
+        block = block._replace(goes_on=bool(goes_on))
+        for sink in self.sinks:
+            outcome = sink.take(self, block)
+            if outcome is not None:
+                self.outcome = outcome
+                return False
+        return block.goes_on
+
+    def compute(self, n: int, every: int) -> Any:
+        """Let the engine make n steps: the states after each `every` of them."""
+        setup, began = self.setup, time.perf_counter()
+        try:
+            out = self.run.advance(self.i, n, every)
+        except Exception as e:
+            if isinstance(e, MemoryError) and not setup.bound.plain:  # of polhode's own arrays
+                raise
+            better = explained(e, setup)
+            if better is not None or isinstance(e, PolhodeError):
+                raise better or e from None
+            between = f"in {setup.torque.name} between steps {self.i} and {self.i + n}"
+            raise self.failure(e, between, Outcome.TORQUE_FAILED) from None
+        if setup.runs_on.adapts_blocks:
+            self.length.adapt(n, time.perf_counter() - began)
+        return out
+
+    def switch(self) -> bool:
+        """What changes between steps changes now; False if that failed and the run is to end."""
+        try:
+            self.held.act(self.run, self.i)
+        except KeyboardInterrupt:
+            self.outcome = Outcome.INTERRUPTED
+            return False
+        except Exception as e:
+            self.outcome = Outcome.TORQUE_FAILED
+            if self.on_failure == "stop":
+                return False
+            at = f"switching {self.setup.torque.name} at t = {self.time(self.i):g}, step {self.i} of {self.steps}"
+            raise self.failure(e, at, Outcome.TORQUE_FAILED) from None
+        return True
+
+    def count(self, n: int, failed: np.ndarray) -> int:
+        """How many of n steps count: of one body those before it failed, of a batch all, unless a torque raised."""
+        halted = bool(self.failed_calls())
+        if halted and self.run.n > 1:
+            return int(self.run.made)
+        return n if (self.setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - self.i
+
+    # --- the end ------------------------------------------------------------------------------------------------
+
+    def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
+        """The exception of a user's function, with where it happened and what had been computed until then."""
+        self.outcome = outcome
+        return blame(e, where, self.present(self.result()))
+
+    def close(self) -> Any:
+        """The trajectory when no more steps are made, or the user's own exception."""
+        setup = self.setup
+        failing = next(iter(self.failed_calls()), None)
+        error = None if failing is None else failing.error
+        for c in setup.bound.callbacks:
+            c.error = None
+        if error is not None and (self.i < self.steps or not isinstance(error, KeyboardInterrupt)):
+            interrupt = isinstance(error, KeyboardInterrupt)
+            self.outcome = Outcome.INTERRUPTED if interrupt else Outcome.TORQUE_FAILED
+        self.outcome = self.policy.final_outcome(self)
+        trajectory = self.present(self.result())
+        for sink in self.sinks:
+            sink.close(self, trajectory)
+        if self.outcome is Outcome.TORQUE_FAILED and self.on_failure == "raise":
+            assert failing is not None and error is not None
+            where = f"in {setup.torque.name} at t = {float(np.ravel(failing.error_time)[0]):g}"
+            if not setup.batch and setup.control is None:
+                where += f", step {self.i} of {self.steps}"
+            raise blame(error, where, trajectory)
+        self.policy.warn(self, trajectory)
+        return report(self, trajectory)
+
+    def elapsed(self) -> tuple[float, float]:
+        """Seconds of computing and of compiling."""
+        compiled = compile_seconds(self.began)
+        return self.earlier[0] + time.perf_counter() - self.began - compiled, self.earlier[1] + compiled
+
+    def result(self) -> RunResult:
+        """What was computed so far, each body with its outcome."""
+        setup, run, outcome, policy = self.setup, self.run, self.outcome, self.policy
+        seconds, compiled = self.elapsed()
+        q = run.progress
+        index, states, failed = policy.gather(self)
+        outcomes = [outcome] * failed.size  # of many bodies that is all there is to say
+        R, W = finish(setup, run.rows) if policy.on_host else (None, None)
+        suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
+        # bodies of a batch that had their terminal event; what they did afterwards does not count
+        hunt = self.hunt
+        ended = hunt.done if hunt is not None and setup.batch else np.full(failed.shape, -1)
+        over = (ended >= 0) & ((failed < 0) | (failed >= ended))
+        failed[over] = -1
+        if outcome in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED) and run.n == 1:
+            failed[:] = -1  # the state is the last good one
+        for k in suspects[failed[suspects] < 0]:
+            outcomes[k] = outcome
+        if outcome.good and np.any(failed >= 0):
+            outcome = outcomes[int(np.argmax(failed >= 0))]
+        failed[over] = ended[over]
+        for k in np.flatnonzero(over):
+            outcomes[k] = Outcome.EVENT
+        if not setup.batch and failed[0] >= 0:
+            keep = index <= failed[0]
+            index, states = index[keep], states[keep]
+        if W is not None and not self.warned and setup.control is None:  # with control dt is only the first step
+            W = Vec3(*(np.where(failed < 0, v, np.nan) for v in W)) if np.any(failed >= 0) else W
+            self.warned = warn_of_long_steps(setup, W, lambda: finish(setup, self.first_rows)[1])
+        steps = policy.steps_made(self, failed)
+        index, states = policy.select(index, states)
+        return RunResult(
+            setup, index, states, policy.final(self), steps, outcome, tuple(outcomes), failed,
+            policy.stats(self, steps, q, seconds, compiled), run.observed.copy(), hunt, self.held.records,
+            self.held.done,
+        )  # fmt: skip
+
+    def look_for_failures(
+        self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
+    ) -> np.ndarray:
+        """Bodies of which something is wrong; the step and the outcome of each are put into `failed`, `outcomes`."""
+        setup, run, policy = self.setup, self.run, self.policy
+        bad = failed >= 0
+        if policy.on_host:  # samples are looked at once more: packs tell a step late, and R may have left the group
+            bad = bad | ~np.isfinite(run.rows).all(axis=0) | is_off(R, run.rows.shape[1:])
+        suspects = np.flatnonzero(bad)
+        for k in suspects:
+            outcomes[k] = policy.bad_outcome(bool(stalled[k]))
+        if not policy.on_host:
+            return suspects
+        if suspects.size:
+            look_again(setup, index, states, suspects, failed, outcomes)
+        if self.outcome.good and may_diverge(setup):
+            p = self.held.parameters(setup.bound_python)
+            for body, last_good in diverged(setup, self.time(self.i), states, run.rows, p).items():
+                if failed[body] < 0:
+                    failed[body], outcomes[body] = index[last_good], Outcome.DIVERGED
+        return suspects
+
+
+def report(stepper: Stepper, trajectory: Any) -> Any:
+    """The trajectory, or an exception if the run failed and that was asked for."""
+    setup, outcome, failed = stepper.setup, trajectory.outcome, trajectory.failed
+    if outcome is Outcome.INTERRUPTED and STOP.get() is None:
+        of = f" of {stepper.steps}" if setup.control is None else ""
+        message = f"interrupted after {trajectory.steps}{of} steps; the part computed so far is returned"
+        warn_caller(message, RuntimeWarning)
+    if outcome.good or outcome is Outcome.INTERRUPTED or stepper.on_failure == "stop":
+        return trajectory
+    body = int(np.argmax(failed >= 0))
+    which = f", body {body}" if setup.batch else ""
+    corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
+    beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
+    if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
+        beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
+    if outcome is Outcome.DIVERGED and setup.bound.split.opaque:
+        beyond = "; as a formula (@polhode.kernel, or torques.damping) strang keeps it stable at any step"
+    raise SimulationFailed(
+        f"{setup.method.name} failed {stepper.policy.place(stepper, body, int(failed[body]))}{which}: "
+        f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
+        "on_failure='stop' returns it instead.",
+        trajectory,
+    )

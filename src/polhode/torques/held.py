@@ -1,0 +1,88 @@
+"""Parts of a torque that jump, and only between steps: when, from where, and where the command goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+FAR = 2**62
+
+
+# --- when ------------------------------------------------------------------------------------------------
+
+
+class Clock(Protocol):
+    """The steps at which a command changes."""
+
+    def due(self, i: int) -> bool: ...
+
+    def next(self, i: int) -> int:
+        """The first such step after i."""
+
+
+class Periodic(NamedTuple):
+    first: int
+    gap: int
+
+    def due(self, i: int) -> bool:
+        return i >= self.first and (i - self.first) % self.gap == 0
+
+    def next(self, i: int) -> int:
+        return self.first if i < self.first else i + self.gap - (i - self.first) % self.gap
+
+
+class Listed(NamedTuple):
+    steps: np.ndarray
+
+    def due(self, i: int) -> bool:
+        k = int(np.searchsorted(self.steps, i))
+        return k < self.steps.size and int(self.steps[k]) == i
+
+    def next(self, i: int) -> int:
+        k = int(np.searchsorted(self.steps, i, side="right"))
+        return int(self.steps[k]) if k < self.steps.size else FAR
+
+
+# --- what -----------------------------------------------------------------------------------------------
+
+
+class Source:
+    """Where commands come from."""
+
+    outputs = 3
+    asks = False  # somebody is asked, and the answers are recorded
+    memory: np.ndarray | None = None  # at the beginning
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        raise NotImplementedError
+
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        """What must be whole numbers of steps."""
+        return []
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        """The command from t on, of a source that asks nobody; (outputs,) or (bodies, outputs)."""
+        raise NotImplementedError
+
+    def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
+        """The command for body j, and the memory."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A part of a torque that jumps: its place among the parameters, and how a command gets there."""
+
+    name: str
+    source: Source
+    rows: Callable[[float, np.ndarray, np.ndarray | None], np.ndarray]  # t, command, carried -> its parameters
+    size: int  # how many numbers
+    carried: np.ndarray | None = None  # what commands add up to (momenta of wheels), at the start
+    first: int = 0  # the first number among all parameters
+
+    def after(self, numbers: int) -> Hold:
+        """The same, behind the parameters of another torque."""
+        return replace(self, first=self.first + numbers)
