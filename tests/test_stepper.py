@@ -504,7 +504,7 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, monkeypatch):
 
     from polhode.engines.layout import to_rows
     from polhode.engines.replay_cuda import SIGNATURE, make_kernel
-    from polhode.run.march import make_problem
+    from polhode.run.begin import make_problem
     from polhode.run.setup import set_up
     from polhode.torques.asked import Asked
 

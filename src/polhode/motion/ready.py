@@ -118,6 +118,10 @@ class ReadyRun:
         later = times[times > setup.t_start]
         return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
 
+    def begin_as_simulate(self, R: Any, W: Any) -> Stepper:
+        """The run at the start that `run` gives it, to the bit."""
+        return self.stepper(R, W, None if self.quick is None else self.quick.first(R, W))
+
     def stepper(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Stepper:
         """The run at its start, with steps of equal length."""
         spec, setup = self.spec, self.setup

@@ -134,4 +134,4 @@ def begin_run(
     known = {name: keywords.pop(name) for name in DEFAULTS if name in keywords}
     spec = make_spec(body, acting, keywords, **known)
     R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
-    return ReadyRun(spec, bodies).stepper(R, W)
+    return ReadyRun(spec, bodies).begin_as_simulate(R, W)

@@ -27,9 +27,9 @@ from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from ..integrators import refuse_unknown_options
 from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
-from ..run.checks import check_resolution, initial, inner_momentum, warn_of_long_steps
-from ..run.march import explained, make_problem, make_run, start
-from ..run.request import check_powers
+from ..run.begin import make_problem, make_run, start
+from ..run.checks import check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
+from ..run.failures import explained
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
 from ..run.switching import users
 from ..torques.asked import Asked
