@@ -225,6 +225,35 @@ def test_what_is_told_is_added_to_the_torque_that_was_given():
         np.testing.assert_allclose(s.energy, run.kinetic_energy[-1] + 2.0 * run.R[-1, 2, 2], rtol=1e-13)
 
 
+def test_bodies_of_a_batch_may_differ():
+    """Each with its own moments and its own parameters of the torque that was given."""
+    rng = np.random.default_rng(2)
+    body = ph.Body(np.array(MOMENTS) * rng.uniform(0.9, 1.1, (19, 1)))
+    ends = []
+    for engine in ("python", "numba"):
+        weight = ph.torques.heavy_top(np.linspace(1.0, 2.0, 19))
+        s = ph.stepper(body, weight, omega=batch(19), dt=DT, method="mr2", engine=engine)
+        answered(s, many)
+        ends.append((s.R, s.omega, s.energy))
+    for a, b in zip(*ends, strict=True):
+        np.testing.assert_allclose(a, b, atol=1e-13)
+
+
+def test_a_body_moves_alike_in_every_batch_and_with_any_number_of_threads(monkeypatch):
+    from polhode.engines import replay_numba
+
+    omega, ends = batch(100), []
+    for many_bodies, n in ((16_384, 100), (1, 100), (16_384, 37)):
+        monkeypatch.setattr(replay_numba, "MANY", many_bodies)
+        monkeypatch.setattr(replay_numba, "STREAM", 0 if many_bodies == 1 else 1 << 24)
+        monkeypatch.setenv("POLHODE_THREADS", "3")
+        s = ph.stepper(MOMENTS, omega=omega[:n], dt=DT, method="mr2")
+        answered(s, many)
+        ends.append((s.R, s.omega))
+    for R, W in ends[1:]:
+        assert np.array_equal(R, ends[0][0][: len(R)]) and np.array_equal(W, ends[0][1][: len(W)])
+
+
 def test_answers_in_the_frame_of_the_body():
     run = ph.simulate(
         TENSOR, lambda t, omega: -0.1 * omega, omega=OMEGA, dt=DT, t_end=STEPS * DT, method="mr2", frame="body"
