@@ -8,7 +8,8 @@ import tempfile
 import time
 import weakref
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -238,7 +239,7 @@ class Study:
         chunks.check_versions(made_with)
         isolated = self.plan.calls_python or any(limits)
         job = Job(self.plan, self.plan.digest, str(self.folder), made_with, 1, isolated, *limits)
-        with Lock(self.folder), ProgressBar(progress) as show:
+        with Lock(self.folder), progress_reports(progress) as show:
             for part in self.folder.glob(".*.part"):  # of writers that were killed
                 remove(part)
             self._forget()
@@ -524,40 +525,29 @@ def check_empty(place: Path) -> None:
 def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
     """Limits for a member's time (seconds) and a worker's memory (bytes), checked."""
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
-        wanted = f"a positive number of {unit}"
-        if limit is not None and finite_number(limit, name, wanted) <= 0:
-            raise InvalidInput(f"{name} must be {wanted}, got {limit!r}")
+        if limit is not None:
+            finite_number(limit, name, f"a positive number of {unit}", least=np.nextafter(0, 1))
     if memory_limit is not None and not Path("/proc/self/statm").exists():
         raise InvalidInput("memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
     return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
 
-class ProgressBar:
-    """Progress on standard error (members, rate and time left), to the user's function, or nowhere."""
+@contextmanager
+def progress_reports(wanted: bool | Report) -> Iterator[Report]:
+    """Where progress is reported: to the user's function, on standard error (members, rate, time left), or nowhere."""
+    if callable(wanted) or not wanted:
+        yield wanted if callable(wanted) else lambda p: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    def __init__(self, wanted: bool | Report) -> None:
-        self.wanted, self.bar = wanted, None
+    from ..run.interrupts import progress_display
 
-    def __enter__(self) -> Report:
-        if callable(self.wanted):
-            return self.wanted
-        if not self.wanted:
-            return lambda p: None
-        from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-
-        from ..run.interrupts import progress_display
-
-        columns = TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}")
-        bar = self.bar = progress_display(*columns, TimeRemainingColumn(), transient=True)
-        bar.start()
+    columns = TextColumn("members"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}")
+    with progress_display(*columns, TimeRemainingColumn(), transient=True) as bar:
         task = bar.add_task("members", total=None, rate="")
 
         def show(p: Progress) -> None:
             failed = f", {p.failed} failed" if p.failed else ""
             bar.update(task, completed=p.done, total=p.members, rate=f"{p.rate:.3g}/s{failed}")
 
-        return show
-
-    def __exit__(self, *_: object) -> None:
-        if self.bar is not None:
-            self.bar.stop()
+        yield show
