@@ -930,12 +930,13 @@ def api_page() -> str:
                 continue
             thing = getattr(ph, name)
             if inspect.ismodule(thing):
-                inner = [n for n in getattr(thing, "__all__", dir(thing)) if not n.startswith("_")]
-                inner = [n for n in inner if callable(getattr(thing, n)) and getattr(thing, n).__doc__]
+                names = [n for n in getattr(thing, "__all__", dir(thing)) if not n.startswith("_")]
+                names = [n for n in names if callable(getattr(thing, n))]
+                brief = [n for n in names if name in ("math", "extending") and not n.startswith("register_")]
+                inner = [n for n in names if getattr(thing, n).__doc__ and n not in brief]
                 out.append(f"### polhode.{name}\n\n{docstring(thing.__doc__)}\n\n")
-                brief = [n for n in inner if name in ("math", "extending") and not n.startswith("register_")]
                 out.append(", ".join(f"`{n}`" for n in brief) + "\n\n")
-                out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner if n not in brief]
+                out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner]
             elif isinstance(thing, Mapping):
                 out.append(f"{entry(name, None)}\n{MAPPINGS[name]}\n\n")
             else:
