@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from itertools import compress, pairwise
 from typing import Any
@@ -119,61 +119,30 @@ def nanoseconds(trials: Mapping[Any, Callable[[int], Any]], steps: int = 40_000,
     return {k: (best[k] - call[k]) / (steps - 10) for k in trials}
 
 
-@exhibit("buss-fig3", PAPER, "Figure 3: relative cost of a step")
-def figure_3() -> Finding:
-    """The table follows from the operation counts of the text, if the energy step counts as 90 multiplications.
-    Measured: CPU time per step of this library's own compiled code, in units of third order with energy step."""
-    data = published(PAPER)
-    table, counts = data["figure3"]["rows"], data["figure3_counts"]
-    price, energy = counts["costs"], counts["energy step"]
-    rotation = sum(price[k] * n for k, n in counts["rotation"].items())
-    stated = sum((rotation if k == "rotations" else price[k]) * n for k, n in energy.items())
-
-    def fits(step: float) -> list[tuple[str, int, float, float]]:
-        unit = counted(counts["rows"]["3rd"], step)[1]
-        return [
-            (row, k, shown, counted(counts["rows"][row], step)[k] / unit)
-            for row, pair in table.items()
-            for k, shown in enumerate(pair)
-        ]
-
-    agreeing = {s: sum(f"{v:.2f}" == f"{x:.2f}" for _, _, x, v in fits(s)) for s in (*range(80, 111), stated)}
-    best = max(agreeing, key=lambda s: (agreeing[s], s == stated))
+def measured_costs(rows: Iterable[str]) -> dict[tuple[str, int], float]:
+    """Nanoseconds of a step, by row of Figure 3 and whether it has the energy step; of Cayley and Runge-Kutta, too."""
     trials: dict[tuple[str, int], Callable[[int], Any]] = {
         (row, k): partial(lambda n, row, k: run(FIGURE_3[row], 1e-3, n, energy_correction=bool(k)), row=row, k=k)
-        for row in table
+        for row in rows
         for k in (0, 1)
     }
     trials["cayley", 0] = lambda n: run("McLachlan-Reich 2-3-1", 1e-3, n, cayley=True)
     trials["cayley", 1] = lambda n: run("McLachlan-Reich 2-3-1", 1e-3, n, cayley=True, energy_correction=True)
     trials["rk", 0] = lambda n: run("Runge-Kutta", 1e-3, n)
-    ns = nanoseconds(trials)
-    unit = ns["3rd", 1]
-    cells = []
-    heads = ("without energy step", "with energy step")
-    for row, k, shown, value in fits(best):
-        good = f"{value:.2f}" == f"{shown:.2f}"
-        near = abs(value - shown) < 0.0101
-        note = "" if good else f"{value:.3f} from the counts" + ("" if near else ": a misprint")
-        verdict = Verdict.AGREES if good else Verdict.WITHIN if near else Verdict.DIFFERS
-        cells.append(Cell(row, f"{shown:.2f}", f"{value:.2f}", verdict, note, column=heads[k]))
+    return nanoseconds(trials)
 
-    def claim(words: str, shown: str, value: float, holds: bool, partly: bool = False, note: str = "") -> Cell:
+
+def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> list[Cell]:
+    """What the text says of costs, measured; pair: printed costs of Cayley's method with and without energy step."""
+    unit = ns["3rd", 1]
+
+    def claim(words: str, shown: str, value: float, holds: bool, partly: bool, note: str) -> Cell:
         verdict = Verdict.HOLDS if holds else Verdict.PARTLY if partly else Verdict.REFUTED
         return Cell(words, shown, f"{value:.2f}", verdict, note)
 
     mr4, cayley = ns["MR4", 0] / unit, [ns["cayley", k] / unit for k in (0, 1)]
     rk, mr2 = ns["rk", 0] / ns["augmented 2nd", 0], ns["MR2", 0] / unit
-    pair = counts["Cayley MR2"]
-    cells += [
-        Cell(
-            "multiplications that the energy step is worth",
-            str(best),
-            str(stated),
-            Verdict.AGREES if stated == best else Verdict.DIFFERS,
-            f"the counts of the text add up to {stated}; with that {agreeing[stated]} of 14 cells would agree, "
-            f"with {best} {agreeing[best]} do",
-        ),
+    return [
         claim(
             "measured: fourth-order symplectic costs more than twice third order with energy step",
             "> 2", mr4, mr4 > 2.0, mr4 > 1.0, f"{ns['MR4', 0]:.0f} ns against {unit:.0f} ns",
@@ -195,6 +164,49 @@ def figure_3() -> Finding:
             "with and without are exchanged in print: nothing becomes cheaper by a further rotation",
         ),
     ]  # fmt: skip
+
+
+@exhibit("buss-fig3", PAPER, "Figure 3: relative cost of a step")
+def figure_3() -> Finding:
+    """The table follows from the operation counts of the text, if the energy step counts as 90 multiplications.
+    Measured: CPU time per step of this library's own compiled code, in units of third order with energy step."""
+    data = published(PAPER)
+    table, counts = data["figure3"]["rows"], data["figure3_counts"]
+    price, energy = counts["costs"], counts["energy step"]
+    rotation = sum(price[k] * n for k, n in counts["rotation"].items())
+    stated = sum((rotation if k == "rotations" else price[k]) * n for k, n in energy.items())
+
+    def fits(step: float) -> list[tuple[str, int, float, float]]:
+        unit = counted(counts["rows"]["3rd"], step)[1]
+        return [
+            (row, k, shown, counted(counts["rows"][row], step)[k] / unit)
+            for row, pair in table.items()
+            for k, shown in enumerate(pair)
+        ]
+
+    agreeing = {s: sum(f"{v:.2f}" == f"{x:.2f}" for _, _, x, v in fits(s)) for s in (*range(80, 111), stated)}
+    best = max(agreeing, key=lambda s: (agreeing[s], s == stated))
+    ns = measured_costs(table)
+    unit = ns["3rd", 1]
+    cells = []
+    heads = ("without energy step", "with energy step")
+    for row, k, shown, value in fits(best):
+        good = f"{value:.2f}" == f"{shown:.2f}"
+        near = abs(value - shown) < 0.0101
+        note = "" if good else f"{value:.3f} from the counts" + ("" if near else ": a misprint")
+        verdict = Verdict.AGREES if good else Verdict.WITHIN if near else Verdict.DIFFERS
+        cells.append(Cell(row, f"{shown:.2f}", f"{value:.2f}", verdict, note, column=heads[k]))
+    cells += [
+        Cell(
+            "multiplications that the energy step is worth",
+            str(best),
+            str(stated),
+            Verdict.AGREES if stated == best else Verdict.DIFFERS,
+            f"the counts of the text add up to {stated}; with that {agreeing[stated]} of 14 cells would agree, "
+            f"with {best} {agreeing[best]} do",
+        ),
+        *cost_claims(ns, counts["Cayley MR2"]),
+    ]
     names = tuple(table)
     x = range(len(names))
     curves = []
@@ -529,6 +541,17 @@ def prism() -> tuple[float, ...]:
     return ((a2 + a3) / 3, (a1 + a3) / 3, (a1 + a2) / 3)
 
 
+def mean_rotation_cell(h: str, shown: float) -> Cell:
+    """The printed mean rotation of a step of h seconds."""
+    found = math.degrees(float(h) * float(run("4th", 1e-3, 4000, observe="speed").observed["speed"].mean))
+    places = len(repr(shown).partition(".")[2])
+    good = f"{found:.{places}f}" == f"{shown:.{places}f}"
+    return Cell(
+        f"mean rotation of a step of {h} s, degrees", str(shown), f"{found:.2f}",
+        Verdict.AGREES if good else Verdict.DIFFERS, "" if good else "the head of Figure 4 has 8.1",
+    )  # fmt: skip
+
+
 @exhibit("buss-prism", PAPER, "The body of the tables", fast=True)
 def body_of_the_tables() -> Finding:
     """The text names a uniform 1:4:18 prism.  The tables come from moments in which only one length was squared."""
@@ -578,19 +601,7 @@ def body_of_the_tables() -> Finding:
             "of the moments that the tables need; for the prism it would hold",
         ),
     )
-    for h, shown in data["mean_rotation_deg"].items():
-        if h == "where":
-            continue
-        step = float(h)
-        found = math.degrees(step * float(run("4th", 1e-3, 4000, observe="speed").observed["speed"].mean))
-        places = len(repr(shown).partition(".")[2])
-        good = f"{found:.{places}f}" == f"{shown:.{places}f}"
-        cells.append(
-            Cell(
-                f"mean rotation of a step of {h} s, degrees", str(shown), f"{found:.2f}",
-                Verdict.AGREES if good else Verdict.DIFFERS, "" if good else "the head of Figure 4 has 8.1",
-            )
-        )  # fmt: skip
+    cells += [mean_rotation_cell(h, shown) for h, shown in data["mean_rotation_deg"].items() if h != "where"]
     curves = []
     for label, body, L in (("as tabulated", slip, MOMENTUM), ("1:4:18 prism", uniform, momentum)):
         q = run("3rd", 0.016, 249, body, L, every=1)
@@ -621,31 +632,24 @@ def drift_of_third_order(h: float, steps: int) -> tuple[float, float]:
     return growth[0], growth[1]
 
 
-@exhibit("buss-orders", PAPER, "Section 6: what the energy step does to the order", fast=True)
-def orders() -> Finding:
-    """Measured on the body of the tables (nearly symmetric) and on one with moments 1, 2, 2.8."""
-    tabled = (MOMENTS, MOMENTUM)
-    generic = (GENERIC, GENERIC_MOMENTUM)
-    counts = [100 * 2**k for k in range(6)]
-    rows = ("1st", "augmented 2nd", "3rd", "4th")
-    found = {
-        (row, preserving, where): [error_after(row, T, n, *what, energy_correction=preserving) for n in counts]
-        for row in rows
-        for preserving in (False, True)
-        for where, T, what in (("tabled", 0.4, tabled), ("generic", 4.0, generic))
-    }
-    longer = [4 * n for n in counts]  # the step of T = 0.4 is 2.5 times as long at the same place
-    at4 = {row: [error_after(row, 4.0, n, *tabled, energy_correction=False) for n in longer] for row in ("3rd", "4th")}
+ORDER_COUNTS = [100 * 2**k for k in range(6)]
+LONGER = [4 * n for n in ORDER_COUNTS]  # the step of T = 0.4 is 2.5 times as long at the same place
+ORDER_ROWS = ("1st", "augmented 2nd", "3rd", "4th")
+Errors = Mapping[tuple[str, bool, str], list[float]]  # by row, energy step, and body
+
+
+def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ...]:
+    """What the text says of orders, from errors at ORDER_COUNTS, and of the body of the tables at T = 4 at LONGER."""
 
     def order(row: str, preserving: bool, where: str, first: int = 2, last: int = -1) -> float:
-        """Between these places of `counts`."""
+        """Between these places of `ORDER_COUNTS`."""
         e = found[row, preserving, where]
-        return math.log(e[first] / e[last]) / math.log(counts[last] / counts[first])
+        return math.log(e[first] / e[last]) / math.log(ORDER_COUNTS[last] / ORDER_COUNTS[first])
 
     def advantage(where: str, k: int = 2) -> float:
         return found["4th", True, where][k] / found["3rd", True, where][k]
 
-    third = [order("3rd", True, "tabled", k, k + 1) for k in range(len(counts) - 1)]
+    third = [order("3rd", True, "tabled", k, k + 1) for k in range(len(ORDER_COUNTS) - 1)]
     other = order("3rd", True, "generic")
     once, once_other = order("1st", True, "tabled", 0), order("1st", True, "generic")
     ratio = [2**k for k in third]
@@ -653,13 +657,12 @@ def orders() -> Finding:
     slopes4 = {row: [math.log2(a / b) for a, b in pairwise(e)] for row, e in at4.items()}
     settled = abs(plain[0] - 3) < 0.1 and abs(plain[1] - 4) < 0.1
     settled4 = abs(slopes4["3rd"][-1] - 3) < 0.1 and abs(slopes4["4th"][-1] - 4) < 0.1
-    term = drift_of_third_order(0.004, 999)
-    cells = (
+    return (
         Cell(
             "third and fourth order without energy step are of third and fourth order", "3, 4",
             f"{plain[0]:.2f}, {plain[1]:.2f}",
             Verdict.HOLDS if settled and settled4 else Verdict.PARTLY if settled else Verdict.REFUTED,
-            f"T = 0.4, N = {counts[-2]} and {counts[-1]}; at T = 4, N from {longer[0]} to {longer[-1]}: "
+            f"T = 0.4, N = {ORDER_COUNTS[-2]} and {ORDER_COUNTS[-1]}; at T = 4, N from {LONGER[0]} to {LONGER[-1]}: "
             + "; ".join(f"{row} {', '.join(f'{k:.2f}' for k in slopes)}" for row, slopes in slopes4.items()),
         ),
         Cell(
@@ -667,7 +670,7 @@ def orders() -> Finding:
             ", ".join(f"{r:.1f}" for r in ratio),
             Verdict.HOLDS if all(13.5 < r < 16.5 for r in ratio)
             else Verdict.PARTLY if all(13.5 < r < 16.5 for r in ratio[:3]) else Verdict.REFUTED,
-            f"T = 0.4, N from {counts[0]} to {counts[-1]}; less as the step becomes small",
+            f"T = 0.4, N from {ORDER_COUNTS[0]} to {ORDER_COUNTS[-1]}; less as the step becomes small",
         ),
         Cell(
             "... so that it acts like a better than fourth-order method", "> 4",
@@ -680,7 +683,7 @@ def orders() -> Finding:
             f"{advantage('tabled'):.2f} times as accurate; {advantage('generic'):.3f} on moments 1, 2, 2.8",
             Verdict.HOLDS if min(advantage("tabled"), advantage("generic")) > 1
             else Verdict.PARTLY if advantage("tabled") > 1 else Verdict.REFUTED,
-            f"N = {counts[2]}; on the nearly symmetric body only",
+            f"N = {ORDER_COUNTS[2]}; on the nearly symmetric body only",
         ),
         Cell(
             "first order with energy step acts like second order", "2",
@@ -689,30 +692,52 @@ def orders() -> Finding:
             else Verdict.PARTLY if abs(once - 2) < 0.15 else Verdict.REFUTED,
             "on the nearly symmetric body only",
         ),
-        Cell(
-            "section 3: the term h³/36 reduces the energy drift by a factor of about one third", "1/3",
-            f"{term[0] / term[1]:.3f}",
-            Verdict.HOLDS if 0.25 < term[0] / term[1] < 0.45
-            else Verdict.PARTLY if term[0] < term[1] else Verdict.REFUTED,
-            f"energy grows by {term[0]:.4f} with it, {term[1]:.4f} without it, in 4 s at h = 0.004",
-        ),
     )  # fmt: skip
-    plots = []
-    for where, title in (("tabled", "Body of the tables, T = 0.4"), ("generic", "Moments 1, 2, 2.8, T = 4")):
-        curves = [
-            curve(f"{row}{' + energy step' if preserving else ''}", counts, found[row, preserving, where],
-                  "line" if preserving else "dashes")
-            for row in rows for preserving in (False, True)
-        ]  # fmt: skip
-        plots.append(Plot(f"{title}: attitude error", "steps N", "error (rad)", tuple(curves), True, True))
-    return Finding(
-        cells,
-        tuple(plots),
-        (
-            "The leading error of a method of odd order changes the energy and not the phase; the energy step removes "
-            "it and leaves an oscillation of the same order, which is small for a nearly symmetric body.",
-        ),
+
+
+def drift_cell() -> Cell:
+    """What section 3 says of the term h³/36."""
+    term = drift_of_third_order(0.004, 999)
+    return Cell(
+        "section 3: the term h³/36 reduces the energy drift by a factor of about one third", "1/3",
+        f"{term[0] / term[1]:.3f}",
+        Verdict.HOLDS if 0.25 < term[0] / term[1] < 0.45
+        else Verdict.PARTLY if term[0] < term[1] else Verdict.REFUTED,
+        f"energy grows by {term[0]:.4f} with it, {term[1]:.4f} without it, in 4 s at h = 0.004",
+    )  # fmt: skip
+
+
+def order_plot(found: Errors, where: str, title: str) -> Plot:
+    """Errors against the number of steps."""
+    curves = [
+        curve(f"{row}{' + energy step' if preserving else ''}", ORDER_COUNTS, found[row, preserving, where],
+              "line" if preserving else "dashes")
+        for row in ORDER_ROWS for preserving in (False, True)
+    ]  # fmt: skip
+    return Plot(f"{title}: attitude error", "steps N", "error (rad)", tuple(curves), True, True)
+
+
+@exhibit("buss-orders", PAPER, "Section 6: what the energy step does to the order", fast=True)
+def orders() -> Finding:
+    """Measured on the body of the tables (nearly symmetric) and on one with moments 1, 2, 2.8."""
+    tabled = (MOMENTS, MOMENTUM)
+    generic = (GENERIC, GENERIC_MOMENTUM)
+    found = {
+        (row, preserving, where): [error_after(row, T, n, *what, energy_correction=preserving) for n in ORDER_COUNTS]
+        for row in ORDER_ROWS
+        for preserving in (False, True)
+        for where, T, what in (("tabled", 0.4, tabled), ("generic", 4.0, generic))
+    }
+    at4 = {row: [error_after(row, 4.0, n, *tabled, energy_correction=False) for n in LONGER] for row in ("3rd", "4th")}
+    plots = tuple(
+        order_plot(found, where, title)
+        for where, title in (("tabled", "Body of the tables, T = 0.4"), ("generic", "Moments 1, 2, 2.8, T = 4"))
     )
+    note = (
+        "The leading error of a method of odd order changes the energy and not the phase; the energy step removes "
+        "it and leaves an oscillation of the same order, which is small for a nearly symmetric body."
+    )
+    return Finding((*order_cells(found, at4), drift_cell()), plots, (note,))
 
 
 EXHIBITS = (
