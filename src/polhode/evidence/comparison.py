@@ -258,16 +258,11 @@ def compare(
     for name, options in chosen:
         if progress is not None:
             progress(f"{name} on {p.name}")
-        points = []
         if name.startswith("scipy:"):
-            for tol in sorted(tols, reverse=True):
-                points.append(by_scipy(p, own, name.partition(":")[2], tol, repeats, judge))
+            solver = name.partition(":")[2]
+            points = [by_scipy(p, own, solver, tol, repeats, judge) for tol in sorted(tols, reverse=True)]
         else:
-            warm(p, own, name, engine, options)
-            for n in given or series(p, name, options):
-                points.append(by_method(p, own, name, n, repeats, judge, engine, options))
-                if given is None and flat(points):
-                    break
+            points = by_method(p, own, name, given, repeats, judge, engine, options)
         curves.append(Curve(name, options, tuple(points)))
     return Comparison(p.name if torque is None else f"{p.name} with {own.name}", p.t_end, words, tuple(curves))  # type: ignore[union-attr]
 
@@ -297,28 +292,29 @@ def flat(points: Sequence[Point]) -> bool:
     return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
 
 
-@long_steps_on_purpose()
-def warm(p: Problem, torque: Any, method: str, engine: str, options: Mapping[str, Any]) -> None:
-    """Compile the method before its runs are timed."""
-    p.simulate(method, t_end=p.dt, torque=torque, engine=engine, on_failure="stop", every=0, **options)
-
-
 Judge = Callable[[np.ndarray, np.ndarray], tuple[float, float]]
 
 
 @long_steps_on_purpose()
 def by_method(
-    p: Problem, torque: Any, method: str, n: int, repeats: int, judge: Judge, engine: str, options: Mapping[str, Any]
-) -> Point:
-    dt = p.t_end / n
-    seconds = []
-    for _ in range(repeats):
-        run = p.simulate(method, dt=dt, torque=torque, engine=engine, every=0, on_failure="stop", **options)
-        seconds.append(run.stats.seconds)
-        if sum(seconds) > ENOUGH:
+    p: Problem, torque: Any, method: str, given: Sequence[int] | None, repeats: int, judge: Judge, engine: str,
+    options: Mapping[str, Any],
+) -> list[Point]:  # fmt: skip
+    """Runs of a method of the library with these numbers of steps, or with a series of them until rounding is met."""
+    more = {"torque": torque, "engine": engine, "on_failure": "stop", "every": 0, **options}
+    p.simulate(method, t_end=p.dt, **more)  # compile the method before its runs are timed
+    points: list[Point] = []
+    for n in given or series(p, method, options):
+        seconds: list[float] = []
+        while len(seconds) < repeats and sum(seconds) <= ENOUGH:
+            run = p.simulate(method, dt=p.t_end / n, **more)
+            seconds.append(run.stats.seconds)
+        error = judge(run.R[-1], run.momentum_body[-1]) if run.outcome.good else (math.nan, math.nan)
+        taken = float(np.median(seconds))
+        points.append(Point(p.t_end / n, *error, run.stats.torque_calls, run.stats.steps, taken))
+        if given is None and flat(points):
             break
-    error = judge(run.R[-1], run.momentum_body[-1]) if run.outcome.good else (math.nan, math.nan)
-    return Point(dt, *error, run.stats.torque_calls, run.stats.steps, float(np.median(seconds)))
+    return points
 
 
 def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, judge: Judge) -> Point:
