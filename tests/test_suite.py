@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,17 @@ def test_hangs_and_holds_the_lock_of_the_interpreter(): ctypes.PyDLL(None).sleep
 
 def test_after(): pass
 """
+
+
+def test_every_test_is_in_one_part_of_make_test():
+    line = re.search(r"^PARTS := (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    found = [
+        path
+        for word in " ".join(shlex.split(line)).split()
+        for place in ROOT.glob(word)
+        for path in (place.rglob("test_*.py") if place.is_dir() else [place])
+    ]
+    assert sorted(found) == sorted((ROOT / "tests").rglob("test_*.py"))
 
 
 def test_every_test_has_a_limit(request):
