@@ -602,12 +602,61 @@ def test_every_keyword_of_traced_flow_has_an_effect_or_is_refused():
             ph.traced_flow(**{**base, **wrong})
 
 
+def test_every_keyword_of_stepper_has_an_effect_or_is_refused():
+    base = {
+        "body": BODY, "torque": scaled, "dt": 0.1, "omega": [0.3, 0.2, -0.5], "params": 1.0, "engine": "python",
+    }  # fmt: skip
+    changes = {
+        "body": ph.Body([2.0, 3.0, 4.0]), "torque": push, "dt": 0.05, "omega": [1.0, 0.0, 0.2], "momentum": [1, 2, 3],
+        "attitude": TURN, "t_start": 0.5, "method": "nmb", "params": 2.0, "frame": "body", "engine": "no_such",
+        "precision": "float32", "uses_omega": False,
+    }  # fmt: skip
+    assert set(keywords(ph.stepper)) == set(changes)
+
+    def answered(asked):
+        """The angular velocity after a step whose torques are told, and how many there were."""
+        s, calls = ph.stepper(**{**asked, "torque": None, "params": None}), 0
+        began = s.t
+        while s.t == began:
+            q = s.ask()
+            s.tell(scaled(q.R, 1.0))
+            calls += 1
+        return [s.t, s.R.tolist(), s.omega.tolist(), calls]
+
+    def result(**change):
+        asked = {**base, **change}
+        if change.get("torque") is push:
+            asked["params"] = None
+        try:
+            s = ph.stepper(**asked)
+            s.step(2)
+            return repr([s.t, s.R.tolist(), s.omega.tolist(), answered(asked)])
+        except REFUSED:
+            return RAISED
+
+    usual = result()
+    assert usual is not RAISED
+    for keyword, value in changes.items():
+        assert result(**{keyword: value}) != usual, keyword
+    assert RAISED != result(method="strang", flow="axes") != result(method="strang")
+    assert result(no_such_option=1) is RAISED
+
+
 def test_every_function_with_options_is_in_this_file():
     def takes_any(f):
         return any(p.kind is p.VAR_KEYWORD for p in inspect.signature(f).parameters.values())
 
     found = {n for n in ph.__all__ if inspect.isfunction(getattr(ph, n)) and takes_any(getattr(ph, n))}
-    assert found == {"certify", "ensemble", "export", "prepare", "simulate", "simulate_vector", "traced_flow"}
+    assert found == {
+        "certify",
+        "ensemble",
+        "export",
+        "prepare",
+        "simulate",
+        "simulate_vector",
+        "stepper",
+        "traced_flow",
+    }
 
 
 # --- one rule for frames ---------------------------------------------------------------------------------------------
