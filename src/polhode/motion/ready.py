@@ -55,11 +55,13 @@ class ReadyRun:
         if kind is np.ndarray:
             if omega.dtype is not FLOAT or omega.shape != (3,):
                 return None
-        elif (kind is not list and kind is not tuple) or len(omega) != 3:
-            return None
-        try:
             data[:3] = omega
-        except (TypeError, ValueError):
+        elif (kind is list or kind is tuple) and len(omega) == 3:
+            try:
+                data[0], data[1], data[2] = omega  # faster than a slice
+            except (TypeError, ValueError):
+                return None
+        else:
             return None
         if attitude is not None:
             if type(attitude) is not np.ndarray or attitude.dtype is not FLOAT or attitude.shape != (3, 3):

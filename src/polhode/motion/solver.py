@@ -22,6 +22,8 @@ from ..torques.base import Framed, FunctionTorque, as_torque, mat3, structure
 from .ready import ReadyRun
 from .trajectory import Trajectory
 
+DONE = Outcome.DONE
+
 
 class End(NamedTuple):
     """The last state of a run; of a batch with a leading axis."""
@@ -79,7 +81,8 @@ class Solver:
             elif data is not None:
                 stats = quick.end(data, began)
                 if stats is not None:
-                    return End(quick.t_end, data[12:21].reshape(3, 3), data[21:24], Outcome.DONE, stats)
+                    R, W = data[12:21].reshape(3, 3), data[21:24]
+                    return tuple.__new__(End, (quick.t_end, R, W, DONE, stats))  # half the time of End(...)
         return end_of(self(omega=omega, momentum=momentum, attitude=attitude, params=params))
 
     def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:

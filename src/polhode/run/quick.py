@@ -107,7 +107,8 @@ class QuickRun:
         seconds, compiled = perf_counter() - began, compile_seconds(began)
         n, dt = int(passes), self.dt
         calls = self.calls + n * self.calls_in_pass
-        return Stats(self.steps, calls, n, residual, seconds - compiled, 0, dt, dt, 0, compiled)
+        values = (self.steps, calls, n, residual, seconds - compiled, 0, dt, dt, 0, compiled)
+        return tuple.__new__(Stats, values)  # half the time of Stats(...)
 
     def arrive(self, given: np.ndarray, checked: bool, began: float) -> tuple[np.ndarray, Stats] | None:
         """The last attitude and angular velocity of a run with step-size control."""
