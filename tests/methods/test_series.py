@@ -227,8 +227,11 @@ def extrapolated(rate, t, y, d, rows=9):
 
 
 @pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=lambda k: k.name)
-@pytest.mark.parametrize("name", TORQUED)
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.soak) if n in ("buss5", "buss6") else n for n in TORQUED]
+)
 def test_order_with_exact_derivatives(name, kind):
+    """With compiled code, which takes longest for the last two; buss6 runs in Python in tests/laws/test_order.py."""
     claims = variant(METHODS[name], check_options(METHODS[name], {"derivatives": "series"})).claims
     R, P = orders(name, kind, derivatives="series")
     claimed = claims.order if kind == Kind.TORQUE else claims.velocity_order
