@@ -221,7 +221,7 @@ def at_times(
 # --- runs that are asked for again ------------------------------------------------------------------------------
 
 MOST_READY = 64
-READY: dict[tuple[Any, ...], ReadyRun] = {}
+READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # by `key_of`
 
 
 def key_of(

@@ -109,7 +109,8 @@ def simulate(
         "max_steps": max_steps,
     }  # fmt: skip
     key = None if progress else key_of(body, torque, params, frame, keywords, options)
-    if key in READY and (run := READY[key].run_quickly(omega, momentum, attitude)) is not None:
+    known = READY.get(key)
+    if known is not None and (run := known.run_quickly(omega, momentum, attitude)) is not None:
         return run
     moving = body if isinstance(body, Body) else Body(body)
     acting = as_torque(torque, params, frame)
