@@ -655,7 +655,9 @@ class Model(Torque):
     def never_along(self, direction: Any) -> Self:
         """State that the torque has no component along this direction in space, unless bodies differ in it."""
         if not traced(direction) and np.shape(direction) == (3,) and np.any(direction):
-            self.conserved_direction = np.asarray(direction, float) / np.linalg.norm(direction)
+            v = np.asarray(direction, float)
+            v = v / np.abs(v).max()  # so that its square neither overflows nor underflows
+            self.conserved_direction = v / np.linalg.norm(v)
         return self
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
