@@ -77,13 +77,14 @@ def make_plan(
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     shared = shared_values(moments, start, parts)
     entries = [read_entry(key, wanted, rows, shared, parts) for key in [*wanted, *rows]]
+    settings = read_run(automatic(acting), entries, bool(quantiles or histograms or trajectories), **run)
     data = {
         "format": FORMAT, "name": name, "seed": whole_number(seed, "seed"), "design": design,
         "members": count_members(entries, rows, design, members, replicates),
         "body": {"inertia": moments.tolist(), **body.facts()},
         "start": {k: None if v is None else v.tolist() for k, v in start.items()},
         "torque": [q.data() for q in parts],
-        "run": read_run(automatic(acting), entries, bool(quantiles or histograms or trajectories), **run),
+        "run": settings,
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
         "keep": read_keep(watched, hunted, quantiles, histograms, trajectories),
