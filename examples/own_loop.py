@@ -45,8 +45,9 @@ def main() -> None:
         force = (along * np.abs(along))[:, None] * normal
         computing += time.perf_counter() - now
         s.tell(torque)  # in space
-        velocity += dt * force
-        position += dt * velocity
+        if s.steps:  # the first question belongs to the start
+            velocity += dt * force
+            position += dt * velocity
     took = time.perf_counter() - began
     facing = np.abs(np.einsum("bi,i->b", s.R[:, :, 2], wind(s.t))) / np.linalg.norm(wind(s.t))
     print(f"{n} plates, {s.steps} steps, t = {s.t:.2f} s, {s.torque_calls} evaluations of the torque")

@@ -1,7 +1,10 @@
 """A stepper makes the run of `simulate`, step by step or torque by torque, and goes on from any state of it."""
 
+import copy
 import importlib.util
+import json
 import pickle
+import signal
 import subprocess
 import sys
 
@@ -545,3 +548,81 @@ def test_the_kernel_for_a_gpu_is_typed_and_lowered(name, monkeypatch):
     problem = make_problem(setup, np.repeat(to_rows(setup.template, 1), 4, axis=1), None)
     made = compiler.compile_cuda(make_kernel(problem, False, False), numba_types.void, SIGNATURE, cc=(9, 0))
     assert made.signature.return_type == numba_types.none
+
+
+# --- what must not be lost --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_ctrl_c_ends_step_between_two_steps(engine, ctrl_c):
+    s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.01, method="mr2", engine=engine)
+    s.step(1)
+    before = signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.setitimer(signal.ITIMER_REAL, 0.1)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            s.step(10**9)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+    again = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.01, method="mr2", engine=engine)
+    again.step(s.steps)
+    assert s.steps > 1 and s.t == again.t
+    np.testing.assert_array_equal(s.R, again.R)
+    np.testing.assert_array_equal(s.omega, again.omega)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_a_failed_step_is_not_accepted_later(engine):
+    s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.02, method="rkmk4", engine=engine)
+    with pytest.raises(ph.SimulationFailed):
+        for _ in range(5):
+            s.ask()
+            s.tell([1e308] * 3)
+    assert s.steps == 0
+    np.testing.assert_array_equal(s.omega, [0.1, 2.0, 0.1])
+    q = s.ask()  # the step begins again
+    np.testing.assert_array_equal(q.omega, [0.1, 2.0, 0.1])
+    while s.steps < 1:
+        s.ask()
+        s.tell([0.0, 0.0, 0.0])
+    assert np.all(np.isfinite(s.omega))
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_a_state_does_not_change_when_the_stepper_goes_on(engine):
+    s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.02, method="rkmk4", engine=engine)
+    for k in range(6):
+        s.ask()
+        s.tell([0.1 * k, 0.2, -0.3])
+    state = s.state
+    held = {name: np.array(value) for name, value in state.items()}
+    for _ in range(3):
+        s.ask()
+        s.tell([7.0, 8.0, 9.0])
+    for name, value in held.items():
+        np.testing.assert_array_equal(state[name], value)
+    other = copy.deepcopy(s)
+    steps, omega = s.steps, s.omega.copy()
+    while other.steps == steps:
+        other.ask()
+        other.tell([0.5, 0.0, 0.0])
+    np.testing.assert_array_equal(s.omega, omega)
+    assert s.steps == steps
+
+
+def test_energies_of_one_body_are_numbers():
+    s = ph.stepper([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 50], dt=0.005, engine="python")
+    assert json.loads(json.dumps([float(s.energy), s.kinetic_energy]))[1] == pytest.approx(1250.0)
+    assert np.ndim(s.energy) == 0 and not isinstance(s.energy, np.ndarray)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("steps", -1), ("steps", 1.5), ("rows", "text"), ("answers", np.zeros((0, 1, 3), complex)), ("rows", np.zeros(3))],
+)
+def test_damaged_states_are_refused(name, value):
+    s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.02, method="rkmk4", engine="python")
+    s.ask()
+    with pytest.raises(ph.InvalidInput, match="restore"):
+        s.restore({**s.state, name: value})

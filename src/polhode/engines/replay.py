@@ -175,8 +175,8 @@ class PythonReplay:
 
     on_device = False
 
-    def __init__(self, problem: Problem) -> None:
-        self.problem, self.n = problem, problem.bodies
+    def __init__(self, problem: Problem, batch: bool) -> None:
+        self.problem, self.n, self.batch = problem, problem.bodies, batch
         self.I, self.p = as_numbers(problem.I, self.n), as_numbers(problem.p, self.n)
         self.tape = Tape()
         self.asked: Ask | None = None
@@ -212,6 +212,7 @@ class PythonReplay:
             found = self.run(q.parts.step, self.I, q.h, q.t0 + i * q.h, self.state)
         except (ZeroDivisionError, OverflowError):  # NaN in compiled code
             self.failed = Failure(i, 0, self.n, False)
+            self.tape.answers.clear()
             return False
         if found is None:
             return True
@@ -223,9 +224,10 @@ class PythonReplay:
             body = int(np.argmax(bad))
             stalled = bool(converged[body] == 0.0)
             self.failed = Failure(i, body, int(bad.sum()), stalled)
-            self.bad |= bad
-            if self.n == 1:
+            if not self.batch:  # the last good state is kept, and the step is asked for again
+                self.tape.answers.clear()
                 return False
+            self.bad |= bad
         self.state = s
         self.tape.answers.clear()
         return False
@@ -253,7 +255,7 @@ class PythonReplay:
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.state = from_rows(self.problem.state, [float(r[0]) if self.n == 1 else r.copy() for r in rows])
-        self.bad[:] = ~np.isfinite(rows).all(axis=0)
+        self.bad[:] = self.batch and ~np.isfinite(rows).all(axis=0)
         self.tape.answers.clear()
 
     def failure(self) -> Failure | None:
@@ -276,10 +278,10 @@ def make_replay(engine: str, problem: Problem, batch: bool, quick: bool, fixed: 
     if engine == "cuda":
         from .replay_cuda import CudaReplay
 
-        return CudaReplay(problem, fixed)
+        return CudaReplay(problem, batch, fixed)
     if engine == "jax":
         raise InvalidInput("engine='jax' cannot ask for torques: use engine='numba', 'cuda' or 'python'")
-    return PythonReplay(problem)
+    return PythonReplay(problem, batch)
 
 
 def attitudes(engine: str, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:

@@ -240,9 +240,9 @@ class CudaReplay:
     states: Any  # [leaf, body], after the last complete step
     after: Any  # where new states go: the same where all bodies complete a step at once
 
-    def __init__(self, q: Problem, fixed: bool) -> None:
+    def __init__(self, q: Problem, batch: bool, fixed: bool) -> None:
         require_gpu()
-        self.problem, self.n, self.fixed = q, q.bodies, fixed
+        self.problem, self.n, self.fixed, self.batch = q, q.bodies, fixed, batch
         self.calls: int | None = None
         n, I, p = self.n, to_rows(q.I, q.bodies), to_rows(q.p, q.bodies)
         own = ([I] if varies(q.I) else []) + ([p] if varies(q.p) else [])
@@ -271,7 +271,7 @@ class CudaReplay:
         if self.sweep(i, known, False):
             return True
         if self.after is not self.states:
-            if self.n == 1 and self.ill:
+            if self.ill and not self.batch:  # the last good state is kept
                 return False
             self.states, self.after = self.after, self.states
         else:
@@ -310,8 +310,9 @@ class CudaReplay:
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.states = cuda.to_device(np.array(rows, float))
-        self.after = self.states if self.fixed and self.n > 1 else cuda.device_array(rows.shape)
-        self.failures = cuda.to_device(np.full((2, self.n), -1, np.int64))
+        self.after = self.states if self.fixed and self.batch else cuda.device_array(rows.shape)
+        told = self.batch & ~np.isfinite(rows).all(axis=0)  # of these bodies it was said before
+        self.failures = cuda.to_device(np.tile(np.where(told, 0, -1), (2, 1)))
         self.asks = cuda.to_device(np.ones(self.n, np.bool_))
 
     def failure(self) -> Failure | None:
@@ -320,4 +321,6 @@ class CudaReplay:
         self.ill = False
         failed = self.failures.copy_to_host()
         now = np.flatnonzero(failed[0] == failed[0].max())
+        if not self.batch:  # it may fail again
+            self.failures.copy_to_device(np.full((2, self.n), -1))
         return Failure(int(failed[0, now[0]]), int(now[0]), now.size, bool(failed[1, now[0]] > 0))

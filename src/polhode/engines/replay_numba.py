@@ -174,6 +174,12 @@ class Failed(NamedTuple):
     stalled: Any
 
 
+class Told(NamedTuple):
+    """The report of an answer: there is no solve that could fail."""
+
+    converged: Any
+
+
 class Loads(NamedTuple):
     """How compiled code takes state, moments and parameters of a pack from arrays."""
 
@@ -345,7 +351,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     step, torque, finish, answer = q.parts.step, q.torque, q.parts.finish, answer_of(q)
     load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
     load_state, load_I, load_p, each_I, each_p = load
-    alone, kept = width == 1, kept_leaves(q)
+    alone, kept, number = width == 1, kept_leaves(q), scalar.like
     prefetch, prefetch_told = prefetcher(kept, width), prefetcher(frozenset(range(3)), width)
     store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
 
@@ -371,6 +377,8 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 R, W = finish(I, s)
                 T = vector_at(told + 8 * j, 8 * size, R.e1.x)
                 s = answer(h, s, torque(t0 + i * h, R, W, place(p, T)))
+                if note(s, Told(number(1.0, R.e1.x)), failures, i - 1, j):
+                    ill += 1
             tape = OmegaTape(asked, clock, size, j, pack)
             s, report = step(torque, place(p, tape), I, h, t0 + i * h, s)
             if note(s, report, failures, i, j):
@@ -382,9 +390,9 @@ def make_quick_pass(q: Problem, width: int) -> Any:
         return ill
 
     @njit(**OPTIONS)
-    def complete(states, shared, bodies, answers, i, a, b):  # type: ignore[no-untyped-def]
+    def complete(states, shared, bodies, answers, failures, i, a, b):  # type: ignore[no-untyped-def]
         """The answer of step i - 1 put into its states."""
-        h, t0, size = shared[0], shared[1], states.shape[1]
+        h, t0, size, ill = shared[0], shared[1], states.shape[1], 0
         told = address(answers)
         I, p = load_I(bodies if each_I else shared, 0), load_p(bodies if each_p else shared, 0)
         for pack in range(a, b):
@@ -396,7 +404,11 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 p = load_p(bodies, j)
             R, W = finish(I, s)
             T = vector_at(told + 8 * j, 8 * size, R.e1.x)
-            store(answer(h, s, torque(t0 + i * h, R, W, place(p, T))), states, j)
+            s = answer(h, s, torque(t0 + i * h, R, W, place(p, T)))
+            if note(s, Told(number(1.0, R.e1.x)), failures, i - 1, j):
+                ill += 1
+            store(s, states, j)
+        return ill
 
     key = step, torque, place, finish, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
     return cached(quick, *key), cached(complete, *key)
@@ -468,7 +480,12 @@ def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
 
     def steps(i: int, n: int) -> bool:
         before[:] = states
-        call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
+        try:
+            call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
+        except KeyboardInterrupt:  # comes when the compiled code returns: its steps do not count
+            states[:] = before
+            counts[2] = NEVER
+            raise
         if failed[0] < NEVER:
             states[:] = before
             counts[2] = NEVER
@@ -584,7 +601,7 @@ class NumbaReplay(Packed):
             self.pending, self.states.nbytes > STREAM,
         )  # fmt: skip
         if self.half is None:
-            complete = self.states, self.shared, self.bodies, self.answers, 0, 0, 1
+            complete = self.states, self.shared, self.bodies, self.answers, self.failures, 0, 0, 1
             self.half, self.completing = self.use(make_quick_pass, (*args, 0, 1), complete)
         f = self.half
         if self.packs == 1:
@@ -600,6 +617,7 @@ class NumbaReplay(Packed):
                 return True
             self.swap()
             self.pending, self.at = True, i + 1
+            self.settle()  # whoever calls this looks at the states
             return False
         if self.sweep(i, known, False):
             return True
@@ -643,13 +661,13 @@ class NumbaReplay(Packed):
         return Question(t, self.new_R, self.asked_W, needed)
 
     def given(self, known: int) -> np.ndarray:
-        return np.ascontiguousarray(np.swapaxes(self.answers[:known, :, : self.n], 1, 2))
+        return np.swapaxes(self.answers[:known, :, : self.n], 1, 2).copy()  # of one body it would be a view
 
     def settle(self) -> None:
         """Put the answer into states that lack it."""
         if self.pending:
-            f = self.completing
-            self.each_share(lambda k, a, b: f(self.states, self.shared, self.bodies, self.answers, self.at, a, b))
+            f, args = self.completing, (self.states, self.shared, self.bodies, self.answers, self.failures, self.at)
+            self.ill = any(self.each_share(lambda k, a, b: f(*args, a, b)))
             self.pending = False
 
     @property
@@ -659,7 +677,8 @@ class NumbaReplay(Packed):
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.fill(rows, self.states)
-        self.failures[0] = NEVER
+        told = self.width > 1 and ~np.isfinite(self.states).all(axis=0)  # of these bodies it was said before
+        self.failures[0] = np.where(told, -1.0, NEVER)
         self.asks[:] = True
         self.pending = False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import time
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ from ..kernels.values import Mat3, Vec3
 from ..run.begin import make_problem, make_run, start
 from ..run.checks import check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
 from ..run.failures import explained
+from ..run.interrupts import Interrupts
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
 from ..run.switching import users
 from ..torques.asked import Asked
@@ -42,6 +44,7 @@ STATE = ("form", "method", "asks", "dt", "t_start", "bodies", "steps", "torque_c
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
 BATCH_WORK = 1_000_000  # steps of bodies between two looks at Ctrl-C
 DOUBLE = np.dtype(float)
+MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell
 
 
 class Query(NamedTuple):
@@ -111,11 +114,17 @@ class Stepping:
         if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
             self.i += n
             return
-        chunk = max(1, BATCH_WORK // self.run.n)
-        while n > 0:
-            m = min(n, chunk)
-            self.carefully(m)
-            n -= m
+        most = max(1, BATCH_WORK // self.run.n)
+        chunk = max(1, most // 1000)
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # between chunks, so that clock and states agree
+            while n > 0 and not stopped():
+                m, began = min(n, chunk), time.perf_counter()
+                self.carefully(m)
+                n -= m
+                if time.perf_counter() - began < 0.05:
+                    chunk = min(2 * chunk, most)
+            if stopped():
+                raise KeyboardInterrupt
 
     def carefully(self, n: int) -> None:
         """n steps of a run in which something may happen: a torque raises, a body fails."""
@@ -164,7 +173,8 @@ class Asking:
         self.open = False  # is there a question?
         self.pending = False  # are all answers of the step known, and the step is still to be made?
         self.told = 0  # answers in all
-        self.replay: Replay = PythonReplay(make_problem(setup, np.zeros((count(setup.template), n)), None))
+        self.busy = False  # is a call under way, or was it interrupted?
+        self.replay: Replay = PythonReplay(make_problem(setup, np.zeros((count(setup.template), n)), None), setup.batch)
         self.started = False
 
     def take_off(self) -> None:
@@ -189,9 +199,20 @@ class Asking:
         )  # fmt: skip
         self.started = True
 
+    def sure(self) -> None:
+        if self.busy:
+            raise PolhodeError("ask() or tell() was interrupted, and the states are not known: restore() a state")
+
     def ask(self) -> Any:
+        self.sure()
         if not self.open:
-            self.look()
+            self.busy = True
+            try:
+                self.look()
+            except Exception:
+                self.busy = False
+                raise
+            self.busy = False
         return self.replay.question() if self.started else where_arrays_live(self.setup.engine, self.replay.question())
 
     def look(self) -> None:
@@ -215,6 +236,16 @@ class Asking:
     def tell(self, torque: Any) -> None:
         if not self.open:
             raise InvalidInput(NO_QUESTION)
+        self.sure()
+        self.busy = True
+        try:
+            self.take(torque)
+        except Exception:
+            self.busy = False
+            raise
+        self.busy = False
+
+    def take(self, torque: Any) -> None:
         self.replay.give(self.known, torque)
         self.known += 1
         self.told += 1
@@ -242,10 +273,17 @@ class Asking:
 
     def settle(self) -> None:
         """Make the step whose answers are all known."""
+        self.sure()
         if self.pending:
-            self.pending = False
-            self.replay.replay(self.i, self.known)
-            self.complete()
+            self.busy = True
+            try:
+                self.pending = False
+                self.replay.replay(self.i, self.known)
+                self.complete()
+            except Exception:
+                self.busy = False
+                raise
+            self.busy = False
 
     @property
     def rows(self) -> np.ndarray:
@@ -362,9 +400,15 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        q = going.ask()
+        if self._n < MANY:
+            q = going.ask()
+        else:
+            with Interrupts(()) as stopped:
+                q = going.ask()
+                if stopped():
+                    raise KeyboardInterrupt
         if self._bodies is None:
-            return Query(q.t, q.R[0].copy(), q.omega[0].copy())
+            return Query(q.t, np.asarray(q.R)[0].copy(), np.asarray(q.omega)[0].copy())  # on the host
         return Query(*q)
 
     def tell(self, torque: npt.ArrayLike) -> None:
@@ -376,7 +420,14 @@ class Stepper:
         if going.__class__ is not Asking:
             raise InvalidInput(NO_QUESTION)
         self._seen = None
-        going.tell(self._answer(torque, going.replay.on_device))
+        answer = self._answer(torque, going.replay.on_device)
+        if self._n < MANY:
+            going.tell(answer)
+        else:
+            with Interrupts(()) as stopped:
+                going.tell(answer)
+                if stopped():
+                    raise KeyboardInterrupt
 
     def _answer(self, torque: Any, on_device: bool) -> Any:
         """Torques as (bodies, 3); on the GPU if the run is there and they are."""
@@ -464,7 +515,7 @@ class Stepper:
                 _, R, W, _ = where_arrays_live(self._setup.engine, q)
             else:
                 R, W = attitudes(going.setup.engine, going.engine_run(), axes)
-            self._seen = (R, W) if self._bodies is not None else (R[0], W[0])
+            self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
         return self._seen
 
     @property
@@ -481,12 +532,12 @@ class Stepper:
     @property
     def kinetic_energy(self) -> Any:
         """Kinetic energy: a number, or (bodies,)."""
-        return self._instant.kinetic_energy[..., 0]
+        return self._instant.kinetic_energy[..., 0][()]
 
     @property
     def energy(self) -> Any:
         """Kinetic energy, and the potential energy of the torque that was given; a torque that is told has none."""
-        return self._instant.energy[..., 0]
+        return self._instant.energy[..., 0][()]
 
     # --- saved and restored --------------------------------------------------------------------------------------
 
@@ -494,8 +545,8 @@ class Stepper:
     def state(self) -> dict[str, Any]:
         """Everything from which `restore` goes on, bit for bit: numbers, text and arrays.
 
-        It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with
-        ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
+        It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with pickle, or with
+        ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path)`` returns.
         """
         going, asks = self._going, isinstance(self._going, Asking)
         rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, 3)), 0
@@ -520,8 +571,15 @@ class Stepper:
         """
         try:
             have = {name: np.asarray(state[name]) for name in (*STATE, "rows", "answers", "start")}
-        except (KeyError, TypeError, IndexError):
-            raise InvalidInput("restore() takes what stepper.state returned") from None
+            single = all(have[name].ndim == 0 for name in STATE)
+            whole = all(
+                have[name].dtype.kind in "iu" and have[name] >= 0 for name in ("bodies", "steps", "torque_calls")
+            )
+            real = all(have[name].dtype == DOUBLE for name in ("rows", "answers", "start"))
+        except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
+            single = whole = real = False
+        if not (single and whole and real and have["asks"].dtype == bool):
+            raise InvalidInput("restore() takes what stepper.state returned")
         asks, n = bool(have["asks"]), self._n
         setup = self._asking_setup() if asks else self._setup
         own = {"form": FORM, "method": setup.method.name, "dt": self._dt, "t_start": self._t_start, "bodies": n}
@@ -532,6 +590,10 @@ class Stepper:
         size = (count(setup.template), n) if rows.size else (0, n)
         if rows.shape != size or answers.shape[1:] != (n, 3) or have["start"].shape != (12, n):
             raise InvalidInput("restore(): the arrays of this state do not fit the stepper")
+        if self._bodies is None and not all(np.isfinite(have[name]).all() for name in ("rows", "answers", "start")):
+            raise InvalidInput("restore(): this state contains NaN or infinity")
+        if not rows.size and have["steps"]:
+            raise InvalidInput("restore(): this state has steps and no rows")
         self._begin = from_rows(
             Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies)
         )
@@ -544,6 +606,20 @@ class Stepper:
         self._going, self._seen, self._advance = going, None, self._begin_to_step
         if going is not None:
             self._use(going)
+
+    def __copy__(self) -> Stepper:
+        other = Stepper(
+            self._body, self._torque, self._method, self._options, self._settings, self._begin, self._bodies,
+            self._frame, self._uses_omega,
+        )  # fmt: skip
+        other.restore(self.state)
+        return other
+
+    def __deepcopy__(self, memo: Any) -> Stepper:
+        return self.__copy__()  # compiled code holds the addresses of the states
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a stepper cannot be pickled: pickle stepper.state, and restore() it")
 
     def __repr__(self) -> str:
         of = repr(self._body) if self._bodies is None else f"{self._bodies} bodies"
