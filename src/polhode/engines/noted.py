@@ -73,6 +73,7 @@ def note_function(f: types.FunctionType, out: list[Any]) -> bool:
     name = space.get("__name__")
     if isinstance(name, str) and origin(name) == "core":
         return f.__closure__ is None
+    out.append(f.__code__)  # which autoreload replaces
     facts = facts_of(f.__code__)
     marked = not f.__dict__ or set(f.__dict__) == {"__polhode_kernel__"}
     if facts.keeps_state or facts.imports or facts.reflects or not marked or not REACHING.isdisjoint(facts.globals):

@@ -12,7 +12,6 @@ from math import inf, sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
-from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils
 from numba.core.errors import NumbaError
@@ -113,13 +112,11 @@ def call_at(signature: Any) -> Any:
                 context.cast(builder, builder.extract_value(args[1], k), sig.args[1][k], wanted)
                 for k, wanted in enumerate(signature.args)
             ]
-            result = cgutils.alloca_once(builder, form.args[0].pointee)
-            error = cgutils.alloca_once_value(builder, ir.Constant(form.args[1].pointee, None))
-            packed = conv._get_arg_packer(signature.args).as_arguments(builder, values)
-            builder.call(builder.inttoptr(args[0], form.as_pointer()), [result, error, *packed])
-            if signature.return_type == types.none:
-                return context.get_dummy_value()
-            return context.get_returned_value(builder, signature.return_type, builder.load(result))
+            code = builder.inttoptr(args[0], form.as_pointer())
+            status, result = conv.call_function(builder, code, signature.return_type, signature.args, values)
+            with cgutils.if_unlikely(builder, status.is_error):  # the user's kernel raised an exception
+                conv.return_status_propagate(builder, status)
+            return context.get_dummy_value() if signature.return_type == types.none else result
 
         return signature.return_type(types.int64, arguments), codegen
 
@@ -204,12 +201,16 @@ class OneBody:
         if self.addresses is None:
             try:
                 pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
-                self.addresses = tuple(address(f, signature) for f, signature in pieces)
-            except NumbaError:
+                addresses = tuple(address(f, signature) for f, signature in pieces)
+                self.whole = whole_run()
+                self.addresses = addresses  # last: other threads take it for a sign that all is there
+            except Exception:  # Numba's own parts are used here; where they are missing there is the longer way
                 return False
-            self.whole = whole_run()
         begin, advance, end = self.addresses
-        return self.whole(begin, advance, end, data, self.shared, self.leaves, self.steps, self.limit) == 1
+        try:
+            return self.whole(begin, advance, end, data, self.shared, self.leaves, self.steps, self.limit) == 1
+        except Exception:  # of the user's kernel, or of Numba: the longer way says what it was
+            return False
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
         """The state [leaf, 1] of a start; None if it is none."""
@@ -218,6 +219,8 @@ class OneBody:
             return states if self.begin(given, self.shared, states, checked) else None
         except NumbaError as e:
             raise KernelError(self.problem.describe_torque(), e) from None
+        except Exception:  # raised by the user's kernel: Python says where
+            return None
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
         """All steps from a start, which is written over, with samples or without.
@@ -233,7 +236,9 @@ class OneBody:
             gap = self.steps + 1
         try:
             self.advance(state, self.shared, NOTHING, out, counts, NOTHING, 0, self.steps, gap, 0, 1)
-        except NumbaError:  # in chunks it is told what can be done about it
+        except MemoryError:
+            raise
+        except Exception:  # in chunks it is told what can be done about it, and the valid part is kept
             return None
         last = np.empty(13)
         if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limit:

@@ -17,6 +17,7 @@ from ..kernels.scalar import is_kernel
 from ..run.begin import start, watch_start
 from ..run.checks import ONLY_THE_ENDS, UPRIGHT, check_powers, check_size, wanted_steps, warn_of_long_steps
 from ..run.control import wanted_times
+from ..run.failures import blame
 from ..run.policies import ControlledSteps, FixedSteps
 from ..run.quick import QuickRun, can_be_quick
 from ..run.result import Outcome, Stats
@@ -195,7 +196,18 @@ def at_times(
         leg_stepper = Stepper(
             part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
         )
-        leg: Trajectory = leg_stepper.advance(on_failure="stop")
+        try:
+            leg: Trajectory = leg_stepper.advance(on_failure="stop")
+        except Exception as e:  # of a callback or an event: what was computed are the samples of all parts
+            part_made: Any = getattr(e, "trajectory", None)
+            if part_made is not None:
+                if wanted and np.all(policy.number(policy.latest, "t") >= end):
+                    states = np.concatenate([states, policy.latest[None]])
+                e.trajectory = Trajectory(  # type: ignore[attr-defined]
+                    setup, np.arange(1, len(states) + 1), states, part_made.final, part_made.steps,
+                    part_made.outcome, part_made.outcomes, failed, part_made.stats, hunt=part_made.hunt,
+                )  # fmt: skip
+            raise
         rows, stats = leg.final, leg.stats
         new = (leg.failed >= 0) & (failed < 0)
         failed[new] = len(states)
@@ -213,6 +225,9 @@ def at_times(
     )  # fmt: skip
     if outcome is Outcome.INTERRUPTED:  # which the last part has warned of
         return whole
+    if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_stepper.error is not None:
+        error, t = leg_stepper.error
+        raise blame(error, f"in {setup.torque.name} at t = {t:g}", whole)
     leg_stepper.on_failure = on_failure
     final: Trajectory = report(leg_stepper, whole)
     return final
@@ -232,6 +247,8 @@ def key_of(
     A kernel function is told by what it reads (`frozen`), other torques by their identity.
     """
     values = (*keywords.values(), frame, *options.items())
+    if not only_plain(params):
+        return None
     try:
         acting = frozen(torque) if is_kernel(torque) else id(torque)
         key = (id(body), acting, values, tuple(map(type, values)), None if params is None else (params, repr(params)))
@@ -239,6 +256,13 @@ def key_of(
     except (TypeError, ValueError, InvalidInput):
         return None
     return key
+
+
+def only_plain(params: Any) -> bool:
+    """Numbers, or tuples of them: what cannot change while it stays the same object."""
+    if isinstance(params, tuple):
+        return all(map(only_plain, params))
+    return params is None or type(params) in (bool, int, float) or isinstance(params, np.generic)
 
 
 def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRun) -> None:
@@ -251,7 +275,8 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
         ours = frozen(torque) is key[1]  # not so where a change could not be seen
     span = ready.setup.span(ready.spec.steps)
-    if key is None or not ours or ready.spec.body is not body or ready.quick is None or not 1e-35 < span < 1e35:
+    startable = ready.quick is not None and ready.setup.control is None and 1e-35 < span < 1e35
+    if key is None or not ours or ready.spec.body is not body or not startable:
         return
     if len(READY) >= MOST_READY:
         READY.clear()

@@ -19,6 +19,7 @@ from ..run.quick import QuickRun
 from ..run.result import Outcome, Stats
 from ..run.spec import DEFAULTS, START, RunSpec, make_spec
 from ..torques.base import Framed, FunctionTorque, as_torque, mat3, structure
+from ..torques.identity import Start
 from .ready import ReadyRun
 from .trajectory import Trajectory
 
@@ -127,7 +128,7 @@ class Solver:
         acting.params = params
         bound = setup.bound._replace(p=p)
         other = copy(ready)
-        other.setup = replace(setup, torque=acting, bound=bound, bound_python=bound)
+        other.setup = replace(setup, torque=acting, bound=bound, bound_python=bound, start=Start.of(acting))
         other.quick = ready.quick.with_params(other.setup, p)
         return other
 

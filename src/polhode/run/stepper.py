@@ -162,6 +162,7 @@ class Stepper:
         self.calls_before = setup.calls()
         self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
         self.warned = False  # of long steps
+        self.error: tuple[BaseException, float] | None = None  # of a user's function, and when
 
     @property
     def hunt(self) -> Any:
@@ -185,7 +186,7 @@ class Stepper:
         try:
             with Bar(progress, policy.progress_total(self)) as show, Interrupts(self.setup.bound.callbacks) as stop:
                 while self.i < until and policy.unfinished(self) and self.make_block(until, show):
-                    if stop() and self.i < until:
+                    if stop() and self.i < self.steps:
                         self.outcome = Outcome.INTERRUPTED
                         break
             return self.close()
@@ -274,6 +275,7 @@ class Stepper:
         setup = self.setup
         failing = next(iter(self.failed_calls()), None)
         error = None if failing is None else failing.error
+        self.error = None if failing is None else (failing.error, float(np.ravel(failing.error_time)[0]))
         for c in setup.bound.callbacks:
             c.error = None
         if error is not None and (self.i < self.steps or not isinstance(error, KeyboardInterrupt)):
@@ -370,7 +372,7 @@ def report(stepper: Stepper, trajectory: Any) -> Any:
     which = f", body {body}" if setup.batch else ""
     corrected = outcome is Outcome.STALLED and setup.options.get("energy_correction")
     beyond = " (or no attitude near has the energy that energy_correction keeps)" if corrected else ""
-    if setup.cost.step != variant(setup.method, setup.options).cost.step:  # the kicks are explicit
+    if setup.control is None and setup.cost.step != variant(setup.method, setup.options).cost.step:  # explicit kicks
         beyond = " (damping at a rate above about 8/dt needs method='strang', or smaller steps)"
     if outcome is Outcome.DIVERGED and setup.bound.split.opaque:
         beyond = "; as a formula (@polhode.kernel, or torques.damping) strang keeps it stable at any step"

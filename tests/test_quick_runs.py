@@ -1,0 +1,115 @@
+"""Short cuts for one compiled body: they hide no exception, no change of a function, no warning and no outcome."""
+
+import types
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.math import Vec3
+
+BODY = ph.Body([1.0, 1.7, 2.3])
+OMEGA = [0.1, 1.0, 0.2]
+
+
+@ph.kernel
+def raises_later(t, R, omega):
+    if t > 0.05:
+        raise ValueError("no torque is known after t = 0.05")
+    return Vec3(0.1, 0.0, 0.0)
+
+
+def test_a_kernel_that_raises_is_heard_everywhere():
+    asked = {"t_end": 0.1, "dt": 0.01, "method": "mr2"}
+    solver = ph.prepare(BODY, raises_later, **asked)
+    calls = (
+        lambda: solver.end(omega=OMEGA),
+        lambda: solver(omega=OMEGA),
+        lambda: ph.simulate(BODY, raises_later, omega=OMEGA, **asked),
+    )
+    for call in calls:
+        with pytest.raises(ValueError, match="no torque is known") as caught:
+            call()
+        assert hasattr(caught.value, "trajectory") and len(caught.value.trajectory) > 0
+
+
+def push(t):
+    return Vec3(0.1, 0.0, 0.0)
+
+
+def pull(t):
+    return Vec3(-0.5, 0.3, 0.0)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_replaced_code_of_a_kernel_is_seen(engine):
+    f = types.FunctionType(push.__code__, globals(), "f")
+    torque = ph.kernel(f)
+    asked = {"omega": OMEGA, "t_end": 0.1, "dt": 0.01, "method": "mr2", "engine": engine}
+    first = ph.simulate(BODY, torque, **asked)
+    f.__code__ = pull.__code__
+    second = ph.simulate(BODY, torque, **asked)
+    other = ph.simulate(BODY, ph.kernel(pull), **asked)
+    assert np.abs(first.omega[-1] - second.omega[-1]).max() > 1e-3
+    np.testing.assert_array_equal(second.omega, other.omega)
+
+
+class Number:
+    """A number that changes in place, is hashed by identity, and shows few digits: as tensors of one element are."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __array__(self, dtype=None, copy=None):
+        return np.array(self.value, dtype)
+
+    def __float__(self):
+        return float(self.value)
+
+    def __repr__(self):
+        return f"{self.value:.4f}"
+
+
+@ph.kernel
+def scaled(t, p):
+    return Vec3(p, 0.0, 0.0)
+
+
+def test_parameters_that_change_in_place_are_seen():
+    p = Number(0.1)
+    asked = {"omega": OMEGA, "t_end": 0.1, "dt": 0.01, "method": "mr2"}
+    first = ph.simulate(BODY, scaled, params=p, **asked)
+    p.value = 0.1000001
+    second = ph.simulate(BODY, scaled, params=p, **asked)
+    assert np.any(first.omega[-1] != second.omega[-1])
+
+
+def test_a_prepared_run_remembers_the_parameters_of_each_call(tmp_path):
+    solver = ph.prepare(BODY, scaled, params=1.0, t_end=0.1, dt=0.01, method="mr2")
+    path = tmp_path / "run.npz"
+    solver(omega=OMEGA, params=-5.0).save(path)
+    whole = ph.simulate(BODY, scaled, params=-5.0, omega=OMEGA, t_end=0.2, dt=0.01, method="mr2")
+    np.testing.assert_array_equal(ph.load(path).extend(0.2, torque=scaled, params=-5.0).omega, whole.omega)
+    with pytest.raises(ph.InvalidInput):
+        ph.load(path).extend(0.2, torque=scaled, params=1.0)
+
+
+def test_samples_before_an_exception_are_kept_at_chosen_times():
+    def fails(t):
+        if t > 0.25:
+            raise RuntimeError("the solver broke down")
+        return [0.1, 0.0, 0.0]
+
+    times = [0.0, 0.1, 0.2, 0.3, 0.4]
+    asked = {"omega": OMEGA, "t_end": 0.4, "control": "error", "tol": 1e-6, "dt_max": 0.05, "engine": "python"}
+    with pytest.raises(RuntimeError, match="broke down") as caught:
+        ph.simulate(BODY, fails, t_eval=times, **asked)
+    np.testing.assert_allclose(caught.value.trajectory.t, [0.0, 0.1, 0.2])
+
+    def look(t):
+        if t > 0.25:
+            raise RuntimeError("no more")
+
+    with pytest.raises(RuntimeError, match="no more") as caught:
+        ph.simulate(BODY, None, method="mr2", t_eval=times, callback=look, **asked)
+    np.testing.assert_allclose(caught.value.trajectory.t, [0.0, 0.1, 0.2, 0.3])
