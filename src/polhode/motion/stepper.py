@@ -546,7 +546,7 @@ class Stepper:
         """Everything from which `restore` goes on, bit for bit: numbers, text and arrays.
 
         It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with pickle, or with
-        ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path)`` returns.
+        ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
         """
         going, asks = self._going, isinstance(self._going, Asking)
         rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, 3)), 0
