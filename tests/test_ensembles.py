@@ -1,10 +1,12 @@
 """Ensembles: members do not depend on how they are run, results are right, and nothing is lost or damaged."""
 
+import contextlib
 import errno
 import json
 import os
 import pickle
 import shutil
+import socket
 from concurrent.futures import Executor, Future
 from dataclasses import replace
 
@@ -206,7 +208,11 @@ def test_any_chunks_and_threads_give_the_same_bits(reference, executor, chunk):
 def test_processes_and_dask_give_the_same_bits(reference):
     pytest.importorskip("distributed")
     assert same(reference, top(executor="processes", workers=2, chunk=17, **RICH))
-    assert same(reference, top(executor="dask", workers=2, chunk=23, **RICH))
+    with socket.socket() as other:  # another cluster may listen on the port that is Dask's usual one
+        with contextlib.suppress(OSError):
+            other.bind(("127.0.0.1", 8787))
+            other.listen()
+        assert same(reference, top(executor="dask", workers=2, chunk=23, **RICH))
 
 
 def test_workers_that_do_not_see_the_folder_send_their_chunks(reference, tmp_path):

@@ -88,7 +88,11 @@ class Executor:
 
     def _client(self, distributed: Any, stack: contextlib.ExitStack) -> Any:
         if self.scheduler is None:
-            cluster = distributed.LocalCluster(n_workers=self.workers, threads_per_worker=1, dashboard_address=None)
+            # Without a dashboard Dask still listens on a port, and warns if another cluster has it: take any free one.
+            listen = {"dashboard": False, "dashboard_address": "127.0.0.1:0"}
+            cluster = distributed.LocalCluster(
+                n_workers=self.workers, threads_per_worker=1, dashboard_address=None, scheduler_kwargs=listen
+            )
             return stack.enter_context(distributed.Client(stack.enter_context(cluster)))
         if isinstance(self.scheduler, str):
             warn_if_open(self.scheduler)
