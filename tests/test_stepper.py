@@ -611,6 +611,30 @@ def test_a_state_does_not_change_when_the_stepper_goes_on(engine):
     assert s.steps == steps
 
 
+def test_a_state_of_another_body_or_frame_is_refused():
+    asked = {"omega": [0.1, 2.0, 0.1], "dt": 0.02, "method": "rkmk4", "engine": "python"}
+    state = ph.stepper([1.0, 1.7, 2.3], **asked).state
+    with pytest.raises(ph.InvalidInput, match="another body"):
+        ph.stepper([1.0, 1.7, 2.4], **asked).restore(state)
+    with pytest.raises(ph.InvalidInput, match="frame = 'space'"):
+        ph.stepper([1.0, 1.7, 2.3], frame="body", **asked).restore(state)
+
+
+def test_arrays_of_a_stepper_cannot_be_written_to():
+    s = ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.02, engine="python")
+    for _ in range(2):
+        with pytest.raises(ValueError, match="read-only"):
+            s.omega[:] = 0.0
+        with pytest.raises(ValueError, match="read-only"):
+            s.R[0] = 0.0
+        s.step()
+
+
+def test_wrong_options_are_named_as_those_of_stepper():
+    with pytest.raises(ph.InvalidInput, match="stepper has no keyword"):
+        ph.stepper([1.0, 1.7, 2.3], omega=[0.1, 2.0, 0.1], dt=0.02, t_end=1.0)
+
+
 def test_energies_of_one_body_are_numbers():
     s = ph.stepper([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 50], dt=0.005, engine="python")
     assert json.loads(json.dumps([float(s.energy), s.kinetic_energy]))[1] == pytest.approx(1250.0)

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from ..body import Body
+from ..engines.registry import find_engine
 from ..errors import InvalidInput, missing
 from ..files.chunks import FORMAT, plan_digest
 from ..integrators.record import Kind
@@ -158,7 +159,7 @@ class Plan:
     @cached_property
     def calls_python(self) -> bool:
         """Does a run call functions that are not compiled?  Such a function can end its process, or hang."""
-        if self.run.engine == "python" and self.functions:
+        if self.functions and not find_engine(self.run.engine).compiled:
             return True
         torques = [getattr(getattr(q.torque, "inner", q.torque), "f", None) for q in self.torques if q.model is None]
         return not all(map(is_kernel, [*torques, *(e.f for e in as_events(self.events))]))

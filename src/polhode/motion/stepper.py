@@ -40,7 +40,8 @@ from .kinematics import Motion
 from .trajectory import Outcome
 
 FORM = "polhode stepper 1"
-STATE = ("form", "method", "asks", "dt", "t_start", "bodies", "steps", "torque_calls")
+STATE = ("form", "method", "frame", "asks", "dt", "t_start", "bodies", "steps", "torque_calls")
+ARRAYS = ("inertia", "start", "rows", "answers")
 NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
 BATCH_WORK = 1_000_000  # steps of bodies between two looks at Ctrl-C
 DOUBLE = np.dtype(float)
@@ -463,6 +464,9 @@ class Stepper:
         given = self._torque
         if self._settings["precision"] != "float64":
             raise InvalidInput("torques are told in float64: leave precision out")
+        if self._setup.runs_on.traces:
+            name = self._setup.runs_on.name
+            raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
@@ -516,6 +520,9 @@ class Stepper:
             else:
                 R, W = attitudes(going.setup.engine, going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
+            for array in self._seen:
+                if isinstance(array, np.ndarray):  # a change here would not reach the run
+                    array.setflags(write=False)
         return self._seen
 
     @property
@@ -545,7 +552,7 @@ class Stepper:
     def state(self) -> dict[str, Any]:
         """Everything from which `restore` goes on, bit for bit: numbers, text and arrays.
 
-        It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with pickle, or with
+        It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with
         ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
         """
         going, asks = self._going, isinstance(self._going, Asking)
@@ -557,8 +564,9 @@ class Stepper:
             rows = np.array(going.rows)
         return {
             "form": FORM, "method": self._setup.method.name if going is None else going.setup.method.name,
-            "asks": asks, "dt": self._dt, "t_start": self._t_start, "bodies": self._n, "steps": self.steps,
-            "torque_calls": told, "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
+            "frame": self._frame, "inertia": self._body.inertia.copy(), "asks": asks, "dt": self._dt,
+            "t_start": self._t_start, "bodies": self._n, "steps": self.steps, "torque_calls": told,
+            "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -567,25 +575,34 @@ class Stepper:
         Raises
         ------
         InvalidInput
-            If the state belongs to another method, time step or number of bodies.
+            If the state belongs to another body, method, time step or number of bodies, or is damaged.
         """
         try:
-            have = {name: np.asarray(state[name]) for name in (*STATE, "rows", "answers", "start")}
+            have = {name: np.asarray(state[name]) for name in (*STATE, *ARRAYS)}
             single = all(have[name].ndim == 0 for name in STATE)
             whole = all(
                 have[name].dtype.kind in "iu" and have[name] >= 0 for name in ("bodies", "steps", "torque_calls")
             )
-            real = all(have[name].dtype == DOUBLE for name in ("rows", "answers", "start"))
+            real = all(have[name].dtype == DOUBLE for name in ARRAYS)
         except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
             single = whole = real = False
         if not (single and whole and real and have["asks"].dtype == bool):
             raise InvalidInput("restore() takes what stepper.state returned")
         asks, n = bool(have["asks"]), self._n
         setup = self._asking_setup() if asks else self._setup
-        own = {"form": FORM, "method": setup.method.name, "dt": self._dt, "t_start": self._t_start, "bodies": n}
+        own = {
+            "form": FORM,
+            "method": setup.method.name,
+            "frame": self._frame,
+            "dt": self._dt,
+            "t_start": self._t_start,
+            "bodies": n,
+        }
         for name, value in own.items():
-            if have[name][()] != value:
-                raise InvalidInput(f"this state has {name} = {have[name][()]!r}, and the stepper has {value!r}")
+            if have[name].item() != value:
+                raise InvalidInput(f"this state has {name} = {have[name].item()!r}, and the stepper has {value!r}")
+        if not np.array_equal(have["inertia"], self._body.inertia):
+            raise InvalidInput("this state belongs to another body: make the stepper with the inertia that it had")
         rows, answers = have["rows"], have["answers"]
         size = (count(setup.template), n) if rows.size else (0, n)
         if rows.shape != size or answers.shape[1:] != (n, 3) or have["start"].shape != (12, n):
@@ -682,7 +699,7 @@ def stepper(
     if frame is not None:
         check_frame(frame)
     acting = as_torque(torque, params, None if torque is None else frame)
-    refuse_unknown_options(method_for(acting, method), options, STEPPER_KEYWORDS)
+    refuse_unknown_options(method_for(acting, method), options, STEPPER_KEYWORDS, "stepper")
     dt, t_start = finite_number(dt, "dt"), finite_number(t_start, "t_start")
     if dt <= 0:
         raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
