@@ -426,7 +426,7 @@ def test_terminal_events_of_a_batch():
 
 
 def test_what_is_found_does_not_depend_on_chunks_or_samples(monkeypatch):
-    from polhode.run.stepper import BlockLength
+    from polhode.run.driver import BlockLength
 
     def run(**more):
         return ph.simulate(

@@ -261,7 +261,7 @@ def test_every_keyword_of_simulate_has_an_effect_or_is_refused(name, monkeypatch
         def __exit__(self, *_):
             pass
 
-    monkeypatch.setattr("polhode.run.stepper.Bar", Bar)
+    monkeypatch.setattr("polhode.run.driver.Bar", Bar)
     base = outcome(lambda: ph.simulate(BODY, torque, **BASE))
     assert base is not RAISED
     for keyword, value in SIMULATE.items():
@@ -372,8 +372,8 @@ def test_a_prepared_batch_keeps_the_way_it_is_called():
 
 def test_every_keyword_of_extend_has_an_effect_or_is_refused(tmp_path, monkeypatch):
     bars = []
-    monkeypatch.setattr("polhode.run.stepper.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
-    monkeypatch.setattr("polhode.run.stepper.Bar.__exit__", lambda *_: None)
+    monkeypatch.setattr("polhode.run.driver.Bar.__enter__", lambda bar: bars.append(bar.wanted) or (lambda n: None))
+    monkeypatch.setattr("polhode.run.driver.Bar.__exit__", lambda *_: None)
     run = ph.simulate(BODY, push, **BASE)
     changes = {
         "t_end": 0.6, "torque": push, "params": 2.0, "observe": "energy", "every": 2, "t_eval": [0.8],

@@ -198,7 +198,7 @@ def test_samples_are_those_of_the_full_run(engine):
 
 def test_many_chunks_make_the_same_samples(monkeypatch):
     """Compiled loops run in chunks; where they are cut must not show."""
-    from polhode.run.stepper import BlockLength
+    from polhode.run.driver import BlockLength
 
     options = [dict(every=1), dict(every=3), dict(every=0), dict(t_eval=[0.05, 0.11])]
     whole = [quick(**o, observe=("energy",)) for o in options]

@@ -24,8 +24,8 @@ from ..motion.extend import reopen, restore
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Outcome, Trajectory
 from ..run.checks import check_span
+from ..run.driver import BlockLength, Driver
 from ..run.setup import AT_TIMES, ONLY_THE_ENDS
-from ..run.stepper import BlockLength, Stepper
 from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
@@ -167,10 +167,10 @@ def record(
         raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
     given.pop("progress", None)
     on_failure, every = given.pop("on_failure", "raise"), given.get("every", 1)
-    stepper = begin_run(**given)
-    run, failure = advance(stepper, min(stepper.steps, every or 1), on_failure)
+    driver = begin_run(**given)
+    run, failure = advance(driver, min(driver.steps, every or 1), on_failure)
     with Lock(path):
-        rows = stepper.steps // every if every else 2
+        rows = driver.steps // every if every else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
         if size > 4 * free:  # numbers that repeat are packed tighter than that
@@ -178,7 +178,7 @@ def record(
                 f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
             )
         store = place(path, run, on_grid(run), scenario, float(given["t_end"]), overwrite)
-        return write_to_the_end(store, stepper, run, failure, on_failure, progress)
+        return write_to_the_end(store, driver, run, failure, on_failure, progress)
 
 
 def save(run: Trajectory, path: str | Path) -> Path:
@@ -255,12 +255,12 @@ def resume(
         steps = check_span(setup.t_start, until, setup.dt)
         if steps < run.steps:
             raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
-        stepper = reopen(run, restore(setup, run.states.shape[2], None, None, ()), steps)
+        driver = reopen(run, restore(setup, run.states.shape[2], None, None, ()), steps)
         last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
         store = Store.reopen(files, run, until, last_is_extra)
         if scenario is not None:
             store.writer.facts["scenario"] = scenario
-        return write_to_the_end(store, stepper, run, None, "raise", progress)
+        return write_to_the_end(store, driver, run, None, "raise", progress)
 
 
 def on_grid(run: Trajectory) -> np.ndarray:
@@ -268,10 +268,10 @@ def on_grid(run: Trajectory) -> np.ndarray:
     return run.index % run.setup.every == 0
 
 
-def advance(stepper: Stepper, until: int, on_failure: str) -> tuple[Trajectory, Exception | None]:
+def advance(driver: Driver, until: int, on_failure: str) -> tuple[Trajectory, Exception | None]:
     """The run up to a step, and the exception of the method, or of the user's torque, that ended it."""
     try:
-        return stepper.advance(until, on_failure=on_failure), None
+        return driver.advance(until, on_failure=on_failure), None
     except Exception as e:
         run: Trajectory | None = getattr(e, "trajectory", None)  # what was computed before it
         if run is None:
@@ -280,11 +280,11 @@ def advance(stepper: Stepper, until: int, on_failure: str) -> tuple[Trajectory, 
 
 
 def write_to_the_end(
-    store: Store, stepper: Stepper, run: Trajectory, failure: Exception | None, on_failure: str,
+    store: Store, driver: Driver, run: Trajectory, failure: Exception | None, on_failure: str,
     progress: Callable[[int, int], Any] | None,
 ) -> Trajectory:  # fmt: skip
     """Advance the run, write its samples, and commit, until the end."""
-    setup, steps = stepper.setup, stepper.steps
+    setup, steps = driver.setup, driver.steps
     sampled = setup.every < ONLY_THE_ENDS
     gap = setup.every if sampled else 1
     most = max(1, run_store.CHUNK_BYTES // max(1, run.final.nbytes)) if sampled else 10**9
@@ -302,8 +302,8 @@ def write_to_the_end(
             if done:
                 return run
             began = time.perf_counter()
-            stepper.policy.forget_samples()
-            run, failure = advance(stepper, min(run.steps + gap * length.steps, steps), on_failure)
+            driver.policy.forget_samples()
+            run, failure = advance(driver, min(run.steps + gap * length.steps, steps), on_failure)
             length.adapt(length.steps, time.perf_counter() - began)
     finally:
         store.writer.close()

@@ -16,11 +16,11 @@ from ..engines.problem import Problem
 from ..engines.registry import find_engine
 from ..errors import InvalidInput
 from ..run.checks import check_start_given, rotation_matrices
+from ..run.driver import Driver
 from ..run.policies import DeviceSteps
 from ..run.result import RunResult, Stats
 from ..run.setup import Setup
 from ..run.spec import RunSpec
-from ..run.stepper import Stepper
 from ..run.switching import Switching
 from ..torques.base import mat3
 from ..torques.observe import empty
@@ -84,11 +84,11 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
     samples = 1 + -(-steps // min(setup.every, steps))
     problem = device_problem(setup, n)
     run = engine.make_device_run(problem, setup.precision, mat3(setup.body.axes), start, samples)
-    stepper = Stepper(
+    driver = Driver(
         setup, problem.rows, DeviceSteps(setup), steps, before=Stats(0, setup.torque_calls(n, 0, 0), 0, 0.0, 0.0),
         held=Switching(setup, n, setup.t_start + steps * setup.dt), present=present_on_device, run=run,
     )  # fmt: skip
-    trajectory: Trajectory = stepper.advance(on_failure=spec.on_failure)
+    trajectory: Trajectory = driver.advance(on_failure=spec.on_failure)
     return trajectory
 
 

@@ -14,16 +14,16 @@ from ..errors import InvalidInput
 from ..kernels.scalar import is_kernel
 from ..run.checks import AT_TIMES, check_every, check_span, wanted_steps
 from ..run.control import wanted_times
+from ..run.driver import Driver
 from ..run.policies import FixedSteps, samples_of
 from ..run.result import Outcome
 from ..run.setup import Setup, set_up
 from ..run.spec import check_on_failure
-from ..run.stepper import Stepper
 from ..run.switching import Switching
 from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.observe import OBSERVABLES
-from .ready import at_times, controlled_stepper
+from .ready import at_times, controlled_driver
 from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
@@ -52,8 +52,8 @@ def continue_run(
     steps = steps_to(setup, old.steps, t_end)
     if steps == old.steps:
         return old
-    stepper = reopen(old, setup, steps, every=every, t_eval=t_eval, callback=callback, events=events)
-    run: Trajectory = stepper.advance(progress=progress, on_failure=on_failure)
+    driver = reopen(old, setup, steps, every=every, t_eval=t_eval, callback=callback, events=events)
+    run: Trajectory = driver.advance(progress=progress, on_failure=on_failure)
     return run
 
 
@@ -68,7 +68,7 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
 def reopen(
     old: Trajectory, setup: Setup, steps: int, *, every: int | None = None, t_eval: Any = None, callback: Any = None,
     events: Any = None,
-) -> Stepper:  # fmt: skip
+) -> Driver:  # fmt: skip
     """A run with steps of equal length as it stood at the end of a trajectory."""
     # the last sample may have been an extra one
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
@@ -84,7 +84,7 @@ def reopen(
     held = Switching(setup, old.states.shape[2], end, old.steps, old.records, old.switched)
     sinks = sinks_of(resume_events(old, setup, events), callback)
     policy = FixedSteps(setup, old.index[keep], old.states[keep], wanted)
-    return Stepper(
+    return Driver(
         setup, old.final, policy, steps, before=old.stats, held=held, watched=old.watched, sinks=sinks, present=present
     )
 
@@ -187,8 +187,8 @@ def continue_controlled(
         times = wanted_times(t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
         times = np.array([control.t_end]) if times is None else times
         return at_times(setup, old.final.copy(), old.stats, held, callback, None, times, old.states, on_failure)
-    stepper = controlled_stepper(setup, old.final.copy(), old.stats, held, callback, earlier=earlier_samples(old))
-    run: Trajectory = stepper.advance(progress=progress, on_failure=on_failure)
+    driver = controlled_driver(setup, old.final.copy(), old.stats, held, callback, earlier=earlier_samples(old))
+    run: Trajectory = driver.advance(progress=progress, on_failure=on_failure)
     return run
 
 

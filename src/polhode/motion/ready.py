@@ -17,13 +17,13 @@ from ..kernels.scalar import is_kernel
 from ..run.begin import start, watch_start
 from ..run.checks import ONLY_THE_ENDS, UPRIGHT, check_powers, check_size, wanted_steps, warn_of_long_steps
 from ..run.control import wanted_times
+from ..run.driver import Driver, report
 from ..run.failures import blame
 from ..run.policies import ControlledSteps, FixedSteps
 from ..run.quick import QuickRun, can_be_quick
 from ..run.result import Outcome, Stats
 from ..run.setup import Setup
 from ..run.spec import RunSpec
-from ..run.stepper import Stepper, report
 from ..run.switching import Switching
 from ..torques.base import KernelTorque
 from .sinks import EventSink, event_sink, present, sinks_of
@@ -107,32 +107,32 @@ class ReadyRun:
         """The run from R and W, or from the method's own variables; it took `compiled` seconds of compiling before."""
         spec, setup = self.spec, self.setup
         if setup.control is None:
-            stepper = self.stepper(R, W, rows, compiled)
-            run: Trajectory = stepper.advance(progress=progress, on_failure=spec.on_failure)
+            driver = self.driver(R, W, rows, compiled)
+            run: Trajectory = driver.advance(progress=progress, on_failure=spec.on_failure)
             return run
         rows, before, held = self.begin(R, W, rows, compiled)
         events = event_sink(setup, spec.events, rows, 0)
         times = wanted_times(spec.t_eval, setup.t_start, setup.control.t_end)
         if times is None:
-            stepper = controlled_stepper(setup, rows, before, held, spec.callback, events)
-            run = stepper.advance(progress=progress, on_failure=spec.on_failure)
+            driver = controlled_driver(setup, rows, before, held, spec.callback, events)
+            run = driver.advance(progress=progress, on_failure=spec.on_failure)
             return run
         states = rows[None] if times[0] == setup.t_start else np.zeros((0, *rows.shape))
         later = times[times > setup.t_start]
         return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
 
-    def begin_as_simulate(self, R: Any, W: Any) -> Stepper:
+    def begin_as_simulate(self, R: Any, W: Any) -> Driver:
         """The run at the start that `run` gives it, to the bit."""
-        return self.stepper(R, W, None if self.quick is None else self.quick.first(R, W))
+        return self.driver(R, W, None if self.quick is None else self.quick.first(R, W))
 
-    def stepper(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Stepper:
+    def driver(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Driver:
         """The run at its start, with steps of equal length."""
         spec, setup = self.spec, self.setup
         rows, before, held = self.begin(R, W, rows, compiled)
         sinks = sinks_of(event_sink(setup, spec.events, rows, 0), spec.callback)
         watched = watch_start(setup, rows, held.parameters(setup.bound_python))
         policy = FixedSteps(setup, np.array([0]), rows[None], self.wanted)
-        return Stepper(
+        return Driver(
             setup, rows, policy, spec.steps, before=before, held=held, watched=watched, sinks=sinks, present=present
         )
 
@@ -158,17 +158,17 @@ def check_common_time(setup: Setup, callback: Any, events: Any) -> None:
             raise InvalidInput(f"{name}: bodies with steps of their own have no common time; simulate them one by one")
 
 
-def controlled_stepper(
+def controlled_driver(
     setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
     events: EventSink | None = None, earlier: Any = None,
-) -> Stepper:  # fmt: skip
+) -> Driver:  # fmt: skip
     """A run with step-size control, after the samples `earlier`."""
     assert setup.control is not None
     check_common_time(setup, callback, events)
     policy = ControlledSteps(setup, rows, earlier)
     most = before.steps + setup.control.max_steps
     sinks = sinks_of(events, callback)
-    return Stepper(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
+    return Driver(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
 
 
 def at_times(
@@ -193,11 +193,11 @@ def at_times(
                        control=replace(control, t_end=float(end)))  # fmt: skip
         policy = ControlledSteps(part, rows, last=last)
         sinks = sinks_of(events, callback if wanted else None)
-        leg_stepper = Stepper(
+        leg_driver = Driver(
             part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
         )
         try:
-            leg: Trajectory = leg_stepper.advance(on_failure="stop")
+            leg: Trajectory = leg_driver.advance(on_failure="stop")
         except Exception as e:  # of a callback or an event: what was computed are the samples of all parts
             part_made: Any = getattr(e, "trajectory", None)
             if part_made is not None:
@@ -225,11 +225,11 @@ def at_times(
     )  # fmt: skip
     if outcome is Outcome.INTERRUPTED:  # which the last part has warned of
         return whole
-    if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_stepper.error is not None:
-        error, t = leg_stepper.error
+    if outcome is Outcome.TORQUE_FAILED and on_failure == "raise" and leg_driver.error is not None:
+        error, t = leg_driver.error
         raise blame(error, f"in {setup.torque.name} at t = {t:g}", whole)
-    leg_stepper.on_failure = on_failure
-    final: Trajectory = report(leg_stepper, whole)
+    leg_driver.on_failure = on_failure
+    final: Trajectory = report(leg_driver, whole)
     return final
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from ..body import Body
 from ..engines.dlpack import on_gpu
 from ..run.checks import initial, inner_momentum
+from ..run.driver import Driver
 from ..run.spec import DEFAULTS, make_spec
-from ..run.stepper import Stepper
 from ..torques.base import as_torque
 from .ready import READY, ReadyRun, key_of, remember
 from .trajectory import Trajectory
@@ -128,7 +128,7 @@ def simulate(
 def begin_run(
     body: Any, torque: Any = None, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
     frame: str | None = None, **keywords: Any,
-) -> Stepper:  # fmt: skip
+) -> Driver:  # fmt: skip
     """A run with steps of equal length at its start, to be advanced part by part; keywords as of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
     acting = as_torque(torque, params, frame)

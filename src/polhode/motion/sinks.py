@@ -10,10 +10,10 @@ import numpy as np
 from ..engines.problem import Progress
 from ..errors import InvalidInput
 from ..run.begin import make_run
+from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.failures import blame
 from ..run.result import Outcome, RunResult
 from ..run.setup import Setup
-from ..run.stepper import UNLIMITED, Block, Halted, Stepper
 from ..run.switching import Switching
 from ..torques.base import arguments
 from .trajectory import Trajectory
@@ -42,15 +42,15 @@ class EventSink:
             self.longest_block = 1
         self.marks: list[tuple[int, np.ndarray, np.ndarray]] = []  # where observers can be taken back to
 
-    def begin_block(self, stepper: Stepper) -> None:
+    def begin_block(self, driver: Driver) -> None:
         """Remember where a block begins, in case a terminal event lies in it."""
         hunt = self.hunt
-        if hunt is not None and hunt.terminal and stepper.setup.watch is not None:
-            self.marks.append((stepper.i, stepper.run.rows.copy(), stepper.run.observed.copy()))
+        if hunt is not None and hunt.terminal and driver.setup.watch is not None:
+            self.marks.append((driver.i, driver.run.rows.copy(), driver.run.observed.copy()))
             while len(self.marks) > 1 and self.marks[1][0] <= hunt.next:
                 self.marks.pop(0)
 
-    def take(self, stepper: Stepper, block: Block) -> Outcome | None:
+    def take(self, driver: Driver, block: Block) -> Outcome | None:
         hunt = self.hunt
         assert hunt is not None and block.states is not None
         if not len(block.states):
@@ -59,41 +59,41 @@ class EventSink:
             hunt.feed(block.first, np.array(block.states))
         except Exception as e:
             self.hunt = None
-            place = stepper.policy.place(stepper, 0, stepper.i)
-            raise stepper.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
+            place = driver.policy.place(driver, 0, driver.i)
+            raise driver.failure(e, f"in an event, before it was {place}", Outcome.STOPPED) from None
         done = hunt.done >= 0
         if not np.any(done) or not np.all(done | (block.failed >= 0)):
             return None
         step = int(hunt.done.max())
         if step in hunt.index:  # otherwise another body went on, and failed
-            self.take_back(stepper, hunt, step)
+            self.take_back(driver, hunt, step)
         return Outcome.EVENT
 
-    def take_back(self, stepper: Stepper, hunt: Hunt, step: int) -> None:
+    def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
         """The run as it was at the last step before its terminal event; of a batch, before the last of them."""
-        rows, q, ended = hunt.rows(step), stepper.run.progress, hunt.done >= 0
-        observed = self.observed_at(stepper, step)
-        for c in stepper.setup.bound.callbacks:
+        rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
+        observed = self.observed_at(driver, step)
+        for c in driver.setup.bound.callbacks:
             c.error = None  # of a step that was not needed
         progress = Progress(q.passes, q.residual, np.where(ended, -1, q.failed), q.stalled & ~ended)
-        stepper.run = Halted(rows, progress, observed)
-        stepper.policy.rewind(stepper, step, rows)
+        driver.run = Halted(rows, progress, observed)
+        driver.policy.rewind(driver, step, rows)
 
-    def observed_at(self, stepper: Stepper, step: int) -> np.ndarray:
+    def observed_at(self, driver: Driver, step: int) -> np.ndarray:
         """What observers carried at a step; the steps from the mark before it are made once more."""
-        setup = stepper.setup
+        setup = driver.setup
         if not self.marks:
-            return np.array(stepper.run.observed)
+            return np.array(driver.run.observed)
         begin, rows, observed = next(m for m in reversed(self.marks) if m[0] <= step)
         if step > begin:
-            end = stepper.time(stepper.steps)
-            held = Switching(setup, rows.shape[1], end, begin, stepper.held.records, begin)
+            end = driver.time(driver.steps)
+            held = Switching(setup, rows.shape[1], end, begin, driver.held.records, begin)
             again = make_run(setup, rows, observed, held.parameters(setup.bound))
             again.advance(begin, step - begin, step - begin)
             observed = again.observed
         return observed.copy()
 
-    def close(self, stepper: Stepper, trajectory: Trajectory) -> None:
+    def close(self, driver: Driver, trajectory: Trajectory) -> None:
         try:
             trajectory.events  # noqa: B018  the last steps are searched
         except Exception as e:
@@ -112,33 +112,33 @@ class CallbackSink:
         self.callback = callback
         self.names = arguments(callback, ("t", "R", "omega"), "a callback")
 
-    def begin_block(self, stepper: Stepper) -> None: ...
+    def begin_block(self, driver: Driver) -> None: ...
 
-    def take(self, stepper: Stepper, block: Block) -> Outcome | None:
+    def take(self, driver: Driver, block: Block) -> Outcome | None:
         if block.sample is None or not block.goes_on:
             return None
         try:
-            return Outcome.STOPPED if self.call(stepper, block.sample) else None
+            return Outcome.STOPPED if self.call(driver, block.sample) else None
         except KeyboardInterrupt:
             return Outcome.INTERRUPTED
         except Exception as e:
-            stepper.outcome = Outcome.STOPPED
-            until = present(stepper.result())
+            driver.outcome = Outcome.STOPPED
+            until = present(driver.result())
             where = f"t = {float(until.t[-1]):g}, step {until.steps}"
-            where += f" of {stepper.steps}" if stepper.setup.control is None else ""
+            where += f" of {driver.steps}" if driver.setup.control is None else ""
             raise blame(e, f"in the callback at {where}", until) from None
 
-    def call(self, stepper: Stepper, rows: np.ndarray) -> bool:
-        setup, n, i = stepper.setup, rows.shape[1], stepper.i
+    def call(self, driver: Driver, rows: np.ndarray) -> bool:
+        setup, n, i = driver.setup, rows.shape[1], driver.i
         now = Trajectory(
-            setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), stepper.before
+            setup, np.array([i]), rows[None], rows, i, Outcome.DONE, (), np.full(n, -1), driver.before
         )  # fmt: skip
         pick = (slice(None), 0) if setup.batch else 0
         have = {"t": float(now.t[0]), "R": now.R[pick].copy(), "omega": now.omega[pick].copy()}
         positional, keyword = self.names.pick(have)
         return bool(self.callback(*positional, **keyword))
 
-    def close(self, stepper: Stepper, trajectory: Trajectory) -> None: ...
+    def close(self, driver: Driver, trajectory: Trajectory) -> None: ...
 
 
 def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventSink | None:

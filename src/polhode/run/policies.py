@@ -13,9 +13,9 @@ import numpy as np
 from ..engines.layout import count
 from ..errors import ReversibilityWarning, warn_caller
 from ..integrators.record import Kind
+from .driver import UNLIMITED, Block, Driver
 from .result import Outcome, Stats
 from .setup import Setup
-from .stepper import UNLIMITED, Block, Stepper
 
 MEMORY = 4_000_000  # numbers in one block of attempts
 MANY_RESETS = 1e-4  # of all steps: beyond that reversible steps are not what they claim to be
@@ -31,7 +31,7 @@ class FixedSteps:
         self.every, self.wanted = setup.every, wanted
         self.indices, self.blocks = [index], [states]
 
-    def unfinished(self, stepper: Stepper) -> bool:
+    def unfinished(self, driver: Driver) -> bool:
         return True
 
     def next_sample(self, i: int, steps: int) -> int:
@@ -40,24 +40,24 @@ class FixedSteps:
         k = int(np.searchsorted(self.wanted, i, side="right"))
         return int(self.wanted[k]) if k < self.wanted.size else steps
 
-    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
-        i = stepper.i
-        gap = self.next_sample(i, stepper.steps) - i
-        longest = min(stepper.length.steps, stepper.held.next(i) - i, until - i)
+    def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
+        i = driver.i
+        gap = self.next_sample(i, driver.steps) - i
+        longest = min(driver.length.steps, driver.held.next(i) - i, until - i)
         if gap > longest:
             return longest, longest, False
-        if self.wanted is None and gap == self.every and not stepper.every_sample:
+        if self.wanted is None and gap == self.every and not driver.every_sample:
             return longest // gap * gap, gap, True
         return gap, gap, True
 
-    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
-        samples = out[gap - 1 :: gap] if stepper.every_step else out
+    def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
+        samples = out[gap - 1 :: gap] if driver.every_step else out
         k = made // gap if on_sample else 0
         if k:
-            self.keep(samples[:k], stepper.i + gap * np.arange(1, k + 1))
-        wanted = k and (self.wanted is None or stepper.i + k * gap in self.wanted)
-        states = out[:made] if stepper.every_step else None
-        return Block(stepper.i, states, samples[k - 1] if wanted else None, failed, True)
+            self.keep(samples[:k], driver.i + gap * np.arange(1, k + 1))
+        wanted = k and (self.wanted is None or driver.i + k * gap in self.wanted)
+        states = out[:made] if driver.every_step else None
+        return Block(driver.i, states, samples[k - 1] if wanted else None, failed, True)
 
     def keep(self, samples: Any, index: np.ndarray) -> None:
         """Samples of the steps in index, [sample, leaf, body]."""
@@ -67,19 +67,19 @@ class FixedSteps:
     def forget_samples(self) -> None:
         self.blocks, self.indices = [self.blocks[-1][-1:].copy()], [self.indices[-1][-1:]]
 
-    def progress_total(self, stepper: Stepper) -> int:
-        return stepper.steps - stepper.i
+    def progress_total(self, driver: Driver) -> int:
+        return driver.steps - driver.i
 
-    def progress_made(self, stepper: Stepper, made: int) -> int:
+    def progress_made(self, driver: Driver, made: int) -> int:
         return made
 
-    def samples_to_keep(self, stepper: Stepper) -> int:
-        return 1 + stepper.steps // self.every if self.wanted is None else self.wanted.size
+    def samples_to_keep(self, driver: Driver) -> int:
+        return 1 + driver.steps // self.every if self.wanted is None else self.wanted.size
 
-    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+    def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
         if len(self.blocks) > 1:
             self.blocks, self.indices = [np.concatenate(self.blocks)], [np.concatenate(self.indices)]
-        return self.indices[0], self.blocks[0], stepper.run.progress.failed.copy()
+        return self.indices[0], self.blocks[0], driver.run.progress.failed.copy()
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
         if self.wanted is None:
@@ -87,38 +87,38 @@ class FixedSteps:
         keep = np.isin(index, self.wanted)
         return index[keep], states[keep]
 
-    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
-        index, states, _ = self.gather(stepper)
+    def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
+        index, states, _ = self.gather(driver)
         keep = index <= step
         self.blocks, self.indices = [states[keep]], [index[keep]]
         if not keep.any() or index[keep][-1] < step:
             self.keep(rows[None], np.array([step]))
-        stepper.held.done = -1  # these are the states before what was switched at that step
-        stepper.i = step
+        driver.held.done = -1  # these are the states before what was switched at that step
+        driver.i = step
 
-    def final(self, stepper: Stepper) -> Any:
-        return stepper.run.rows.copy()
+    def final(self, driver: Driver) -> Any:
+        return driver.run.rows.copy()
 
-    def final_outcome(self, stepper: Stepper) -> Outcome:
-        return stepper.outcome
+    def final_outcome(self, driver: Driver) -> Outcome:
+        return driver.outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         return Outcome.STALLED if stalled else Outcome.NOT_FINITE
 
-    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int:
-        return stepper.i if stepper.setup.batch or failed[0] < 0 else int(failed[0])
+    def steps_made(self, driver: Driver, failed: np.ndarray) -> int:
+        return driver.i if driver.setup.batch or failed[0] < 0 else int(failed[0])
 
-    def place(self, stepper: Stepper, body: int, i: int) -> str:
-        return f"at step {i} of {stepper.steps}, t = {stepper.time(i):g}"
+    def place(self, driver: Driver, body: int, i: int) -> str:
+        return f"at step {i} of {driver.steps}, t = {driver.time(i):g}"
 
-    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
-        setup, n = stepper.setup, stepper.first_rows.shape[1]
-        made = (steps - stepper.before.steps) * n
-        return total(stepper, steps, q, seconds, compiled, stepper.held.restarts * n, made)._replace(
+    def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
+        setup, n = driver.setup, driver.first_rows.shape[1]
+        made = (steps - driver.before.steps) * n
+        return total(driver, steps, q, seconds, compiled, driver.held.restarts * n, made)._replace(
             smallest_step=setup.dt, largest_step=setup.dt
         )
 
-    def warn(self, stepper: Stepper, trajectory: Any) -> None:
+    def warn(self, driver: Driver, trajectory: Any) -> None:
         """Long steps are warned of with the result."""
 
 
@@ -133,20 +133,20 @@ class DeviceSteps(FixedSteps):
     def keep(self, samples: Any, index: np.ndarray) -> None:
         self.indices.append(index)
 
-    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
-        run: Any = stepper.run
+    def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
+        run: Any = driver.run
         return np.concatenate(self.indices), run.samples[: run.taken], run.progress.failed.copy()
 
-    def final(self, stepper: Stepper) -> Any:
-        return stepper.run
+    def final(self, driver: Driver) -> Any:
+        return driver.run
 
 
-def total(stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
+def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
     """What a run took, with so many starts and attempts of all bodies together after `before`."""
-    setup, before = stepper.setup, stepper.before
+    setup, before = driver.setup, driver.before
     passes = int(np.nansum(q.passes))
     if setup.bound.callbacks:
-        calls = setup.calls() - stepper.calls_before
+        calls = setup.calls() - driver.calls_before
     else:
         calls = setup.torque_calls(starts, attempts, passes)
     return Stats(
@@ -189,22 +189,22 @@ class ControlledSteps:
     def attempts(self, rows: np.ndarray) -> int:
         return int(self.number(rows, "taken").sum() + self.number(rows, "rejected").sum())
 
-    def unfinished(self, stepper: Stepper) -> bool:
+    def unfinished(self, driver: Driver) -> bool:
         t = self.number(self.latest, "t")
-        return bool(np.any((t < self.end) & (stepper.run.progress.failed < 0))) and not self.ended
+        return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
 
-    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
-        return (1 if stepper.every_sample else min(stepper.length.steps, until - stepper.i)), 1, True
+    def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
+        return (1 if driver.every_sample else min(driver.length.steps, until - driver.i)), 1, True
 
-    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
+    def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
         """Keep samples of the attempts that were steps."""
         if not made:
             return Block(int(self.taken[0]), out[:0], None, failed, True)
-        out, index, every = out[:made], stepper.i + np.arange(1, made + 1), self.setup.every
+        out, index, every = out[:made], driver.i + np.arange(1, made + 1), self.setup.every
         fine = (failed < 0) | (index[:, None] <= failed)
         taken = self.number(out, "taken")
         new = fine & (taken != np.concatenate([self.taken[None], taken[:-1]]))
-        if stepper.failed_calls():
+        if driver.failed_calls():
             fine = new  # what came after the exception were attempts without a torque
         self.samples.append(samples_of(out, new & (taken % every == 0), taken, every))
         newest(self.latest, out, fine)
@@ -212,7 +212,7 @@ class ControlledSteps:
         newest(self.resume, out, new & whole)
         before, self.taken = self.taken, self.number(self.latest, "taken").copy()
         # of one body; a step that was cut counts where the run does not go on without it
-        steps = out[(new & (whole | self.last))[:, 0]] if stepper.every_step else None
+        steps = out[(new & (whole | self.last))[:, 0]] if driver.every_step else None
         return Block(int(before[0]), steps, out[-1] if self.is_sample(out[-1]) else None, failed, True)
 
     def is_sample(self, rows: np.ndarray) -> bool:
@@ -221,20 +221,20 @@ class ControlledSteps:
         again = "again" in self.setup.template._fields and self.number(rows, "again")[0] > 0.5
         return bool(not again and (taken % self.setup.every == 0 or t >= self.end))
 
-    def progress_total(self, stepper: Stepper) -> int:
+    def progress_total(self, driver: Driver) -> int:
         return 1000
 
-    def progress_made(self, stepper: Stepper, made: int) -> int:
+    def progress_made(self, driver: Driver, made: int) -> int:
         """Progress (0 to 1000) of the slowest body; returns the increment."""
         t = float(np.min(self.number(self.latest, "t")))
         now = int(1000 * (t - self.setup.t_start) / (self.end - self.setup.t_start))
         new, self.shown = now - self.shown, now
         return new
 
-    def samples_to_keep(self, stepper: Stepper) -> int:
+    def samples_to_keep(self, driver: Driver) -> int:
         return sum(len(some[0]) for some in self.samples)  # so far: how many there will be is not known
 
-    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+    def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
         """Samples as arrays, the last state of each body among them; who arrived early stays at the end."""
         bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
         last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
@@ -244,7 +244,7 @@ class ControlledSteps:
         states = np.full((int(last.max()) + 1, *self.latest.shape), np.nan)
         states[place, :, bodies] = rows
         states[last, :, np.arange(len(last))] = self.latest.T
-        failed = stepper.run.progress.failed
+        failed = driver.run.progress.failed
         for j in np.flatnonzero((failed < 0) & (last < len(states) - 1)):
             states[last[j] :, :, j] = self.latest[:, j]
         return np.arange(len(states)), states, np.where(failed >= 0, last, -1)
@@ -255,37 +255,37 @@ class ControlledSteps:
     def forget_samples(self) -> None:
         self.samples = [(b[-1:], place[-1:], rows[-1:]) for b, place, rows in self.samples[-1:]]
 
-    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
+    def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
         self.spent, self.ended = self.attempts(self.latest), True
         self.latest, self.resume = rows, rows.copy()
 
-    def final(self, stepper: Stepper) -> Any:
+    def final(self, driver: Driver) -> Any:
         return self.resume
 
-    def final_outcome(self, stepper: Stepper) -> Outcome:
+    def final_outcome(self, driver: Driver) -> Outcome:
         if self.ended:
             return Outcome.EVENT
-        done = stepper.outcome is Outcome.DONE
-        return Outcome.TOO_MANY_STEPS if done and self.unfinished(stepper) else stepper.outcome
+        done = driver.outcome is Outcome.DONE
+        return Outcome.TOO_MANY_STEPS if done and self.unfinished(driver) else driver.outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         if not stalled:
             return Outcome.NOT_FINITE
         return Outcome.STEP_TOO_SMALL if self.control.estimates_errors else Outcome.STALLED
 
-    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int:
+    def steps_made(self, driver: Driver, failed: np.ndarray) -> int:
         return int(self.number(self.latest, "taken").max())
 
-    def place(self, stepper: Stepper, body: int, i: int) -> str:
+    def place(self, driver: Driver, body: int, i: int) -> str:
         taken, t = (float(self.number(self.latest, name)[body]) for name in ("taken", "t"))
         return f"after {taken:.0f} steps, t = {t:g}"
 
-    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
+    def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
         attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
         starts = landings(self.setup, self.number(self.first_rows, "t"), self.number(self.latest, "t"))
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
         some = largest > 0.0
-        return total(stepper, steps, q, seconds, compiled, starts, attempts)._replace(
+        return total(driver, steps, q, seconds, compiled, starts, attempts)._replace(
             rejected=int(self.number(self.latest, "rejected").sum()),
             smallest_step=float(smallest[some].min()) if some.any() else float("nan"),
             largest_step=float(largest[some].max()) if some.any() else float("nan"),
@@ -297,10 +297,10 @@ class ControlledSteps:
         """Whether steps can be set anew."""
         return "resets" in self.setup.template._fields
 
-    def warn(self, stepper: Stepper, trajectory: Any) -> None:
-        if self.last and self.resets and not stepper.warned:
+    def warn(self, driver: Driver, trajectory: Any) -> None:
+        if self.last and self.resets and not driver.warned:
             taken, resets = (self.number(self.latest, name) for name in ("taken", "resets"))
-            stepper.warned = warn_of_resets(resets, taken, trajectory)
+            driver.warned = warn_of_resets(resets, taken, trajectory)
 
 
 def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:

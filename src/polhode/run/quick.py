@@ -1,7 +1,7 @@
 """Whole runs of one body under a compiled torque: a few calls of compiled code, nothing in between.
 
 The machine code is that of other runs, and so are the bits.  Whatever is out of the ordinary ends in None; the run is
-then made by a `Stepper`, which says what it was.
+then made by a `Driver`, which says what it was.
 """
 
 from __future__ import annotations

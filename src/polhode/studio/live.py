@@ -35,8 +35,8 @@ from ..integrators import METHODS, allowed_options
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Trajectory
 from ..run.checks import check_span
+from ..run.driver import BlockLength
 from ..run.setup import automatic
-from ..run.stepper import BlockLength
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
 from ..scenario.units import SI
@@ -404,10 +404,10 @@ class Course:
     def begin(self) -> None:
         """The first step, for which functions are compiled if they have never been."""
         with COMPILING:
-            self.stepper = begin_run(
+            self.driver = begin_run(
                 **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
             )
-            self.run: Trajectory = self.stepper.advance(1, on_failure="stop")
+            self.run: Trajectory = self.driver.advance(1, on_failure="stop")
         self.first = self.run
 
     @property
@@ -419,8 +419,8 @@ class Course:
         step = self.steps * share // ONE
         if step > self.run.steps and not self.over:
             if self.told >= 0:
-                self.stepper.policy.forget_samples()
-            self.run = self.stepper.advance(step, on_failure="stop")
+                self.driver.policy.forget_samples()
+            self.run = self.driver.advance(step, on_failure="stop")
         run = self.run
         rows = (run.index % self.every == 0) & (run.index > self.told)
         if self.over and len(rows):

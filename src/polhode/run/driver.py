@@ -59,12 +59,12 @@ class Sink(Protocol):
     longest_block: int
     hunt: Any  # the search for events that the result of the run holds, or None
 
-    def begin_block(self, stepper: Stepper) -> None: ...
+    def begin_block(self, driver: Driver) -> None: ...
 
-    def take(self, stepper: Stepper, block: Block) -> Outcome | None:
+    def take(self, driver: Driver, block: Block) -> Outcome | None:
         """Consume the states; an outcome ends the run."""
 
-    def close(self, stepper: Stepper, trajectory: Any) -> None:
+    def close(self, driver: Driver, trajectory: Any) -> None:
         """The run has stopped; `trajectory` is what it returns."""
 
 
@@ -75,20 +75,20 @@ class Policy(Protocol):
     longest_block: int
     on_host: bool  # whether samples are in the memory of the host
 
-    def unfinished(self, stepper: Stepper) -> bool: ...
+    def unfinished(self, driver: Driver) -> bool: ...
 
-    def next_block(self, stepper: Stepper, until: int) -> tuple[int, int, bool]:
+    def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
         """How many steps to make now, with how many between samples, and whether the block ends on one."""
 
-    def take(self, stepper: Stepper, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
+    def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
 
-    def progress_total(self, stepper: Stepper) -> int: ...
+    def progress_total(self, driver: Driver) -> int: ...
 
-    def progress_made(self, stepper: Stepper, made: int) -> int: ...
+    def progress_made(self, driver: Driver, made: int) -> int: ...
 
-    def samples_to_keep(self, stepper: Stepper) -> int: ...
+    def samples_to_keep(self, driver: Driver) -> int: ...
 
-    def gather(self, stepper: Stepper) -> tuple[np.ndarray, Any, np.ndarray]:
+    def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
         """Step and states of all samples, and the step at which each body failed, or -1."""
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
@@ -97,24 +97,24 @@ class Policy(Protocol):
     def forget_samples(self) -> None:
         """Drop all samples but the last: the caller has stored them."""
 
-    def rewind(self, stepper: Stepper, step: int, rows: np.ndarray) -> None:
+    def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
         """Forget what came after a step; `rows` are the states there."""
 
-    def final(self, stepper: Stepper) -> Any:
+    def final(self, driver: Driver) -> Any:
         """The states from which the run can go on."""
 
-    def final_outcome(self, stepper: Stepper) -> Outcome: ...
+    def final_outcome(self, driver: Driver) -> Outcome: ...
 
     def bad_outcome(self, stalled: bool) -> Outcome: ...
 
-    def steps_made(self, stepper: Stepper, failed: np.ndarray) -> int: ...
+    def steps_made(self, driver: Driver, failed: np.ndarray) -> int: ...
 
-    def place(self, stepper: Stepper, body: int, i: int) -> str:
+    def place(self, driver: Driver, body: int, i: int) -> str:
         """Where the run failed, in words."""
 
-    def stats(self, stepper: Stepper, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
+    def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
 
-    def warn(self, stepper: Stepper, trajectory: Any) -> None:
+    def warn(self, driver: Driver, trajectory: Any) -> None:
         """Warn of a run that is not what it claims to be."""
 
 
@@ -130,7 +130,7 @@ class Halted(NamedTuple):
         return int(self.rows.shape[1])
 
 
-class Stepper:
+class Driver:
     """A run under way.
 
     Parameters
@@ -359,14 +359,14 @@ class Stepper:
         return suspects
 
 
-def report(stepper: Stepper, trajectory: Any) -> Any:
+def report(driver: Driver, trajectory: Any) -> Any:
     """The trajectory, or an exception if the run failed and that was asked for."""
-    setup, outcome, failed = stepper.setup, trajectory.outcome, trajectory.failed
+    setup, outcome, failed = driver.setup, trajectory.outcome, trajectory.failed
     if outcome is Outcome.INTERRUPTED and STOP.get() is None:
-        of = f" of {stepper.steps}" if setup.control is None else ""
+        of = f" of {driver.steps}" if setup.control is None else ""
         message = f"interrupted after {trajectory.steps}{of} steps; the part computed so far is returned"
         warn_caller(message, RuntimeWarning)
-    if outcome.good or outcome is Outcome.INTERRUPTED or stepper.on_failure == "stop":
+    if outcome.good or outcome is Outcome.INTERRUPTED or driver.on_failure == "stop":
         return trajectory
     body = int(np.argmax(failed >= 0))
     which = f", body {body}" if setup.batch else ""
@@ -377,7 +377,7 @@ def report(stepper: Stepper, trajectory: Any) -> Any:
     if outcome is Outcome.DIVERGED and setup.bound.split.opaque:
         beyond = "; as a formula (@polhode.kernel, or torques.damping) strang keeps it stable at any step"
     raise SimulationFailed(
-        f"{setup.method.name} failed {stepper.policy.place(stepper, body, int(failed[body]))}{which}: "
+        f"{setup.method.name} failed {driver.policy.place(driver, body, int(failed[body]))}{which}: "
         f"{outcome.value}{beyond}. The valid part is the attribute `trajectory` of this exception; "
         "on_failure='stop' returns it instead.",
         trajectory,
