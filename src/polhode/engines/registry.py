@@ -18,6 +18,7 @@ from .problem import Problem, Progress
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart
     from .one_body import OneBody
+    from .replay import Replay
 
 PRECISIONS = ("float64", "mixed", "float32")
 Pick = Callable[[Any, Any], Any]  # pick(parameters of all bodies, j): those of body j
@@ -153,6 +154,37 @@ class Engine:
         """Whole runs of one body in compiled code.  Only for engines with `one_body_runs`."""
         raise NotImplementedError
 
+    # --- a stepper's run: advanced by its caller ---------------------------------------------------------------
+
+    def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+        """A run whose torques are asked for (`replay.py`).
+
+        quick: the caller's torque is all that acts, in the axes of the state.  fixed: every step asks equally often.
+        """
+        from .replay import PythonReplay
+
+        return PythonReplay(problem, batch)
+
+    def quick_steps(self, run: Any) -> Callable[[int, int], bool] | None:
+        """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
+
+        None if the engine has no such function, or the run is not of one body under a compiled torque.
+        """
+        return None
+
+    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
+        """R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay of this engine, where its arrays live.
+
+        axes: the principal axes in those of the user, or None where they are the same.
+        """
+        from .replay import attitudes_in_python, in_user_axes
+
+        return in_user_axes(attitudes_in_python(run), axes)
+
+    def place_array(self, array: np.ndarray) -> Any:
+        """The array where those of the engine's runs live."""
+        return array
+
 
 def body_numbers(bodies: int | None) -> Any:
     """The parameter of a function that finds its parameters by the number of the body."""
@@ -187,6 +219,22 @@ class NumbaEngine(Engine):
         from .one_body import OneBody
 
         return OneBody(problem, steps, every, limit, fastest)
+
+    def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+        from .replay_numba import NumbaReplay
+
+        return NumbaReplay(problem, batch, quick, fixed)
+
+    def quick_steps(self, run: Any) -> Callable[[int, int], bool] | None:
+        from .replay_numba import quick_steps_of
+
+        return quick_steps_of(run)
+
+    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
+        from .replay import in_user_axes
+        from .replay_numba import attitudes_of
+
+        return in_user_axes(attitudes_of(run), axes)
 
 
 class JaxEngine(Engine):
@@ -267,6 +315,21 @@ class CudaEngine(Engine):
         from .cuda_arrays import DeviceRun
 
         return DeviceRun(problem, precision, axes, start, samples)
+
+    def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+        from .replay_cuda import CudaReplay
+
+        return CudaReplay(problem, batch, fixed)
+
+    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
+        from .replay_cuda import attitudes_on_device
+
+        return attitudes_on_device(run, axes)
+
+    def place_array(self, array: np.ndarray) -> Any:
+        from .replay_cuda import on_device
+
+        return on_device(array)
 
 
 PYTHON = Engine()

@@ -263,62 +263,15 @@ class PythonReplay:
         return found
 
 
-# --- by engine ---------------------------------------------------------------------------------------------
+def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:
+    """R (n, 3, 3) and omega (n, 3) of a run or a replay, in principal axes."""
+    q, rows = run.problem, run.rows
+    with np.errstate(all="ignore"):
+        return as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
 
 
-def make_replay(engine: str, problem: Problem, batch: bool, quick: bool, fixed: bool) -> Replay:
-    """The replay of an engine.
-
-    quick: the caller's torque is all that acts, in the axes of the state.  fixed: every step asks equally often.
-    """
-    if engine == "numba":
-        from .replay_numba import NumbaReplay
-
-        return NumbaReplay(problem, batch, quick, fixed)
-    if engine == "cuda":
-        from .replay_cuda import CudaReplay
-
-        return CudaReplay(problem, batch, fixed)
-    return PythonReplay(problem, batch)
-
-
-def attitudes(engine: str, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-    """R (bodies, 3, 3) and omega (bodies, 3) of a run or a replay of this engine, where its arrays live.
-
-    axes: the principal axes in those of the user, or None where they are the same.
-    """
-    if engine == "cuda":
-        from .replay_cuda import attitudes_on_device
-
-        return attitudes_on_device(run, axes)
-    if engine == "numba":
-        from .replay_numba import attitudes_of
-
-        R, W = attitudes_of(run)
-    else:
-        q, rows = run.problem, run.rows
-        with np.errstate(all="ignore"):
-            R, W = as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
-    if axes is not None:
-        return R @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, W)
-    return R, W
-
-
-def where_arrays_live(engine: str, question: Question) -> Question:
-    """A question asked in plain Python, with arrays where the engine has them."""
-    if engine != "cuda":
-        return question
-    from .replay_cuda import on_device
-
-    return question._replace(R=on_device(question.R), omega=on_device(question.omega))
-
-
-def quick_steps(engine: str, run: Any) -> Callable[[int, int], bool] | None:
-    """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
-
-    None if the engine has no such function, or the run is not of one body under a compiled torque."""
-    if engine == "numba":
-        from .replay_numba import quick_steps_of
-
-        return quick_steps_of(run)
-    return None
+def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """R and omega in the user's axes; axes: the principal ones in those, or None where they are the same."""
+    if axes is None:
+        return motion
+    return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

@@ -14,16 +14,7 @@ from ..arguments import finite_number, float_array, whole_number
 from ..body import Body
 from ..engines.dlpack import host, on_gpu, view
 from ..engines.layout import count, from_rows, to_rows
-from ..engines.replay import (
-    Failure,
-    PythonReplay,
-    Question,
-    Replay,
-    attitudes,
-    make_replay,
-    quick_steps,
-    where_arrays_live,
-)
+from ..engines.replay import Failure, PythonReplay, Replay
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from ..integrators import refuse_unknown_options
 from ..integrators.record import Kind
@@ -33,7 +24,7 @@ from ..run.checks import check_powers, check_resolution, initial, inner_momentum
 from ..run.failures import explained
 from ..run.interrupts import Interrupts
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
-from ..run.switching import users
+from ..run.switching import user_arrays
 from ..torques.asked import Asked
 from ..torques.base import Sum, Torque, as_torque, check_frame
 from .kinematics import Motion
@@ -100,7 +91,7 @@ class Stepping:
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.run: Any = make_run(self.setup, rows, np.zeros((0, rows.shape[1])))
-        self.quick = None if self.setup.bound.plain else quick_steps(self.setup.engine, self.run)
+        self.quick = None if self.setup.bound.plain else self.setup.runs_on.quick_steps(self.run)
 
     @property
     def rows(self) -> np.ndarray:
@@ -194,9 +185,9 @@ class Asking:
     def use_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
         alone = isinstance(setup.torque, Asked)  # and not in a sum
-        self.replay = make_replay(
-            setup.engine, make_problem(setup, rows, None), setup.batch, alone and setup.body.diagonal,
-            setup.cost.each_pass == 0,
+        self.replay = setup.runs_on.make_replay(
+            make_problem(setup, rows, None), batch=setup.batch, quick=alone and setup.body.diagonal,
+            fixed=setup.cost.each_pass == 0,
         )  # fmt: skip
         self.started = True
 
@@ -214,7 +205,11 @@ class Asking:
                 self.busy = False
                 raise
             self.busy = False
-        return self.replay.question() if self.started else where_arrays_live(self.setup.engine, self.replay.question())
+        question = self.replay.question()
+        if self.started:
+            return question
+        place = self.setup.runs_on.place_array  # the start is asked for in plain Python
+        return question._replace(R=place(question.R), omega=place(question.omega))
 
     def look(self) -> None:
         """Find the next question."""
@@ -515,10 +510,9 @@ class Stepper:
         if self._seen is None:
             going, axes = self._going, None if self._body.diagonal else self._body.axes
             if going is None or (isinstance(going, Asking) and not going.started):
-                q = Question(self.t, *users(self._body, *self._begin, self._n), None)
-                _, R, W, _ = where_arrays_live(self._setup.engine, q)
+                R, W = map(self._setup.runs_on.place_array, user_arrays(self._body, *self._begin, self._n))
             else:
-                R, W = attitudes(going.setup.engine, going.engine_run(), axes)
+                R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
             for array in self._seen:
                 if isinstance(array, np.ndarray):  # a change here would not reach the run

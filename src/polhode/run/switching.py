@@ -14,6 +14,7 @@ import numpy as np
 
 from ..body import Body
 from ..engines.layout import each, from_rows, leaves, to_rows
+from ..engines.replay import as_array, in_user_axes
 from ..errors import InvalidInput
 from ..kernels.values import Mat3, Vec3
 from ..torques.held import FAR, Hold
@@ -109,7 +110,7 @@ class Switching:
                 self.now[k] = change(self.now[k], t, columns(source.at(t, self.setup.dt), self.n))
                 continue
             if not record.steps or record.steps[-1] != i:
-                seen = seen or users(self.setup.body, R, W, self.n)
+                seen = seen or user_arrays(self.setup.body, R, W, self.n)
                 carried = self.now[k].carried
                 if carried is not None:
                     carried = carried + (t - self.now[k].t) * self.now[k].command
@@ -207,17 +208,9 @@ def columns(v: np.ndarray, n: int) -> np.ndarray:
     return np.array(np.broadcast_to(v[:, None] if v.ndim == 1 else v.T, (v.shape[-1], n)))
 
 
-def users(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
+def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.ndarray]:
     """R (n, 3, 3) and omega (n, 3) in the user's axes."""
-    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
-    for k, e in enumerate(R):
-        for j, x in enumerate(e):
-            r[:, j, k] = x
-    for j, x in enumerate(W):
-        w[:, j] = x
-    if not body.diagonal:
-        r, w = r @ np.swapaxes(body.axes, -1, -2), np.einsum("...ij,...j->...i", body.axes, w)
-    return r, w
+    return in_user_axes(as_array((R, W), n), None if body.diagonal else body.axes)
 
 
 # --- after a run ---------------------------------------------------------------------------------------------
