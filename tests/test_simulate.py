@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import warnings
 import zipfile
 
 import numpy as np
@@ -740,16 +741,61 @@ def test_an_exception_in_the_torque_of_a_batch_keeps_what_all_bodies_have(engine
     assert "at t = " in e.value.__notes__[0]
 
 
-def test_an_exception_in_a_kernel_torque_in_python():
-    @ph.kernel
-    def broken(t, R):
-        if t > 0.105:
-            raise KeyError("mine")
-        return Vec3(0.0, 0.0, 1.0)
+@ph.kernel
+def refuses_late_times(t, R, p):
+    if t > p:
+        raise KeyError("mine")
+    return Vec3(0.0, 0.0, R.e1.x)
 
+
+SPINS = ([0.1, 0.0, 1.0], [[0.1, 0.0, 1.0], [0.0, 3.0, 0.1], [0.0, 0.3, 2.0]])
+
+
+@pytest.mark.filterwarnings("ignore:.*cannot run on SIMD packs:RuntimeWarning")
+@pytest.mark.parametrize("omega", SPINS, ids=["one body", "batch"])
+@COMPILED
+def test_an_exception_in_a_kernel_torque_ends_a_run_as_in_a_python_torque(engine, omega):
+    """The steps before it are valid, and on_failure decides between the exception and the partial result."""
+    given = {"torque": refuses_late_times, "engine": engine, "method": "mr2", "omega": omega, "every": 3}
+    given["observe"] = "kinetic_energy"
+    good = quick(**given, params=9.0)
     with pytest.raises(KeyError, match="mine") as e:
-        quick(torque=broken)
-    assert e.value.trajectory is not None and "between steps" in e.value.__notes__[0]
+        quick(**given, params=0.105)
+    so_far = e.value.trajectory
+    assert "in refuses_late_times at t = 0.1" in e.value.__notes__[0]
+    assert so_far.outcome is ph.Outcome.TORQUE_FAILED and so_far.steps == 10 and so_far.valid.all()
+    assert so_far.index.tolist() == [0, 3, 6, 9] and np.array_equal(so_far.R, good.R[..., :4, :, :])
+    stopped = quick(**given, params=0.105, on_failure="stop")
+    assert stopped.outcome is ph.Outcome.TORQUE_FAILED and np.array_equal(stopped.R, so_far.R)
+    ten = quick(**given, params=9.0, t_end=0.1)
+    assert np.array_equal(stopped.final, ten.final) and stopped.stats.torque_calls == ten.stats.torque_calls
+    assert np.array_equal(stopped.watched, ten.watched)
+
+
+def test_an_exception_in_a_kernel_torque_after_many_blocks():
+    """Bodies that ran ahead in the block of the exception, and states copied long before, return to the same step."""
+    given = {"omega": SPINS[1], "method": "mr2", "dt": 1e-3, "every": 700, "engine": "numba"}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        calls = []
+        stopped = quick(
+            torque=refuses_late_times, params=5.0005, t_end=9.1, on_failure="stop", **given,
+            callback=lambda t: calls.append(t),
+        )  # fmt: skip
+        good = quick(torque=refuses_late_times, params=9.0, t_end=5.0, **given)
+    assert stopped.steps == 5000 and len(calls) == 7
+    assert np.array_equal(stopped.final, good.final) and np.array_equal(stopped.R, good.R[:, :-1])
+
+
+def test_an_exception_in_a_kernel_torque_with_control():
+    given = {"torque": refuses_late_times, "control": "error", "dt": 0.01, "t_end": 2.0}
+    stopped = quick(**given, params=1.0, on_failure="stop")
+    good = quick(**given, params=9.0)
+    assert stopped.outcome is ph.Outcome.TORQUE_FAILED and 0.1 < stopped.t[-1] <= 1.0
+    assert np.array_equal(stopped.R, good.R[: len(stopped)])
+    with pytest.raises(KeyError) as e:
+        quick(**given, params=1.0)
+    assert f"at t = {stopped.t[-1]:g}" in e.value.__notes__[0]
 
 
 def test_a_kernel_torque_that_does_not_compile_says_what_to_do():

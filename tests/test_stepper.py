@@ -88,12 +88,15 @@ def test_a_free_body_and_a_start_by_its_momentum():
     assert s.t == 2.0 + 100 * DT and "exact_free" in repr(s)
 
 
-def test_a_python_torque_that_raises_leaves_the_state_before():
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_torque_that_raises_leaves_the_state_before(compiled):
     def torque(t, R):
         if t > 0.22:
             raise RuntimeError("broken")
-        return [0.0, 0.0, 1.0]
+        return Vec3(0.0, 0.0, 1.0)
 
+    if compiled:
+        torque = ph.kernel(torque)
     for engine in ("python", "numba"):
         s = ph.stepper(MOMENTS, torque, omega=OMEGA, dt=DT, method="mr2", engine=engine)
         with pytest.raises(RuntimeError, match="broken") as failed:

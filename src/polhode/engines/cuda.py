@@ -587,6 +587,7 @@ class Run:
     """A run under way on the GPU: states stay there while they fit, samples come back."""
 
     made = 0  # no torque calls Python here, so that no block ends early
+    error: Exception | None = None
 
     def __init__(self, problem: Problem, precision: str = "float64", given: Any = None) -> None:
         require_gpu()

@@ -266,6 +266,7 @@ class Run:
     """A run under way."""
 
     made = 0  # no torque calls Python here, so that no block ends early
+    error: Exception | None = None
 
     def __init__(self, problem: Problem) -> None:
         self.problem, self.n = problem, problem.bodies

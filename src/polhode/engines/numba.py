@@ -6,11 +6,13 @@ for all steps of a call, and Python threads share the packs.  W = 1 is plain sca
 
 import os
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
+from itertools import pairwise
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -327,6 +329,15 @@ def varies(x: Any) -> bool:
     return any(np.ndim(v) > 0 for v in leaves(x))
 
 
+class Checkpoint(NamedTuple):
+    """Copies of what a run had before a step."""
+
+    step: int
+    states: np.ndarray
+    counts: np.ndarray
+    watched: np.ndarray
+
+
 class Run:
     """A run under way: the states of all bodies, advanced in place."""
 
@@ -347,7 +358,21 @@ class Run:
         self.counts[2] = NEVER
         self.watched = np.zeros((1, size)) if problem.seen is None else np.ascontiguousarray(problem.seen[:, pad])
         self.size = size
-        self.made = 0  # steps of the last call that all bodies made, with a torque in Python
+        self.made = 0  # steps of the last call that all bodies made, where an exception ended it
+        self.error: Exception | None = None  # what a kernel raised in the last call
+        self.checkpoint: Checkpoint | None = None  # None: the beginning of the run
+        self.began = -1  # the first step, or -1
+        self.next_copy, self.changed = perf_counter() + self.seconds_between_copies, False
+
+    @property
+    def arrays(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """What steps change."""
+        return self.states, self.counts, self.watched
+
+    @property
+    def seconds_between_copies(self) -> float:
+        """So many that copying takes less than about 2 % of the time."""
+        return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
         """Other values of the torque's parameters."""
@@ -357,14 +382,26 @@ class Run:
             self.bodies[3 if self.per_body_I else 0 :] = rows[:, pad]
         else:
             self.shared[5:] = rows[:, 0]
+        self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
         """Other states."""
         self.states[:] = rows[:, np.minimum(np.arange(self.size), self.n - 1)]
+        self.changed = True
+
+    def keep_checkpoint(self, first: int) -> None:
+        """Copy the states now and then: after an exception, which leaves bodies at different steps, they are needed."""
+        now = perf_counter()
+        self.began = first if self.began < 0 else self.began
+        if self.changed or now > self.next_copy:
+            self.checkpoint, self.changed = Checkpoint(first, *(a.copy() for a in self.arrays)), False
+            self.next_copy = now + self.seconds_between_copies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the states after each `every` of them, [sample, leaf, body]."""
         out = np.empty((n // every, self.states.shape[0], self.size))
+        self.error = None
+        self.keep_checkpoint(first)
         try:
             if self.scalar_only and self.n > 1:
                 out[:] = np.nan
@@ -376,6 +413,11 @@ class Run:
                 raise KernelError(self.problem.describe_torque(), e) from None
             self.fall_back(e)
             return self.advance(first, n, every)
+        except MemoryError:
+            raise
+        except Exception as e:  # raised by a kernel of the user's
+            self.error = e
+            self.repeat_until_error(first, n, every, out)
         return out[:, :, : self.n]
 
     def call(self, first: int, n: int, every: int, out: np.ndarray) -> None:
@@ -388,28 +430,72 @@ class Run:
             return
         f(*args, 0, 0)  # compile once, outside the threads
         cuts = [packs * i // k for i in range(k + 1)]
-        list(pool().map(lambda a, b: f(*args, a, b), cuts[:-1], cuts[1:]))
+        shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
+        wait(shares)  # also where one raises an exception: none may be at work when this returns
+        for share in shares:
+            share.result()
+
+    def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
+        """Make the steps before the one in which a kernel raises an exception; the states are then those before it."""
+        self.return_to(first)
+        start = [a.copy() for a in self.arrays]
+        made, size = 0, n
+        while size and made < n:
+            size = min(size, n - made)
+            before = [a.copy() for a in self.arrays]
+            try:
+                self.call(first + made, size, size + 1, out[:0])
+                made += size
+            except Exception as e:
+                self.put_back(before)
+                self.error, size = e, size // 2
+        if made >= every:
+            self.put_back(start)
+            self.call(first, made, every, out)
+        out[made // every :] = np.nan
+        self.made, self.error = made, self.error if made < n else None
+
+    def return_to(self, first: int) -> None:
+        """Restore the states before step `first`, from the last checkpoint or from the beginning of the run."""
+        step = self.began if self.checkpoint is None else self.checkpoint.step
+        if self.checkpoint is not None:
+            self.put_back(self.checkpoint[1:])
+        else:
+            pad = np.minimum(np.arange(self.size), self.n - 1)
+            self.states[:] = self.problem.rows[:, pad]
+            self.counts[:], self.counts[2] = 0.0, NEVER
+            self.watched[:] = 0.0 if self.problem.seen is None else self.problem.seen[:, pad]
+        if step < first:
+            self.call(step, first - step, first - step + 1, self.states[None, :0])
+
+    def put_back(self, before: Sequence[np.ndarray]) -> None:
+        for a, b in zip(self.arrays, before, strict=True):
+            a[:] = b
 
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """A torque in Python, of several bodies: all make a step before one makes the next, so that an exception
         finds them at the same time.  The step in which it came is undone."""
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
-        arrays = self.states, self.counts, self.watched
-        before = [a.copy() for a in arrays]
+        before = [a.copy() for a in self.arrays]
         nothing = out[:0]
         halted = self.problem.halted
         self.made = 0
         for k in range(n):
             m, rest = divmod(k + 1, every)
             sample, gap = (nothing, 2) if rest else (out[m - 1 : m], 1)
-            f(self.states, self.shared, self.bodies, sample, self.counts, self.watched, first + k, 1, gap, 0, self.n)
-            if halted is not None and halted():
-                for a, b in zip(arrays, before, strict=True):
-                    a[:] = b
+            states, counts, watched = self.arrays
+            try:
+                f(states, self.shared, self.bodies, sample, counts, watched, first + k, 1, gap, 0, self.n)
+            except (NumbaError, MemoryError):
+                raise
+            except Exception as e:  # of a kernel beside the torque in Python
+                self.error = e
+            if self.error is not None or (halted is not None and halted()):
+                self.put_back(before)
                 if not rest:
                     out[m - 1] = np.nan
                 return
-            for a, b in zip(arrays, before, strict=True):
+            for a, b in zip(self.arrays, before, strict=True):
                 b[:] = a
             self.made = k + 1
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import PolhodeError
 from ..kernels.values import Mat3, Vec3
 from .layout import count, from_rows, leaves
 from .problem import Problem, Progress
@@ -24,6 +25,7 @@ class Run:
         self.passes, self.residual = np.zeros(self.n), np.zeros(self.n)
         self.failed, self.stalled = np.full(self.n, -1), np.zeros(self.n, bool)
         self.made = 0  # steps of the last call that all bodies made
+        self.error: Exception | None = None  # what a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
         """Other values of the torque's parameters."""
@@ -43,7 +45,7 @@ class Run:
         problem, step = self.problem, self.problem.parts.step
         torque, h, t0, watch = problem.torque, problem.h, problem.t0, problem.watch
         halted = problem.halted if self.n > 1 else None  # one body stops on NaN
-        self.made = 0
+        self.made, self.error = 0, None
         out = np.full((n // every, count(problem.state), self.n), np.nan)
         with np.errstate(all="ignore"):
             for i in range(first, first + n):
@@ -51,6 +53,11 @@ class Run:
                     s, report = step(torque, self.p, self.I, h, t0 + i * h, self.s)
                 except (ZeroDivisionError, OverflowError):  # NaN in compiled code
                     self.failed[self.failed < 0] = i
+                    break
+                except (PolhodeError, MemoryError):
+                    raise
+                except Exception as e:
+                    self.error = e
                     break
                 if halted is not None and halted():
                     break

@@ -29,6 +29,7 @@ class EngineRun(Protocol):
 
     n: int  # bodies
     made: int  # steps of the last block that all bodies made
+    error: Exception | None  # what a kernel raised in the last block; the states are those before that step
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps from step `first` on; return the states after each `every` of them, [sample, leaf, body]."""

@@ -480,12 +480,15 @@ def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
 
     def steps(i: int, n: int) -> bool:
         before[:] = states
+        run.changed = True
         try:
             call(states, shared, bodies, nothing, counts, watched, i, n, n + 1, 0, 1)
         except KeyboardInterrupt:  # comes when the compiled code returns: its steps do not count
             states[:] = before
             counts[2] = NEVER
             raise
+        except Exception:  # of the user's kernel: the other way finds its step
+            return False
         if failed[0] < NEVER:
             states[:] = before
             counts[2] = NEVER

@@ -338,6 +338,8 @@ class Auditor:
         before = sum(c.calls for c in setup.bound.callbacks)
         reverse = make_run(turned, run.final.copy(), np.zeros((0, run.final.shape[1])))
         reverse.advance(0, n, n)
+        if reverse.error is not None:
+            raise reverse.error
         calls = sum(c.calls for c in setup.bound.callbacks) - before
         bodies = run.final.shape[1]
         again.calls += calls if setup.bound.callbacks else setup.torque_calls(0, n * bodies, 0)

@@ -75,6 +75,7 @@ class EventSink:
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:
             c.error = None  # of a step that was not needed
+        driver.raised = None
         progress = Progress(q.passes, q.residual, np.where(ended, -1, q.failed), q.stalled & ~ended)
         driver.run = Halted(rows, progress, observed)
         driver.policy.rewind(driver, step, rows)

@@ -129,10 +129,13 @@ class Stepping:
             if better is not None:
                 raise better from None
             raise
-        error = next((c.error for c in setup.bound.callbacks if c.error is not None), None)
+        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
         failed = run.progress.failed
         if error is not None:
-            made = int(run.made) if run.n > 1 else int(failed[0]) - self.i if failed[0] >= 0 else n
+            if run.error is not None and (better := explained(run.error, setup)) is not None:
+                raise better from None
+            alone = run.n == 1 and run.error is None  # then the step ended on NaN
+            made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
             for c in setup.bound.callbacks:
                 c.error = None
             self.i += made

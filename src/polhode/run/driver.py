@@ -124,6 +124,7 @@ class Halted(NamedTuple):
     rows: np.ndarray
     progress: Progress
     observed: np.ndarray
+    error: Exception | None = None
 
     @property
     def n(self) -> int:
@@ -163,6 +164,7 @@ class Driver:
         self.began, self.earlier = time.perf_counter(), (0.0, 0.0)
         self.warned = False  # of long steps
         self.error: tuple[BaseException, float] | None = None  # of a user's function, and when
+        self.raised: Exception | None = None  # by a kernel, in the last block
 
     @property
     def hunt(self) -> Any:
@@ -229,7 +231,7 @@ class Driver:
         setup, began = self.setup, time.perf_counter()
         try:
             out = self.run.advance(self.i, n, every)
-        except Exception as e:
+        except Exception as e:  # not of a step: what cannot be compiled or traced
             if isinstance(e, MemoryError) and not setup.bound.plain:  # of polhode's own arrays
                 raise
             better = explained(e, setup)
@@ -237,6 +239,9 @@ class Driver:
                 raise better or e from None
             between = f"in {setup.torque.name} between steps {self.i} and {self.i + n}"
             raise self.failure(e, between, Outcome.TORQUE_FAILED) from None
+        self.raised = self.run.error
+        if self.raised is not None and (better := explained(self.raised, setup)) is not None:
+            raise better from None
         if setup.runs_on.adapts_blocks:
             self.length.adapt(n, time.perf_counter() - began)
         return out
@@ -259,7 +264,7 @@ class Driver:
     def count(self, n: int, failed: np.ndarray) -> int:
         """How many of n steps count: of one body those before it failed, of a batch all, unless a torque raised."""
         halted = bool(self.failed_calls())
-        if halted and self.run.n > 1:
+        if self.raised is not None or (halted and self.run.n > 1):
             return int(self.run.made)
         return n if (self.setup.batch and not halted) or failed[0] < 0 else int(failed[0]) - self.i
 
@@ -274,8 +279,7 @@ class Driver:
         """The trajectory when no more steps are made, or the user's own exception."""
         setup = self.setup
         failing = next(iter(self.failed_calls()), None)
-        error = None if failing is None else failing.error
-        self.error = None if failing is None else (failing.error, float(np.ravel(failing.error_time)[0]))
+        error: BaseException | None = self.raised if failing is None else failing.error
         for c in setup.bound.callbacks:
             c.error = None
         if error is not None and (self.i < self.steps or not isinstance(error, KeyboardInterrupt)):
@@ -285,14 +289,21 @@ class Driver:
         trajectory = self.present(self.result())
         for sink in self.sinks:
             sink.close(self, trajectory)
+        if error is not None:
+            t = self.time_of(trajectory) if failing is None else float(np.ravel(failing.error_time)[0])
+            self.error = error, t
         if self.outcome is Outcome.TORQUE_FAILED and self.on_failure == "raise":
-            assert failing is not None and error is not None
-            where = f"in {setup.torque.name} at t = {float(np.ravel(failing.error_time)[0]):g}"
+            assert error is not None
+            where = f"in {setup.torque.name} at t = {t:g}"
             if not setup.batch and setup.control is None:
                 where += f", step {self.i} of {self.steps}"
             raise blame(error, where, trajectory)
         self.policy.warn(self, trajectory)
         return report(self, trajectory)
+
+    def time_of(self, trajectory: Any) -> float:
+        """The time that was reached; with step-size control, by the slowest body."""
+        return self.time(self.i) if self.setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
 
     def elapsed(self) -> tuple[float, float]:
         """Seconds of computing and of compiling."""
