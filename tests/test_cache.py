@@ -1,5 +1,6 @@
 """The disk cache of compiled code: it hits, never goes stale, and does no harm where it cannot work."""
 
+import functools
 import hashlib
 import json
 import os
@@ -7,6 +8,7 @@ import pickle
 import subprocess
 import sys
 import types
+from concurrent.futures import ThreadPoolExecutor
 
 import numba
 import numpy as np
@@ -17,6 +19,7 @@ from polhode.engines import cache, private
 from polhode.engines.cache import SUFFIX, trim
 from polhode.engines.fingerprint import fingerprint
 from polhode.engines.private import PrivateFolder
+from polhode.engines.shared_cache import SharedCache
 from polhode.math import Vec3
 
 JOB = """
@@ -34,8 +37,8 @@ with warnings.catch_warnings(record=True) as seen:
     found = [ph.simulate([1.0, 1.5, 1.8], torque, method=m, **start).R for m in ("buss1", "buss2")]
 expected = [ph.simulate([1.0, 1.5, 1.8], torque, method=m, engine="python", **start).R for m in ("buss1", "buss2")]
 from polhode.engines import numba, one_body
-pieces = {f for made in one_body.MADE.values() for f in (made if isinstance(made, tuple) else [made])}
-stats = [f.stats for f in pieces | set(numba.RUNNERS.values())]
+pieces = {f for made in one_body.COMPILED.known.values() for f in (made if isinstance(made, tuple) else [made])}
+stats = [f.stats for f in pieces | set(numba.RUNNERS.known.values())]
 print(json.dumps({
     "hits": sum(sum(s.cache_hits.values()) for s in stats),
     "misses": sum(sum(s.cache_misses.values()) for s in stats),
@@ -399,3 +402,44 @@ def test_a_global_that_changes_while_the_process_runs_is_seen(monkeypatch):
         found = ph.simulate([1.0, 1.5, 1.8], torque_of_a_global, **start)
         expected = ph.simulate([1.0, 1.5, 1.8], torque_of_a_global, engine="python", **start)
         assert np.abs(found.R - expected.R).max() < 1e-14
+
+
+# --- threads ------------------------------------------------------------------------------------------------
+
+
+class Emptied(dict):
+    """A dictionary that another thread empties after each look at it."""
+
+    def __contains__(self, key):
+        found = super().__contains__(key)
+        self.clear()
+        return found
+
+    def get(self, key, default=None):
+        found = super().get(key, default)
+        self.clear()
+        return found
+
+
+def test_caches_may_be_emptied_by_other_threads(monkeypatch):
+    @ph.kernel
+    def torque(t):
+        return Vec3(0.0, 0.0, 1.0)
+
+    for name in ("LATEST", "FROZEN"):
+        monkeypatch.setattr(cache, name, Emptied())
+    for _ in range(3):
+        assert cache.frozen(torque)(0.0) == Vec3(0.0, 0.0, 1.0)
+    shared = SharedCache()
+    shared.known = Emptied()
+    assert [shared.find("key", lambda: 5) for _ in range(3)] == [5, 5, 5]
+
+
+def test_a_shared_cache_makes_each_value_once_and_forgets_all_when_full():
+    made, few = [], SharedCache(most=2)
+    with ThreadPoolExecutor(8) as pool:
+        find = functools.partial(few.find, "a", lambda: made.append(1) or object())
+        assert len(set(pool.map(lambda _: find(), range(200)))) == 1 and len(made) == 1
+    few.find("b", object)
+    few.find("c", object)
+    assert list(few.known) == ["c"]

@@ -7,6 +7,7 @@ import pytest
 
 import polhode as ph
 from polhode.math import Vec3
+from polhode.motion.ready import READY
 
 BODY = ph.Body([1.0, 1.7, 2.3])
 OMEGA = [0.1, 1.0, 0.2]
@@ -113,3 +114,17 @@ def test_samples_before_an_exception_are_kept_at_chosen_times():
     with pytest.raises(RuntimeError, match="no more") as caught:
         ph.simulate(BODY, None, method="mr2", t_eval=times, callback=look, **asked)
     np.testing.assert_allclose(caught.value.trajectory.t, [0.0, 0.1, 0.2, 0.3])
+
+
+def test_runs_that_are_remembered_hold_no_samples():
+    """`simulate` remembers 64 runs: with the steps of a million samples each, they were half a gigabyte."""
+    READY.clear()
+    top = ph.torques.heavy_top(1.0)
+    run = ph.simulate(BODY, top, omega=OMEGA, t_end=100.0, dt=0.001, method="mr2")
+    (ready,) = READY.values()
+    one = ready.quick.one
+    arrays = [x for owner in (ready, ready.quick, one, one.problem) for x in vars(owner).values()]
+    assert sum(x.nbytes for x in arrays if isinstance(x, np.ndarray)) < 10_000
+    assert np.array_equal(run.index, np.arange(100_001))
+    some = ph.simulate(BODY, top, omega=OMEGA, t_end=0.1, dt=0.01, method="mr2", every=3)
+    assert some.index.tolist() == [0, 3, 6, 9, 10] and some.index.dtype == np.int64

@@ -76,8 +76,9 @@ def frozen(f: Any) -> Any:
     """
     values: list[Any] = []
     simple = note(f, values)
-    if simple and f in LATEST and all_alike(values, LATEST[f][0]):
-        return LATEST[f][1]
+    latest = LATEST.get(f) if simple else None  # once: other threads may empty it
+    if latest is not None and all_alike(values, latest[0]):
+        return latest[1]
     walk = Walk(f, labels=[getattr(f, "__name__", "a function")], follow_installed=True)
     if walk.unknown:
         complain_of_unknown(walk)
@@ -86,11 +87,12 @@ def frozen(f: Any) -> Any:
     if len(FROZEN) > 1024:
         FROZEN.clear()
         LATEST.clear()
-    if key not in FROZEN:
-        FROZEN[key] = copied(f, frozenset(), {})
+    copy = FROZEN.get(key)
+    if copy is None:
+        copy = FROZEN.setdefault(key, copied(f, frozenset(), {}))
     if simple:
-        LATEST[f] = values, FROZEN[key]
-    return FROZEN[key]
+        LATEST[f] = values, copy
+    return copy
 
 
 def used_names(code: types.CodeType) -> frozenset[str]:

@@ -40,6 +40,7 @@ from .compile_time import compiling
 from .layout import count, shape_of, to_rows
 from .numba import varies
 from .problem import Problem, Progress
+from .shared_cache import SharedCache
 
 BLOCK = 256  # threads, or half as many where more of them fit then
 SIMULATOR = os.environ.get("NUMBA_ENABLE_CUDASIM") == "1"  # Numba's, in which kernels are Python
@@ -425,7 +426,7 @@ def compile_ptx(problem: Problem, capability: tuple[int, int] = (9, 0), precisio
     return str(ptx)
 
 
-KERNELS: dict[Any, Any] = {}
+KERNELS = SharedCache()
 
 
 def kernel_for(q: Problem, precision: str) -> Any:
@@ -435,12 +436,12 @@ def kernel_for(q: Problem, precision: str) -> Any:
         q.parts.step, q.torque, q.watch, type(kind_of_body(q.I)), *forms, precision, shape_of(q.state), shape_of(q.p),
         shape_of(q.watched),
     )  # fmt: skip
-    if key not in KERNELS:
-        if len(KERNELS) > 256:
-            KERNELS.clear()
+
+    def make() -> Any:
         f = make_kernel(q, *forms, precision)
-        KERNELS[key] = cuda.jit(f) if SIMULATOR else compiled(f, precision, q.describe_torque())
-    return KERNELS[key]
+        return cuda.jit(f) if SIMULATOR else compiled(f, precision, q.describe_torque())
+
+    return KERNELS.find(key, make)
 
 
 def compiled(f: Any, precision: str, torque: str) -> Any:

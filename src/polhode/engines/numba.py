@@ -5,7 +5,6 @@ for all steps of a call, and Python threads share the packs.  W = 1 is plain sca
 """
 
 import os
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -30,6 +29,7 @@ from .layout import count, leaves, rebuild, shape_of, to_rows
 from .numba_kernels import FAST
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem, Progress
+from .shared_cache import SharedCache
 
 F64 = ir.DoubleType()
 listen_to_numba()
@@ -275,8 +275,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
     )  # fmt: skip
 
 
-RUNNERS: dict[Any, Any] = {}
-MAKING = threading.Lock()
+RUNNERS = SharedCache()
 
 
 def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
@@ -284,12 +283,7 @@ def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, car
         problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
-    with MAKING:  # runs in several threads share what is compiled
-        if key not in RUNNERS:
-            if len(RUNNERS) > 256:
-                RUNNERS.clear()
-            RUNNERS[key] = make_advance(problem, width, per_body_I, per_body_p, careful)
-        return RUNNERS[key]
+    return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
 
 
 @lru_cache(maxsize=1)

@@ -25,19 +25,12 @@ from .layout import leaves, shape_of
 from .numba import NEVER, loader, runner, store
 from .numba_kernels import FAST
 from .problem import Problem
+from .shared_cache import SharedCache
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy"}
-MADE: dict[Any, Any] = {}
+COMPILED = SharedCache()
 NOTHING = np.zeros((1, 1))
 COUNTS = np.array([[0.0], [0.0], [NEVER], [0.0]])
-
-
-def made(key: tuple[Any, ...], make: Any) -> Any:
-    if key not in MADE:
-        if len(MADE) > 256:
-            MADE.clear()
-        MADE[key] = make()
-    return MADE[key]
 
 
 def make_begin(problem: Problem) -> Any:
@@ -89,7 +82,7 @@ def make_end(problem: Problem) -> Any:
 
 def ending(problem: Problem, shape: Any) -> Any:
     """`make_end`, which knows of no torque: the same for all of them."""
-    return made((problem.parts.finish, shape), lambda: make_end(problem))
+    return COMPILED.find((problem.parts.finish, shape), lambda: make_end(problem))
 
 
 # --- the three of them in one call -------------------------------------------------------------------------------
@@ -175,17 +168,23 @@ class OneBody:
         self.gap = min(every, steps)
         self.samples = steps // self.gap  # after the start, and one more at the end if that is none of them
         self.rest = steps - self.samples * self.gap
-        self.index = np.append(np.arange(0, steps + 1, self.gap), [steps] if self.rest else []).astype(np.int64)
+        self.kept = 1 + self.samples + (self.rest > 0)  # states
         self.shared = self.numbers(problem.p)
         self.whole: Any = None
         self.addresses: tuple[int, ...] | None = None  # of the three functions, once they are compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
-        self.begin, self.advance, self.end = made(
+        self.begin, self.advance, self.end = COMPILED.find(
             key, lambda: (make_begin(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
         )
 
     def numbers(self, p: Any) -> np.ndarray:
         return np.array([self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p), self.fastest], float)
+
+    def index(self) -> np.ndarray:
+        """The steps of the samples.  They are not kept: prepared runs would hold megabytes of them."""
+        index = np.arange(0, self.kept * self.gap, self.gap)
+        index[-1] = self.steps
+        return index
 
     def given(self, p: Any) -> OneBody:
         """The same with other parameters of the torque."""
@@ -228,7 +227,7 @@ class OneBody:
         None if one failed or does not compile, or if R is no rotation in the end."""
         counts = COUNTS.copy()
         if keep:
-            samples = np.empty((self.index.size, self.leaves, 1))
+            samples = np.empty((self.kept, self.leaves, 1))
             samples[0] = state
             out, gap = samples[1:], self.gap
         else:

@@ -31,12 +31,13 @@ from .cuda import (
     storer,
 )
 from .dlpack import DeviceArray
-from .layout import from_rows, shape_of, to_rows
+from .layout import shape_of, to_rows
 from .numba import varies
 from .problem import Problem
-from .replay import Failure, Question, as_array, asked_torque, tape_placer
+from .replay import Failure, Question, asked_torque, attitudes_in_python, in_user_axes, tape_placer
+from .shared_cache import SharedCache
 
-KERNELS: dict[Any, Any] = {}
+KERNELS = SharedCache()
 Q3 = Mat3(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
 
 
@@ -133,21 +134,20 @@ def compile_replay_ptx(q: Problem, capability: tuple[int, int] = (9, 0)) -> str:
 def kernel_for(q: Problem) -> Any:
     forms = varies(q.I), varies(q.p)
     key = q.parts.step, q.torque, type(kind_of_body(q.I)), *forms, shape_of(q.state), shape_of(q.p)
-    if key not in KERNELS:
-        if len(KERNELS) > 256:
-            KERNELS.clear()
+
+    def make() -> Any:
         f = make_kernel(q, *forms)
         if SIMULATOR:
-            KERNELS[key] = cuda.jit(f)
-        else:
-            kernel = cuda.jit(f, max_registers=REGISTERS["float64"])
-            try:
-                with compiling():
-                    kernel.compile(SIGNATURE)
-            except NumbaError as e:
-                raise KernelError(q.describe_torque(), e) from None
-            KERNELS[key] = kernel
-    return KERNELS[key]
+            return cuda.jit(f)
+        kernel = cuda.jit(f, max_registers=REGISTERS["float64"])
+        try:
+            with compiling():
+                kernel.compile(SIGNATURE)
+        except NumbaError as e:
+            raise KernelError(q.describe_torque(), e) from None
+        return kernel
+
+    return KERNELS.find(key, make)
 
 
 @cuda.jit
@@ -215,17 +215,14 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
     if rows is None and run.stays and run.precision == "float64":
         rows, bodies = run.parts[0].states, run.parts[0].bodies
     if rows is None:  # in parts, or in single precision: by the host
-        R, W = as_array(q.parts.finish(q.I, from_rows(q.state, list(run.rows))), run.n)
-        if axes is not None:
-            R, W = R @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, W)
+        R, W = in_user_axes(attitudes_in_python(run), axes)
         return on_device(R), on_device(W)
     key = "finish", q.parts.finish, varies(q.I), shape_of(q.state)
-    if key not in KERNELS:
-        KERNELS[key] = make_finish(q, varies(q.I))
+    finish = KERNELS.find(key, lambda: make_finish(q, varies(q.I)))
     out = cuda.device_array((12, run.n))
     turned = np.zeros((0, 3, 3)) if axes is None else np.ascontiguousarray(axes).reshape(-1, 3, 3)
     with small_batches():
-        KERNELS[key][-(-run.n // BLOCK), BLOCK](rows, run.shared, bodies, cuda.to_device(turned), out)
+        finish[-(-run.n // BLOCK), BLOCK](rows, run.shared, bodies, cuda.to_device(turned), out)
     cuda.synchronize()
     return as_bodies(out)
 

@@ -30,6 +30,7 @@ from .numba_kernels import FAST, JIT
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem
 from .replay import Failure, Question, asked_torque, tape_placer
+from .shared_cache import SharedCache
 
 I64 = ir.IntType(64)
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
@@ -37,7 +38,7 @@ AHEAD = 2  # packs
 STREAM = 16 << 20  # bytes of states from which on they do not stay in caches anyway
 MANY = 16_384  # bodies from which on threads share the work of a pass
 SHARES = 64  # at most
-COMPILED: dict[Any, Any] = {}
+COMPILED = SharedCache()
 
 
 class PackTape(NamedTuple):
@@ -431,11 +432,7 @@ def make_view(q: Problem, width: int) -> Any:
 def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any:
     """What `make` makes for a problem; the same for another of the same form."""
     key = make, q.parts, q.torque, width, varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
-    if key not in COMPILED:
-        if len(COMPILED) > 256:
-            COMPILED.clear()
-        COMPILED[key] = make(q, width)
-    return COMPILED[key]
+    return COMPILED.find(key, lambda: make(q, width))
 
 
 def entry(f: Any, *arguments: Any) -> Any:

@@ -81,7 +81,7 @@ class QuickRun:
         try:
             done = one.go(rows.copy(), True)
         except MemoryError:
-            raise OutOfMemory("", one.index.size, 8 * one.leaves) from None
+            raise OutOfMemory("", one.kept, 8 * one.leaves) from None
         if done is None:
             return None
         *_, x, y, z, speed = done.last.tolist()
@@ -91,7 +91,7 @@ class QuickRun:
             warn_of_long_steps(setup, Vec3(x, y, z), lambda: finish(setup, rows)[1])
         passes, residual, _, _ = done.counts[:, 0].tolist()
         return RunResult(
-            setup, one.index.copy(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
+            setup, one.index(), done.samples, done.state, self.steps, Outcome.DONE, (Outcome.DONE,),
             NOWHERE.copy(), self.stats(passes, residual, began), NOTHING, None, (), 0,
         )  # fmt: skip
 
