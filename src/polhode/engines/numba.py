@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import njit, typeof, types
 from numba.core import cgutils
 from numba.core.errors import NumbaError
 from numba.extending import intrinsic
@@ -522,6 +522,14 @@ class Run:
     @property
     def observed(self) -> np.ndarray:
         return self.watched[:, : self.n] if self.problem.watch is not None else np.zeros((0, self.n))
+
+
+def entry(f: Any, *arguments: Any) -> Any:
+    """The compiled code of a dispatcher for arguments of these types, without the look at the types in each call."""
+    types_of = tuple(map(typeof, arguments))
+    if types_of not in f.overloads:
+        f.compile(types_of)
+    return f.overloads[types_of].entry_point
 
 
 # --- a Python torque called from compiled code -------------------------------------------------------

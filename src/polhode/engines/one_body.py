@@ -6,6 +6,7 @@ goes.  Whatever is out of the ordinary is left to others: here a start is refuse
 
 from __future__ import annotations
 
+import contextlib
 from copy import copy
 from functools import lru_cache
 from math import inf, sqrt
@@ -22,9 +23,9 @@ from ..kernels.so3 import ALL_DIGITS, defect, distance
 from ..kernels.values import Mat3, Vec3, cross, dot
 from .cache import cached
 from .layout import leaves, shape_of
-from .numba import NEVER, loader, runner, store
+from .numba import NEVER, entry, loader, runner, store
 from .numba_kernels import FAST
-from .problem import Problem
+from .problem import Limits, Problem
 from .shared_cache import SharedCache
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy"}
@@ -116,31 +117,57 @@ def call_at(signature: Any) -> Any:
     return call
 
 
+class Tail(NamedTuple):
+    """The last of the numbers that compiled code is given: whole numbers, by their bits, then limits."""
+
+    begin: int = 0  # addresses
+    advance: int = 0
+    end: int = 0
+    leaves: int = 0
+    steps: int = 0
+    off_group: float = inf
+    fastest_end: float = inf
+    fastest_start: float = inf  # the very last: see `make_begin`
+
+    def numbers(self) -> np.ndarray:
+        return np.concatenate([np.array(self[:5], np.int64).view(float), self[5:]])
+
+
 call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN, ADVANCE, END))
 
 
 @lru_cache(maxsize=1)
 def whole_run() -> Any:
-    """whole(begin, advance, end, data, shared, leaves, steps, limit): 1 if the run was made, else 0.
+    """whole(data, shared): passes and the largest residual of a run, or -1 and 0 if it is not an ordinary one.
 
-    data[:12]: the start as `begin` takes it; data[12:25]: the end as `end` gives it; then passes and the largest
-    residual.  The three are addresses, so that this is compiled once for all methods and torques.
+    data, 27 numbers: the start as `begin` takes it, the end as `end` gives it.  The last of `shared` are `Tail`.  The
+    three functions are called by address, so that this is compiled once for all methods and torques.
     """
+    size = len(Tail._fields)
 
     @njit(nogil=True, error_model="numpy")
-    def whole(begin, advance, end, data, shared, leaves, steps, limit):  # type: ignore[no-untyped-def]
+    def whole(data, shared):  # type: ignore[no-untyped-def]
+        flat, last = data.reshape(27), shared.shape[0] - size
+        whole_numbers = shared.view(np.int64)
+        begin, advance, end = whole_numbers[last], whole_numbers[last + 1], whole_numbers[last + 2]
+        leaves, steps = whole_numbers[last + 3], whole_numbers[last + 4]
+        off_group, fastest = shared[last + 5], shared[last + 6]
         states = np.empty((leaves, 1))
-        if call_begin(begin, (data[:12], shared, states, False)) == 0:
-            return 0
+        if call_begin(begin, (flat[:12], shared, states, False)) == 0:
+            return -1.0, 0.0
         nothing, out, counts = np.empty((1, 1)), np.empty((0, leaves, 1)), np.zeros((4, 1))
         counts[2, 0] = NEVER
         call_advance(advance, (states, shared, nothing, out, counts, nothing, 0, steps, steps + 1, 0, 1))
-        if counts[2, 0] < NEVER or not call_end(end, (states, shared, data[12:25])) <= limit:
-            return 0
-        data[25], data[26] = counts[0, 0], counts[1, 0]
-        return 1
+        if counts[2, 0] < NEVER or not call_end(end, (states, shared, flat[12:25])) <= off_group:
+            return -1.0, 0.0
+        return (-1.0 if flat[24] > fastest else counts[0, 0]), counts[1, 0]
 
     return cached(whole)
+
+
+def refuse(data: np.ndarray, shared: np.ndarray) -> tuple[float, float]:
+    """Stands for `whole` where that cannot be compiled."""
+    return -1.0, 0.0
 
 
 def address(dispatcher: Any, signature: Any) -> int:
@@ -161,24 +188,24 @@ class Done(NamedTuple):
 class OneBody:
     """Runs of one body with a torque that is compiled, `steps` steps from any start."""
 
-    def __init__(self, problem: Problem, steps: int, every: int, limit: float, fastest: float = inf) -> None:
-        self.problem, self.steps, self.limit = problem, steps, limit  # how far R may be from a rotation
-        self.fastest = fastest  # angular velocity beyond which steps are too long for the method
+    def __init__(self, problem: Problem, steps: int, every: int, limits: Limits) -> None:
+        self.problem, self.steps, self.limits = problem, steps, limits
         self.leaves = problem.rows.shape[0]
         self.gap = min(every, steps)
         self.samples = steps // self.gap  # after the start, and one more at the end if that is none of them
         self.rest = steps - self.samples * self.gap
         self.kept = 1 + self.samples + (self.rest > 0)  # states
-        self.shared = self.numbers(problem.p)
-        self.whole: Any = None
-        self.addresses: tuple[int, ...] | None = None  # of the three functions, once they are compiled
+        self.tail = Tail(0, 0, 0, self.leaves, steps, limits.off_group, limits.fastest_end, limits.fastest_start)
+        self.p, self.shared = problem.p, self.numbers(problem.p)
+        self.call: Any = None  # `whole`, once it is compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
         self.begin, self.advance, self.end = COMPILED.find(
             key, lambda: (make_begin(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
         )
 
     def numbers(self, p: Any) -> np.ndarray:
-        return np.array([self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p), self.fastest], float)
+        own = [self.problem.h, self.problem.t0, *leaves(self.problem.I), *leaves(p)]
+        return np.concatenate([np.array(own, float), self.tail.numbers()])
 
     def index(self) -> np.ndarray:
         """The steps of the samples.  They are not kept: prepared runs would hold megabytes of them."""
@@ -189,27 +216,33 @@ class OneBody:
     def given(self, p: Any) -> OneBody:
         """The same with other parameters of the torque."""
         other = copy(self)
-        other.shared = self.numbers(p)
+        other.p, other.shared = p, self.numbers(p)
         return other
 
-    def to_end(self, data: np.ndarray) -> bool:
-        """A whole run whose end alone is wanted: data[:12] is its start, the rest is filled in.
+    def to_end(self, data: np.ndarray) -> tuple[float, float]:
+        """A whole run whose end alone is wanted: passes and the largest residual.
 
-        False if something is out of the ordinary: a start to be looked at, a step that failed, what does not compile.
+        data, (9, 3): angular velocity and attitude at the start, the same at the end, its speed.  The passes are -1 if
+        something is out of the ordinary: a start to be looked at, a step that failed, what does not compile.
         """
-        if self.addresses is None:
-            try:
-                pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
-                addresses = tuple(address(f, signature) for f, signature in pieces)
-                self.whole = whole_run()
-                self.addresses = addresses  # last: other threads take it for a sign that all is there
-            except Exception:  # Numba's own parts are used here; where they are missing there is the longer way
-                return False
-        begin, advance, end = self.addresses
+        if self.call is None:
+            self.prepare_call()
         try:
-            return self.whole(begin, advance, end, data, self.shared, self.leaves, self.steps, self.limit) == 1
+            found: tuple[float, float] = self.call(data, self.shared)
+            return found
         except Exception:  # of the user's kernel, or of Numba: the longer way says what it was
-            return False
+            return -1.0, 0.0
+
+    def prepare_call(self) -> None:
+        """Compile what `to_end` needs."""
+        pieces = ((self.begin, BEGIN), (self.advance, ADVANCE), (self.end, END))
+        call: Any = refuse
+        with contextlib.suppress(Exception):  # Numba's own parts are used here; without them there is the longer way
+            begin, advance, end = (address(f, signature) for f, signature in pieces)
+            self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
+            self.shared = self.numbers(self.p)
+            call = entry(whole_run(), np.empty((9, 3)), self.shared)
+        self.call = call  # last: other threads take it for a sign that all is there
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
         """The state [leaf, 1] of a start; None if it is none."""
@@ -240,7 +273,7 @@ class OneBody:
         except Exception:  # in chunks it is told what can be done about it, and the valid part is kept
             return None
         last = np.empty(13)
-        if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limit:
+        if counts[2, 0] < NEVER or not self.end(state, self.shared, last) <= self.limits.off_group:
             return None
         if keep and self.rest:
             samples[-1] = state

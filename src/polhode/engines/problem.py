@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,3 +42,11 @@ class Progress(NamedTuple):
     residual: np.ndarray
     failed: np.ndarray
     stalled: np.ndarray
+
+
+class Limits(NamedTuple):
+    """Beyond these a run is not an ordinary one."""
+
+    off_group: float  # distance of R from SO(3)
+    fastest_start: float = inf  # angular velocity: steps are too long for the method
+    fastest_end: float = inf  # and at the end: the same, or the run may have diverged

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .problem import Problem, Progress
+from .problem import Limits, Problem, Progress
 
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart
@@ -151,7 +151,7 @@ class Engine:
         """A run from there that has room for so many samples."""
         raise NotImplementedError
 
-    def one_body(self, problem: Problem, steps: int, every: int, limit: float, fastest: float) -> OneBody:
+    def one_body(self, problem: Problem, steps: int, every: int, limits: Limits) -> OneBody:
         """Whole runs of one body in compiled code.  Only for engines with `one_body_runs`."""
         raise NotImplementedError
 
@@ -216,10 +216,10 @@ class NumbaEngine(Engine):
 
         return Run(problem, scalar_only=plain, batch=batch)
 
-    def one_body(self, problem: Problem, steps: int, every: int, limit: float, fastest: float) -> OneBody:
+    def one_body(self, problem: Problem, steps: int, every: int, limits: Limits) -> OneBody:
         from .one_body import OneBody
 
-        return OneBody(problem, steps, every, limit, fastest)
+        return OneBody(problem, steps, every, limits)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         from .replay_numba import NumbaReplay

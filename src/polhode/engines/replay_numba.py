@@ -25,7 +25,20 @@ from ..kernels import scalar
 from ..kernels.values import Vec3
 from .cache import cached
 from .layout import count, from_rows, leaves, shape_of, to_rows
-from .numba import NEVER, align_stack, default_width, element, health, loader, pool, runner, store, threads, varies
+from .numba import (
+    NEVER,
+    align_stack,
+    default_width,
+    element,
+    entry,
+    health,
+    loader,
+    pool,
+    runner,
+    store,
+    threads,
+    varies,
+)
 from .numba_kernels import FAST, JIT
 from .pack import PackType, every_lane, is_pack
 from .problem import Problem
@@ -433,16 +446,6 @@ def compiled(make: Callable[[Problem, int], Any], q: Problem, width: int) -> Any
     """What `make` makes for a problem; the same for another of the same form."""
     key = make, q.parts, q.torque, width, varies(q.I), varies(q.p), shape_of(q.state), shape_of(q.p)
     return COMPILED.find(key, lambda: make(q, width))
-
-
-def entry(f: Any, *arguments: Any) -> Any:
-    """The compiled code of a dispatcher for arguments of these types, without the look at the types in each call."""
-    from numba import typeof
-
-    types_of = tuple(map(typeof, arguments))
-    if types_of not in f.overloads:
-        f.compile(types_of)
-    return f.overloads[types_of].entry_point
 
 
 def aligned(shape: tuple[int, ...]) -> np.ndarray:

@@ -30,7 +30,7 @@ from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
 FLOAT = np.dtype(float)
-UPRIGHT_DATA = np.concatenate([np.zeros(3), UPRIGHT.reshape(9), np.zeros(15)])  # a start, and room for the end
+UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((5, 3))])  # a start, and room for the end
 
 
 class ReadyRun:
@@ -56,10 +56,10 @@ class ReadyRun:
         if kind is np.ndarray:
             if omega.dtype is not FLOAT or omega.shape != (3,):
                 return None
-            data[:3] = omega
+            data[0] = omega
         elif (kind is list or kind is tuple) and len(omega) == 3:
             try:
-                data[0], data[1], data[2] = omega  # faster than a slice
+                data[0, 0], data[0, 1], data[0, 2] = omega  # faster than a row
             except (TypeError, ValueError):
                 return None
         else:
@@ -67,7 +67,7 @@ class ReadyRun:
         if attitude is not None:
             if type(attitude) is not np.ndarray or attitude.dtype is not FLOAT or attitude.shape != (3, 3):
                 return None
-            data[3:12] = attitude.reshape(9)
+            data[1:4] = attitude
         return data
 
     def run_quickly(self, omega: Any, momentum: Any, attitude: Any) -> Trajectory | None:
@@ -80,7 +80,7 @@ class ReadyRun:
         if data is None:
             return None
         with contextlib.suppress(KernelError):  # Python says more clearly what is wrong
-            rows = quick.one.start(data[:12], False)
+            rows = quick.one.start(data.reshape(27)[:12], False)
             if rows is not None:
                 return self.at_once(rows, began)
         return None

@@ -82,8 +82,8 @@ class Solver:
             elif data is not None:
                 stats = quick.end(data, began)
                 if stats is not None:
-                    R, W = data[12:21].reshape(3, 3), data[21:24]
-                    return tuple.__new__(End, (quick.t_end, R, W, DONE, stats))  # half the time of End(...)
+                    # half the time of End(...)
+                    return tuple.__new__(End, (quick.t_end, data[4:7], data[7], DONE, stats))
         return end_of(self(omega=omega, momentum=momentum, attitude=attitude, params=params))
 
     def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:
@@ -100,7 +100,7 @@ class Solver:
         if data is None:
             R, W = self._start(omega, momentum, attitude)
             data = np.array([*W, *leaves(tr(R))])
-        found = quick.arrive(data[:12], checked, began)
+        found = quick.arrive(data.reshape(-1)[:12], checked, began)
         return None if found is None else self._end(quick.t_end, *found)
 
     def _start(self, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, Any]:

@@ -13,6 +13,7 @@ import numpy as np
 
 from ..engines.compile_time import compile_seconds
 from ..engines.layout import count, leaves
+from ..engines.problem import Limits
 from ..errors import KernelError, OutOfMemory
 from ..kernels.values import Vec3, tr
 from .begin import make_problem, start
@@ -46,13 +47,11 @@ class QuickRun:
     def __init__(self, setup: Setup, steps: int) -> None:
         self.setup, self.control, self.steps = setup, setup.control, steps
         problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
-        if self.control is None:
-            self.one = setup.runs_on.one_body(problem, steps, setup.every, LIMIT_OFF_GROUP, setup.fastest)
-        else:
-            self.one = setup.runs_on.one_body(problem, ATTEMPTS, ATTEMPTS, LIMIT_OFF_GROUP, setup.fastest)
         speed = suspicious_speed(setup)  # beyond this the run may have diverged
-        self.suspicious = INFINITE if speed is None else speed
-        self.limit = min(self.suspicious, self.one.fastest)  # beyond this a last angular velocity is looked at
+        self.suspicious, self.fastest = INFINITE if speed is None else speed, setup.fastest
+        n, every = (steps, setup.every) if self.control is None else (ATTEMPTS, ATTEMPTS)
+        limits = LIMIT_OFF_GROUP, self.fastest, min(self.suspicious, self.fastest)
+        self.one = setup.runs_on.one_body(problem, n, every, Limits(*limits))
         self.calls, self.dt = setup.torque_calls(1, steps, 0), setup.dt
         self.calls_in_pass = setup.torque_calls(0, 0, 1)
         self.t_end = setup.t_start + steps * setup.dt if self.control is None else self.control.t_end
@@ -66,7 +65,7 @@ class QuickRun:
     def first(self, R: Any, W: Any) -> np.ndarray:
         """A start that has been checked, in the method's own variables, [leaf, 1]."""
         setup = self.setup
-        if W.x * W.x + W.y * W.y + W.z * W.z > self.one.fastest**2:
+        if W.x * W.x + W.y * W.y + W.z * W.z > self.fastest**2:
             warn_of_long_steps(setup, W)
         try:
             rows = self.one.start(np.array([*W, *leaves(tr(R))]), True)
@@ -87,7 +86,7 @@ class QuickRun:
         *_, x, y, z, speed = done.last.tolist()
         if speed > self.suspicious:
             return None
-        if speed > one.fastest:
+        if speed > self.fastest:
             warn_of_long_steps(setup, Vec3(x, y, z), lambda: finish(setup, rows)[1])
         passes, residual, _, _ = done.counts[:, 0].tolist()
         return RunResult(
@@ -96,13 +95,9 @@ class QuickRun:
         )  # fmt: skip
 
     def end(self, data: np.ndarray, began: float) -> Stats | None:
-        """The end alone, of a start that is not checked: data[:12] -> data[12:24]; see `OneBody.to_end`."""
-        if not self.one.to_end(data):
-            return None
-        speed, passes, residual = data[24:].tolist()
-        if speed > self.limit:
-            return None
-        return self.stats(passes, residual, began)
+        """The end alone, of a start that is not checked; see `OneBody.to_end`."""
+        passes, residual = self.one.to_end(data)
+        return None if passes < 0.0 else self.stats(passes, residual, began)
 
     def stats(self, passes: float, residual: float, began: float) -> Stats:
         seconds, compiled = perf_counter() - began, compile_seconds(began)
