@@ -7,6 +7,7 @@ import pickle
 import signal
 import subprocess
 import sys
+import time
 
 import numpy as np
 import pytest
@@ -436,8 +437,8 @@ def test_mistakes_are_told():
         ph.stepper(MOMENTS, omega=OMEGA, dt=DT, frame="moon")
     with pytest.raises(ph.PolhodeError, match="t_end"):
         ph.stepper(MOMENTS, omega=OMEGA, dt=DT, t_end=3.0)
-    with pytest.raises(ph.InvalidInput, match="ask"):
-        ph.stepper(MOMENTS, ph.torques.piecewise([1.0], [[1, 0, 0]]), omega=OMEGA, dt=DT)
+    with pytest.raises(ph.InvalidInput, match=r"cannot switch piecewise.*step\(\)"):
+        ph.stepper(MOMENTS, ph.torques.piecewise([1.0], [[1, 0, 0]]), omega=OMEGA, dt=DT).ask()
 
 
 def test_states_of_another_stepper_are_refused():
@@ -653,3 +654,170 @@ def test_damaged_states_are_refused(name, value):
     s.ask()
     with pytest.raises(ph.InvalidInput, match="restore"):
         s.restore({**s.state, name: value})
+
+
+# --- torques that are switched between steps ------------------------------------------------------------------
+
+
+def controller(t, omega, memory):
+    memory = 0.5 * memory + omega
+    return -0.2 * memory, memory
+
+
+def motor(omega, momenta):
+    return [0.3 * omega[2] - 0.1 * momenta[0]]
+
+
+SWITCHED = {
+    "piecewise": lambda: ph.torques.piecewise([0.1, 0.25], [[1, 0, 0], [0, 2, 0]]),
+    "sampled": lambda: ph.torques.sampled(controller, period=0.1, memory=np.zeros(3), frame="body"),
+    "wheels": lambda: ph.torques.wheels([[0, 0, 1.0]], [0.4], motor=ph.torques.sampled(motor, period=0.1)),
+    "sum": lambda: ph.torques.heavy_top(2.0) + ph.torques.piecewise([0.1, 0.25], [[1, 0, 0], [0, 2, 0]]),
+}
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("omega", [OMEGA, batch(3)], ids=["one body", "batch"])
+@pytest.mark.parametrize("name", SWITCHED)
+def test_switched_torques_make_the_run_of_simulate(name, omega, engine):
+    given = {"omega": omega, "dt": DT, "method": "auto" if name == "wheels" else "mr2", "engine": engine}
+    run = ph.simulate(MOMENTS, SWITCHED[name](), t_end=10 * DT, **given)
+    s = ph.stepper(MOMENTS, SWITCHED[name](), **given)
+    np.testing.assert_allclose(s.momentum, run.momentum[..., 0, :], atol=1e-14)
+    for n in (1, 2, 4):
+        s.step(n)
+    assert np.array_equal(s.R, run.R[..., 7, :, :])
+    np.testing.assert_allclose(s.omega, run.omega[..., 7, :], rtol=1e-14)  # read by other code, to rounding
+    np.testing.assert_allclose(s.momentum, run.momentum[..., 7, :], atol=1e-14)
+    other = ph.stepper(MOMENTS, SWITCHED[name](), **{**given, "omega": 2 * omega})
+    other.restore(s.state)
+    for x in (s, other, copy.copy(s)):
+        x.step(3)
+        assert np.array_equal(x.R, run.R[..., 10, :, :]) and np.array_equal(x.omega, s.omega)
+    with pytest.raises(ph.InvalidInput, match="another torque"):
+        ph.stepper(MOMENTS, ph.torques.heavy_top(1.0), **{**given, "method": s.state["method"]}).restore(s.state)
+
+
+def test_a_controller_that_raises_leaves_the_stepper_before_its_instant():
+    def broken(t, omega):
+        if t > 0.15:
+            raise RuntimeError("no contact")
+        return -0.1 * omega
+
+    s = ph.stepper(
+        MOMENTS, ph.torques.sampled(broken, period=0.1, frame="body"), omega=OMEGA, dt=DT, method="mr2", engine="python"
+    )
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="no contact") as failed:
+            s.step(10)
+        assert s.steps == 4 and "at t = 0.2" in failed.value.__notes__[0]
+
+
+def test_what_controllers_were_asked_is_not_kept_forever():
+    def rest(t):
+        return [0.0, 0.0, 0.1]
+
+    s = ph.stepper(
+        MOMENTS, ph.torques.sampled(rest, period=DT, frame="body"), omega=OMEGA, dt=DT, method="mr2", engine="python"
+    )
+    s.step(100)
+    (record,) = s._going.held.records
+    assert len(record.steps) == len(record.values) == 1
+
+
+# --- states that mean nothing -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("n", [1, 7, 300])
+def test_an_attitude_that_is_no_rotation_ends_the_steps_as_in_simulate(n, engine):
+    given = {"omega": [0.1, 6.0, 0.1], "dt": 0.1, "method": "rk4", "engine": engine}
+    with pytest.raises(ph.SimulationFailed, match="no longer a rotation") as failed:
+        ph.simulate(MOMENTS, ph.torques.heavy_top(1.0), t_end=30.0, **given)
+    run = failed.value.trajectory
+    s = ph.stepper(MOMENTS, ph.torques.heavy_top(1.0), **given)
+    for _ in range(2):
+        with pytest.raises(ph.SimulationFailed, match=r"no longer a rotation.*keeps the state before"):
+            for _ in range(300):
+                s.step(n)
+        assert s.steps == run.steps > 3 and np.array_equal(s.R, run.R[-1])
+
+
+@pytest.mark.filterwarnings("ignore::polhode.errors.LongStepWarning")
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_in_a_batch_the_bodies_that_leave_are_named(engine):
+    omega = np.array([[0.1, 0.2, 0.1], [0.1, 40.0, 0.1], [0.1, 0.2, 0.2]])
+    s = ph.stepper(MOMENTS, ph.torques.heavy_top(1.0), omega=omega, dt=0.1, method="rk4", engine=engine)
+    with pytest.raises(ph.SimulationFailed, match="body 1: R is no longer a rotation"):
+        for _ in range(20):
+            s.step()
+            time.sleep(0.01)
+    s.step(5)
+    alone = ph.stepper(MOMENTS, ph.torques.heavy_top(1.0), omega=omega[0], dt=0.1, method="rk4", engine=engine)
+    alone.step(s.steps)
+    np.testing.assert_allclose(s.R[0], alone.R, atol=1e-12)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_growth_without_meaning_ends_the_steps(engine):
+    s = ph.stepper(MOMENTS, ph.torques.damping(20.0), omega=OMEGA, dt=0.5, method="mr2", engine=engine)
+    with pytest.raises(ph.SimulationFailed, match="grew without meaning"):
+        s.step(40)
+    assert s.steps < 40 and np.abs(s.omega).max() * 0.5 < 100
+
+
+def test_told_torques_that_lead_off_the_group_are_noticed():
+    s = ph.stepper(MOMENTS, omega=[0.1, 6.0, 0.1], dt=0.1, method="rk4", engine="python")
+    with pytest.raises(ph.SimulationFailed, match="no longer a rotation"):
+        answered(s, resting, 300)
+    assert np.abs(s.R @ s.R.T - np.eye(3)).max() < 1e-2
+    s.ask()
+
+
+@pytest.mark.filterwarnings("ignore::polhode.errors.LongStepWarning")
+@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("name", ["mr2", "strang"])
+def test_a_torque_whose_impulse_overflows_leaves_the_state_before(name, engine):
+    s = ph.stepper(MOMENTS, omega=OMEGA, dt=10.0, method=name, engine=engine)
+    while s.steps < 2:
+        s.ask()
+        s.tell([0.1, 0.2, 0.3])
+    steps, omega, R = s.steps, s.omega.copy(), s.R.copy()
+    s.ask()
+    with pytest.raises(ph.SimulationFailed, match=f"failed at step {steps}"):
+        s.tell([1.7e308, 0.0, 0.0])
+        s.ask()
+    assert s.steps == steps and np.array_equal(s.omega, omega) and np.array_equal(s.R, R)
+    other = ph.stepper(MOMENTS, omega=OMEGA, dt=10.0, method=name, engine=engine)
+    other.restore(s.state)
+    for x in (s, other):
+        answered(x, resting, 5)
+    assert np.array_equal(s.R, other.R) and s.steps == 5
+    s.ask()
+    with pytest.raises(ph.SimulationFailed, match="failed at step 5"):
+        s.tell([1.7e308, 0.0, 0.0])
+        s.R  # noqa: B018
+
+
+def test_a_state_with_too_many_answers_is_refused():
+    for engine in ("python", "numba"):
+        for name in ("mr2", "rk4", "liemid_i"):
+            s = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, method=name, engine=engine)
+            first = s.state
+            answered(s, moving, 2)
+            for state in (s.state, {**first, "asks": True}):
+                R = s.R.copy()
+                with pytest.raises(ph.InvalidInput, match="40 answers"):
+                    s.restore({**state, "answers": np.zeros((40, 1, 3))})
+                assert np.array_equal(s.R, R) and s.steps == 2
+
+
+def test_options_are_those_of_the_method_that_auto_chooses():
+    asks = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, flow="exact", engine="python")
+    asks.ask()
+    assert asks._going.setup.options["flow"] == "exact"
+    other = ph.stepper(MOMENTS, omega=OMEGA, dt=DT, flow="exact", engine="python")
+    with pytest.raises(ph.InvalidInput, match="exact_free has no option 'flow'"):
+        other.step()
+    with pytest.raises(ph.InvalidInput, match="no option 'nonsense'"):
+        ph.stepper(MOMENTS, omega=OMEGA, dt=DT, nonsense=1)

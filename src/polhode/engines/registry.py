@@ -166,10 +166,11 @@ class Engine:
 
         return PythonReplay(problem, batch)
 
-    def quick_steps(self, run: Any) -> Callable[[int, int], bool] | None:
+    def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
         """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
 
-        None if the engine has no such function, or the run is not of one body under a compiled torque.
+        It does so where the state after them exceeds the limits.  None if the engine has no such function, or the run
+        is not of one body under a compiled torque.
         """
         return None
 
@@ -226,10 +227,10 @@ class NumbaEngine(Engine):
 
         return NumbaReplay(problem, batch, quick, fixed)
 
-    def quick_steps(self, run: Any) -> Callable[[int, int], bool] | None:
+    def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
         from .replay_numba import quick_steps_of
 
-        return quick_steps_of(run)
+        return quick_steps_of(run, limits)
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
         from .replay import in_user_axes

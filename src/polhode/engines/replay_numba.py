@@ -40,8 +40,9 @@ from .numba import (
     varies,
 )
 from .numba_kernels import FAST, JIT
+from .one_body import ending
 from .pack import PackType, every_lane, is_pack
-from .problem import Problem
+from .problem import Limits, Problem
 from .replay import Failure, Question, asked_torque, tape_placer
 from .shared_cache import SharedCache
 
@@ -360,12 +361,12 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     """quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b).
 
     Step i without its torque, from states to `after`, and the angular velocity at its call.  pending: the step before
-    was made so, and its answer completes it first.  The number of packs in which a body failed.
+    was made so, and its answer completes it first; where that fails, a body alone makes no step.  The number of packs
+    in which a body failed.
     """
-    step, torque, finish, answer = q.parts.step, q.torque, q.parts.finish, answer_of(q)
-    load, place, note = Loads.of(q, width), tape_placer(q.p), make_note(width)
-    load_state, load_I, load_p, each_I, each_p = load
-    alone, kept, number = width == 1, kept_leaves(q), scalar.like
+    step, torque, kept = q.parts.step, q.torque, kept_leaves(q)
+    load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
+    alone, place, note, complete = width == 1, tape_placer(q.p), make_note(width), make_complete_state(q, width)
     prefetch, prefetch_told = prefetcher(kept, width), prefetcher(frozenset(range(3)), width)
     store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
 
@@ -388,11 +389,11 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 prefetch(states, j + AHEAD * width)
                 prefetch_told(answers[0], j + AHEAD * width)
             if pending:
-                R, W = finish(I, s)
-                T = vector_at(told + 8 * j, 8 * size, R.e1.x)
-                s = answer(h, s, torque(t0 + i * h, R, W, place(p, T)))
-                if note(s, Told(number(1.0, R.e1.x)), failures, i - 1, j):
+                s, bad = complete(s, I, p, told + 8 * j, 8 * size, h, t0 + i * h, failures, i - 1, j)
+                if bad:
                     ill += 1
+                    if alone:
+                        break
             tape = OmegaTape(asked, clock, size, j, pack)
             s, report = step(torque, place(p, tape), I, h, t0 + i * h, s)
             if note(s, report, failures, i, j):
@@ -403,29 +404,52 @@ def make_quick_pass(q: Problem, width: int) -> Any:
                 store_kept(s, after, j)
         return ill
 
+    return cached(quick, *key_of_quick(q, width)), make_completion(q, width)
+
+
+def key_of_quick(q: Problem, width: int) -> tuple[Any, ...]:
+    forms = varies(q.I), varies(q.p), repr((shape_of(q.state), shape_of(q.p)))
+    return q.parts.step, q.torque, tape_placer(q.p), q.parts.finish, width, *forms
+
+
+def make_complete_state(q: Problem, width: int) -> Any:
+    """complete(s, I, p, told, size, h, t, failures, i, j): step i with its answer, and whether a body failed."""
+    torque, finish, answer, place, note = q.torque, q.parts.finish, answer_of(q), tape_placer(q.p), make_note(width)
+    number = scalar.like
+
+    @njit(inline="always", fastmath=FAST, error_model="numpy")
+    def complete(s, I, p, told, size, h, t, failures, i, j):  # type: ignore[no-untyped-def]
+        R, W = finish(I, s)
+        T = vector_at(told, size, R.e1.x)
+        s = answer(h, s, torque(t, R, W, place(p, T)))
+        return s, note(s, Told(number(1.0, R.e1.x)), failures, i, j)
+
+    return complete
+
+
+def make_completion(q: Problem, width: int) -> Any:
+    """completion(states, shared, bodies, answers, failures, i, a, b): put the answer of step i - 1 into its states."""
+    load_state, load_I, load_p, each_I, each_p = Loads.of(q, width)
+    complete = make_complete_state(q, width)
+
     @njit(**OPTIONS)
-    def complete(states, shared, bodies, answers, failures, i, a, b):  # type: ignore[no-untyped-def]
-        """The answer of step i - 1 put into its states."""
+    def completion(states, shared, bodies, answers, failures, i, a, b):  # type: ignore[no-untyped-def]
         h, t0, size, ill = shared[0], shared[1], states.shape[1], 0
         told = address(answers)
         I, p = load_I(bodies if each_I else shared, 0), load_p(bodies if each_p else shared, 0)
         for pack in range(a, b):
             j = pack * width
-            s = load_state(states, j)
             if each_I:
                 I = load_I(bodies, j)
             if each_p:
                 p = load_p(bodies, j)
-            R, W = finish(I, s)
-            T = vector_at(told + 8 * j, 8 * size, R.e1.x)
-            s = answer(h, s, torque(t0 + i * h, R, W, place(p, T)))
-            if note(s, Told(number(1.0, R.e1.x)), failures, i - 1, j):
+            s, bad = complete(load_state(states, j), I, p, told + 8 * j, 8 * size, h, t0 + i * h, failures, i - 1, j)
+            if bad:
                 ill += 1
             store(s, states, j)
         return ill
 
-    key = step, torque, place, finish, width, each_I, each_p, repr((shape_of(q.state), shape_of(q.p)))
-    return cached(quick, *key), cached(complete, *key)
+    return cached(completion, *key_of_quick(q, width))
 
 
 def make_view(q: Problem, width: int) -> Any:
@@ -465,7 +489,7 @@ def attitudes_of(run: Any) -> tuple[np.ndarray, np.ndarray]:
     return as_bodies(seen, run.n)
 
 
-def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
+def quick_steps_of(run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
     """steps(i, n) of one body under a compiled torque, in the same machine code as any other run."""
     if run.width > 1 or run.n > 1 or run.scalar_only or run.problem.watch is not None:
         return None
@@ -475,6 +499,7 @@ def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
     failed = counts[2:3, 0].data  # a memoryview: quicker to read than an array
     try:
         call = entry(f, states, shared, bodies, nothing, counts, watched, 0, 1, 2, 0, 1)
+        is_sound = None if limits is None else make_look(run, limits)
     except NumbaError:  # told by the other way
         return None
 
@@ -489,13 +514,21 @@ def quick_steps_of(run: Any) -> Callable[[int, int], bool] | None:
             raise
         except Exception:  # of the user's kernel: the other way finds its step
             return False
-        if failed[0] < NEVER:
+        if failed[0] < NEVER or (is_sound is not None and not is_sound()):
             states[:] = before
             counts[2] = NEVER
             return False
         return True
 
     return steps
+
+
+def make_look(run: Any, limits: Limits) -> Callable[[], bool]:
+    """A function that tells whether R of one body is a rotation and its angular velocity below the limit."""
+    out, states, shared = np.zeros(13), run.states, run.shared
+    off_group, fastest, speed = limits.off_group, limits.fastest_end, out[12:].data
+    end = entry(ending(run.problem, shape_of(run.problem.state)), states, shared, out)
+    return lambda: end(states, shared, out) <= off_group and speed[0] <= fastest
 
 
 # --- bodies that ask ---------------------------------------------------------------------------------------
@@ -573,6 +606,9 @@ class NumbaReplay(Packed):
         self.half: Any = None
         self.completing: Any = None
         self.pending = False  # quick: the states lack their answer
+        self.lacked = False  # and so did those before them, whose answer was `before`
+        self.keeps_answer = self.quick and self.width == 1
+        self.before = aligned(self.answers.shape)
         self.ill: Any = False
         self.set_rows(q.rows)
 
@@ -619,7 +655,7 @@ class NumbaReplay(Packed):
                 self.quick_sweep(i)
                 return True
             self.swap()
-            self.pending, self.at = True, i + 1
+            self.lacked, self.pending, self.at = self.pending, True, i + 1
             self.settle()  # whoever calls this looks at the states
             return False
         if self.sweep(i, known, False):
@@ -640,7 +676,7 @@ class NumbaReplay(Packed):
     def onward(self, i: int, known: int) -> None:
         if self.quick:
             self.swap()
-            self.pending, self.at = True, i + 1
+            self.lacked, self.pending, self.at = self.pending, True, i + 1
             self.quick_sweep(i + 1)
         else:
             self.sweep(i, known, True)
@@ -650,6 +686,8 @@ class NumbaReplay(Packed):
             more = aligned((2 * k, 3, self.size))
             more[:k] = self.answers
             self.answers = more
+        if self.keeps_answer:
+            self.answers, self.before = self.before, self.answers
         self.fill(torque.T, self.answers[k])
 
     def question(self) -> Question:
@@ -691,4 +729,16 @@ class NumbaReplay(Packed):
         self.ill = False
         failed = self.failures[0, : self.n]
         now = np.flatnonzero(failed == np.max(failed[failed < NEVER], initial=-1.0))
-        return Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))
+        found = Failure(int(failed[now[0]]), int(now[0]), now.size, bool(self.failures[1, now[0]] > 0.0))
+        if self.width == 1:  # one body is before that step, and may fail again
+            self.failures[0] = NEVER
+            if self.keeps_answer and found.step == self.at - 1:
+                self.take_back()
+        return found
+
+    def take_back(self) -> None:
+        """Return to the state before the step whose answer made it fail."""
+        self.swap()
+        self.answers, self.before = self.before, self.answers
+        self.pending, self.at = self.lacked, self.at - 1
+        self.settle()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import time
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -14,27 +13,25 @@ from ..arguments import finite_number, float_array, whole_number
 from ..body import Body
 from ..engines.dlpack import host, on_gpu, view
 from ..engines.layout import count, from_rows, to_rows
-from ..engines.replay import Failure, PythonReplay, Replay
-from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from ..engines.registry import find_engine
+from ..errors import InvalidInput, PolhodeError
 from ..integrators import refuse_unknown_options
 from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
-from ..run.begin import make_problem, make_run, start
 from ..run.checks import check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
-from ..run.failures import explained
 from ..run.interrupts import Interrupts
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
-from ..run.switching import user_arrays
+from ..run.switching import Switching, user_arrays
 from ..torques.asked import Asked
 from ..torques.base import Sum, Torque, as_torque, check_frame
+from ..torques.control import Wheels
 from .kinematics import Motion
-from .trajectory import Outcome
+from .stepping import FOREVER, NO_QUESTION, Asking, Start, Stepping
 
 FORM = "polhode stepper 1"
-STATE = ("form", "method", "frame", "asks", "dt", "t_start", "bodies", "steps", "torque_calls")
-ARRAYS = ("inertia", "start", "rows", "answers")
-NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
-BATCH_WORK = 1_000_000  # steps of bodies between two looks at Ctrl-C
+WHOLE = ("bodies", "steps", "torque_calls", "switched")
+STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
+ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
 MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell
 
@@ -61,252 +58,14 @@ class Query(NamedTuple):
     needed: Any = None
 
 
-class Start(NamedTuple):
-    """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays."""
-
-    R: Mat3
-    W: Vec3
-
-
-def raise_failure(setup: Setup, failure: Failure) -> None:
-    """Say what failed."""
-    i = failure.step
-    outcome = Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE
-    which = f", body {failure.body}" if setup.batch else ""
-    more = f" and {failure.number - 1} more" if failure.number > 1 else ""
-    now = "The states of the others are valid" if setup.batch else "The stepper keeps the state before that step"
-    raise SimulationFailed(
-        f"{setup.method.name} failed at step {i}, t = {setup.t_start + i * setup.dt:g}{which}{more}: {outcome.value}. "
-        f"{now}",
-        None,
-    )
-
-
-class Stepping:
-    """A run advanced by its own torque."""
-
-    def __init__(self, setup: Setup, rows: np.ndarray, i: int) -> None:
-        self.setup, self.i = setup, i
-        self.set_rows(rows)
-
-    def set_rows(self, rows: np.ndarray) -> None:
-        self.run: Any = make_run(self.setup, rows, np.zeros((0, rows.shape[1])))
-        self.quick = None if self.setup.bound.plain else self.setup.runs_on.quick_steps(self.run)
-
-    @property
-    def rows(self) -> np.ndarray:
-        rows: np.ndarray = self.run.rows
-        return rows
-
-    def engine_run(self) -> Any:
-        return self.run
-
-    def advance(self, n: int) -> None:
-        """n steps; of one body, those before a failure."""
-        if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
-            self.i += n
-            return
-        most = max(1, BATCH_WORK // self.run.n)
-        chunk = max(1, most // 1000)
-        with Interrupts(self.setup.bound.callbacks) as stopped:  # between chunks, so that clock and states agree
-            while n > 0 and not stopped():
-                m, began = min(n, chunk), time.perf_counter()
-                self.carefully(m)
-                n -= m
-                if time.perf_counter() - began < 0.05:
-                    chunk = min(2 * chunk, most)
-            if stopped():
-                raise KeyboardInterrupt
-
-    def carefully(self, n: int) -> None:
-        """n steps of a run in which something may happen: a torque raises, a body fails."""
-        setup, run, before = self.setup, self.run, self.rows.copy()
-        old = run.progress.failed.copy()
-        try:
-            run.advance(self.i, n, n + 1)
-        except Exception as e:
-            better = explained(e, setup)
-            if better is not None:
-                raise better from None
-            raise
-        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
-        failed = run.progress.failed
-        if error is not None:
-            if run.error is not None and (better := explained(run.error, setup)) is not None:
-                raise better from None
-            alone = run.n == 1 and run.error is None  # then the step ended on NaN
-            made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
-            for c in setup.bound.callbacks:
-                c.error = None
-            self.i += made
-            self.set_rows(run.rows.copy())
-            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
-            raise error
-        new = np.flatnonzero((failed >= 0) & (old < 0))
-        if not new.size:
-            self.i += n
-            return
-        stalled = bool(run.progress.stalled[new[0]])
-        at = int(failed[new[0]])
-        if setup.batch:
-            self.i += n
-        else:  # back to the last good state
-            self.set_rows(before)
-            if at > self.i:
-                self.run.advance(self.i, at - self.i, at - self.i + 1)
-            self.i = at
-        raise_failure(setup, Failure(at, int(new[0]), new.size, stalled))
-
-
-class Asking:
-    """A run whose torques the caller answers.  `engines/replay.py` explains how."""
-
-    def __init__(self, setup: Setup, begin: Start, n: int) -> None:
-        self.setup, self.begin, self.n = setup, begin, n
-        self.i = 0  # complete steps
-        self.known = 0  # answers of the step under way
-        self.open = False  # is there a question?
-        self.pending = False  # are all answers of the step known, and the step is still to be made?
-        self.told = 0  # answers in all
-        self.busy = False  # is a call under way, or was it interrupted?
-        self.replay: Replay = PythonReplay(make_problem(setup, np.zeros((count(setup.template), n)), None), setup.batch)
-        self.started = False
-
-    def take_off(self) -> None:
-        """Go on with the start: a question, or the state of the method."""
-        assert isinstance(self.replay, PythonReplay)
-        if self.replay.start(*self.begin):
-            self.open = True
-            return
-        rows, self.known = self.replay.rows, 0
-        if not np.all(np.isfinite(rows)):
-            raise InvalidInput(
-                f"the torque that was told gives NaN or infinity at the start, t = {self.setup.t_start:g}: ask() again"
-            )
-        self.use_rows(rows)
-
-    def use_rows(self, rows: np.ndarray) -> None:
-        setup = self.setup
-        alone = isinstance(setup.torque, Asked)  # and not in a sum
-        self.replay = setup.runs_on.make_replay(
-            make_problem(setup, rows, None), batch=setup.batch, quick=alone and setup.body.diagonal,
-            fixed=setup.cost.each_pass == 0,
-        )  # fmt: skip
-        self.started = True
-
-    def sure(self) -> None:
-        if self.busy:
-            raise PolhodeError("ask() or tell() was interrupted, and the states are not known: restore() a state")
-
-    def ask(self) -> Any:
-        self.sure()
-        if not self.open:
-            self.busy = True
-            try:
-                self.look()
-            except Exception:
-                self.busy = False
-                raise
-            self.busy = False
-        question = self.replay.question()
-        if self.started:
-            return question
-        place = self.setup.runs_on.place_array  # the start is asked for in plain Python
-        return question._replace(R=place(question.R), omega=place(question.omega))
-
-    def look(self) -> None:
-        """Find the next question."""
-        if not self.started:
-            self.take_off()
-            if self.open:
-                return
-        if self.pending:
-            i, known = self.i, self.known
-            self.pending, self.i, self.known = False, i + 1, 0
-            self.replay.onward(i, known)
-            self.check()
-            self.open = True
-            return
-        self.open = self.replay.replay(self.i, self.known)
-        self.check()
-        if not self.open:
-            raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
-
-    def tell(self, torque: Any) -> None:
-        if not self.open:
-            raise InvalidInput(NO_QUESTION)
-        self.sure()
-        self.busy = True
-        try:
-            self.take(torque)
-        except Exception:
-            self.busy = False
-            raise
-        self.busy = False
-
-    def take(self, torque: Any) -> None:
-        self.replay.give(self.known, torque)
-        self.known += 1
-        self.told += 1
-        self.open = False
-        if not self.started:
-            self.take_off()
-        elif self.known == self.replay.calls:
-            self.pending = True
-        else:
-            self.open = self.replay.replay(self.i, self.known)
-            if not self.open:
-                self.complete()
-
-    def complete(self) -> None:
-        self.i, self.known = self.i + 1, 0
-        self.check()
-
-    def check(self) -> None:
-        """Raise if a step failed; one body is then before that step."""
-        failure = self.replay.failure()
-        if failure is not None:
-            if not self.setup.batch:
-                self.i, self.known, self.open = failure.step, 0, False
-            raise_failure(self.setup, failure)
-
-    def settle(self) -> None:
-        """Make the step whose answers are all known."""
-        self.sure()
-        if self.pending:
-            self.busy = True
-            try:
-                self.pending = False
-                self.replay.replay(self.i, self.known)
-                self.complete()
-            except Exception:
-                self.busy = False
-                raise
-            self.busy = False
-
-    @property
-    def rows(self) -> np.ndarray:
-        self.settle()
-        return self.replay.rows
-
-    def engine_run(self) -> Any:
-        self.settle()
-        return self.replay
-
-    def resume(self, rows: np.ndarray, answers: np.ndarray, i: int, told: int) -> None:
-        """Go on after step i, some answers of the next being known."""
-        if rows.size:
-            self.use_rows(np.array(rows))
-        self.i, self.told, self.known = i, told, len(answers)
-        for k, torque in enumerate(answers):
-            self.replay.give(k, torque)
-
-
 class Instant(Motion):
     """Attitudes and angular velocities at one time, with an axis for the only sample."""
 
-    def __init__(self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray) -> None:
-        self.setup, self._t, self._R, self._omega = setup, t, R, omega
+    def __init__(self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None) -> None:
+        self.setup, self._t, self._R, self._omega, self._wheels = setup, t, R, omega, wheels
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        return self._wheels
 
     @property
     def t(self) -> np.ndarray:
@@ -349,17 +108,29 @@ class Stepper:
         self._frame, self._uses_omega = frame, uses_omega
         self._t_start, self._dt = settings["t_start"], settings["dt"]
         self._seen: tuple[Any, Any] | None = None
-        self._setup = self._set_up(torque)
-        if self._setup.bound.held:
-            raise InvalidInput(
-                f"a stepper cannot switch {torque.name} between steps: use simulate, or ask() and tell()"
-            )
+        self._refusal: PolhodeError | None = None  # why `step` is not possible
+        self._setup = self._first_setup(torque)
         warn_of_long_steps(self._setup, begin.W)
         check_powers(self._setup, begin.W, self._dt)
         self._going: Stepping | Asking | None = None
         self._advance: Callable[[int], None] = self._begin_to_step
 
+    def _first_setup(self, torque: Torque) -> Setup:
+        """The set-up for `step`, or that for `ask` where options belong to the method that "auto" chooses for it."""
+        try:
+            return self._set_up(torque)
+        except PolhodeError as refusal:
+            if torque.kind != Kind.FREE or self._method != "auto":
+                raise
+            try:
+                setup = self._asking_setup()
+            except PolhodeError:
+                raise refusal from None
+            self._refusal = refusal
+            return setup
+
     def _set_up(self, torque: Torque) -> Setup:
+        refuse_unknown_options(method_for(torque, self._method), self._options, STEPPER_KEYWORDS, "stepper")
         return set_up(self._body, torque, self._method, self._options, bodies=self._bodies, **self._settings)
 
     # --- steps -----------------------------------------------------------------------------------------------
@@ -380,8 +151,9 @@ class Stepper:
     def _begin_to_step(self, n: int) -> None:
         if isinstance(self._going, Asking):
             raise InvalidInput("this stepper asks for its torques: use ask() and tell(torque) instead of step()")
-        setup = self._setup
-        self._use(Stepping(setup, start(setup, *self._begin, self._n, setup.bound_python.p), 0))
+        if self._refusal is not None:
+            raise self._refusal
+        self._use(Stepping.begin(self._setup, self._begin, self._n))
         self._advance(n)
 
     def _use(self, going: Stepping | Asking) -> None:
@@ -406,9 +178,12 @@ class Stepper:
                 q = going.ask()
                 if stopped():
                     raise KeyboardInterrupt
-        if self._bodies is None:
-            return Query(q.t, np.asarray(q.R)[0].copy(), np.asarray(q.omega)[0].copy())  # on the host
-        return Query(*q)
+        if self._bodies is not None:
+            return Query(*q)
+        R, omega = q.R, q.omega
+        if R.__class__ is not np.ndarray:  # one body is asked for on the host
+            R, omega = np.asarray(R), np.asarray(omega)
+        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None))  # half the time of Query(...)
 
     def tell(self, torque: npt.ArrayLike) -> None:
         """Answer the torque call of the last `ask`: three numbers, (bodies, 3) in a batch, in space or in `frame`.
@@ -462,9 +237,14 @@ class Stepper:
         given = self._torque
         if self._settings["precision"] != "float64":
             raise InvalidInput("torques are told in float64: leave precision out")
-        if self._setup.runs_on.traces:
-            name = self._setup.runs_on.name
+        engine = find_engine(self._settings["engine"])
+        if engine.traces:
+            name = engine.name
             raise InvalidInput(f"engine={name!r} cannot ask for torques: use engine='numba', 'cuda' or 'python'")
+        if given.kind != Kind.FREE and self._setup.bound.held:
+            raise InvalidInput(
+                f"ask() cannot switch {given.name} between steps: advance it with step(), or answer for it in tell()"
+            )
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
@@ -525,7 +305,16 @@ class Stepper:
     @property
     def _instant(self) -> Instant:
         R, omega = (np.asarray(x) for x in self._attitudes())
-        return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :])
+        return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum())
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        """In the body, like omega with an axis for the only sample; None without wheels."""
+        wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
+        if not wheels:
+            return None
+        held = self._going.held if isinstance(self._going, Stepping) else Switching(self._setup, self._n, FOREVER)
+        total: Any = sum(h.T @ q.axes for q, h in zip(wheels, held.carried(self.t), strict=True))
+        return np.asarray(total if self._bodies is None else total[:, None])
 
     @property
     def momentum(self) -> np.ndarray:
@@ -559,11 +348,15 @@ class Stepper:
             answers, told = going.replay.given(going.known), going.told
         if going is not None and (isinstance(going, Stepping) or going.started):
             rows = np.array(going.rows)
+        held, switched = np.zeros((0, self._n)), 0
+        if isinstance(going, Stepping):
+            held, switched = going.held.as_rows(), going.held.done
         return {
             "form": FORM, "method": self._setup.method.name if going is None else going.setup.method.name,
             "frame": self._frame, "inertia": self._body.inertia.copy(), "asks": asks, "dt": self._dt,
             "t_start": self._t_start, "bodies": self._n, "steps": self.steps, "torque_calls": told,
-            "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
+            "switched": switched, "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
+            "held": held,
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -577,16 +370,32 @@ class Stepper:
         try:
             have = {name: np.asarray(state[name]) for name in (*STATE, *ARRAYS)}
             single = all(have[name].ndim == 0 for name in STATE)
-            whole = all(
-                have[name].dtype.kind in "iu" and have[name] >= 0 for name in ("bodies", "steps", "torque_calls")
-            )
+            whole = all(have[name].dtype.kind in "iu" and have[name] >= 0 for name in WHOLE)
             real = all(have[name].dtype == DOUBLE for name in ARRAYS)
         except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
             single = whole = real = False
         if not (single and whole and real and have["asks"].dtype == bool):
             raise InvalidInput("restore() takes what stepper.state returned")
-        asks, n = bool(have["asks"]), self._n
+        asks = bool(have["asks"])
         setup = self._asking_setup() if asks else self._setup
+        self._check_state(have, setup)
+        rows = have["rows"]
+        begin = from_rows(Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies))
+        going: Stepping | Asking | None = None
+        if asks:
+            going = Asking(setup, begin, self._n)
+            going.resume(rows, have["answers"], int(have["steps"]), int(have["torque_calls"]))
+        elif rows.size:
+            held = Switching(setup, self._n, FOREVER)
+            held.set_rows(have["held"], int(have["switched"]))
+            going = Stepping(setup, np.array(rows), int(have["steps"]), held)
+        self._begin, self._going, self._seen, self._advance = begin, going, None, self._begin_to_step
+        if going is not None:
+            self._use(going)
+
+    def _check_state(self, have: Mapping[str, np.ndarray], setup: Setup) -> None:
+        """Refuse a state that does not fit."""
+        n = self._n
         own = {
             "form": FORM,
             "method": setup.method.name,
@@ -608,18 +417,8 @@ class Stepper:
             raise InvalidInput("restore(): this state contains NaN or infinity")
         if not rows.size and have["steps"]:
             raise InvalidInput("restore(): this state has steps and no rows")
-        self._begin = from_rows(
-            Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies)
-        )
-        going: Stepping | Asking | None = None
-        if asks:
-            going = Asking(setup, self._begin, n)
-            going.resume(rows, answers, int(have["steps"]), int(have["torque_calls"]))
-        elif rows.size:
-            going = Stepping(setup, np.array(rows), int(have["steps"]))
-        self._going, self._seen, self._advance = going, None, self._begin_to_step
-        if going is not None:
-            self._use(going)
+        if rows.size and not have["asks"] and have["held"].shape != Switching(setup, n, FOREVER).as_rows().shape:
+            raise InvalidInput("restore(): this state belongs to a stepper with another torque")
 
     def __copy__(self) -> Stepper:
         other = Stepper(
@@ -696,7 +495,6 @@ def stepper(
     if frame is not None:
         check_frame(frame)
     acting = as_torque(torque, params, None if torque is None else frame)
-    refuse_unknown_options(method_for(acting, method), options, STEPPER_KEYWORDS, "stepper")
     dt, t_start = finite_number(dt, "dt"), finite_number(t_start, "t_start")
     if dt <= 0:
         raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")

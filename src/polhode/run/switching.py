@@ -92,6 +92,45 @@ class Switching:
                 now = change(now, self.time(j), value)
         return now
 
+    # --- for runs that have no end: what is held now is all that is kept ---------------------------------------
+
+    def forget_all_but_last(self) -> None:
+        for record in self.records:
+            for rows in (record.steps, record.values, record.memory):
+                del rows[:-1]
+
+    def memory(self, k: int) -> np.ndarray | None:
+        """What a controller remembers, [number, body]; None if it has no memory."""
+        first, later = self.holds[k].source.memory, self.records[k].memory
+        return None if first is None else later[-1].copy() if later else columns(first.reshape(-1), self.n)
+
+    def carried(self, t: float) -> list[np.ndarray]:
+        """Of each torque that carries something, that at time t: [number, body]."""
+        return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
+
+    def as_rows(self) -> np.ndarray:
+        """Everything that is held, [number, body]."""
+        rows = [np.zeros((0, self.n))]
+        for k, now in enumerate(self.now):
+            rows.append(np.full((1, self.n), now.t))
+            rows += [x for x in (now.command, now.carried, self.memory(k)) if x is not None]
+        return np.concatenate(rows)
+
+    def set_rows(self, rows: np.ndarray, done: int) -> None:
+        """Hold what `as_rows` returned after the commands of step `done`."""
+        at = 0
+        for k, (now, record) in enumerate(zip(self.now, self.records, strict=True)):
+            t, at = float(rows[at, 0]), at + 1
+            pieces: list[Any] = []
+            for old in (now.command, now.carried, self.memory(k)):
+                size = 0 if old is None else len(old)
+                pieces.append(None if old is None else rows[at : at + size].copy())
+                at += size
+            self.now[k] = Now(t, *pieces[:2])
+            record.steps, record.values = [done], [pieces[0]]
+            record.memory = [] if pieces[2] is None else [pieces[2]]
+        self.done = done
+
     def due(self, i: int) -> bool:
         return i != self.done and any(c.due(i) for c in self.clocks)
 
@@ -120,9 +159,7 @@ class Switching:
     def ask(self, k: int, i: int, t: float, seen: Any, carried: Any, failed: np.ndarray | None) -> None:
         source, record = self.holds[k].source, self.records[k]
         command = self.now[k].command.copy()
-        memory = None
-        if source.memory is not None:
-            memory = record.memory[-1].copy() if record.memory else columns(source.memory.reshape(-1), self.n).copy()
+        memory = self.memory(k)
         bodies = self.n if self.setup.batch else None
         for j in range(self.n):
             if failed is not None and failed[j] >= 0:

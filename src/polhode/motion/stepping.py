@@ -1,0 +1,397 @@
+"""How a stepper goes on: by its own torque, or by the torques that its caller answers."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..engines.layout import count
+from ..engines.problem import Limits
+from ..engines.replay import Failure, PythonReplay, Replay
+from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from ..integrators import variant
+from ..kernels.values import Mat3, Vec3
+from ..run.begin import make_problem, make_run, start
+from ..run.divergence import diverged, may_diverge, suspicious_speed
+from ..run.failures import LIMIT_OFF_GROUP, explained, finish, is_off
+from ..run.interrupts import Interrupts
+from ..run.setup import Setup
+from ..run.switching import Switching
+from ..torques.asked import Asked
+from .trajectory import Outcome
+
+NO_QUESTION = "there is no question to answer: call ask() before tell(torque), once for each answer"
+BATCH_WORK = 1_000_000  # steps of bodies between two looks at Ctrl-C
+FOREVER = float("inf")
+
+
+class Start(NamedTuple):
+    """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays."""
+
+    R: Mat3
+    W: Vec3
+
+
+def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None) -> None:
+    """Say what failed; outcome: what happened, unless the step failed by itself."""
+    i = failure.step
+    outcome = outcome or (Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE)
+    which = f", body {failure.body}" if setup.batch else ""
+    more = f" and {failure.number - 1} more" if failure.number > 1 else ""
+    now = "The states of the others are valid" if setup.batch else "The stepper keeps the state before that step"
+    raise SimulationFailed(
+        f"{setup.method.name} failed at step {i}, t = {setup.t_start + i * setup.dt:g}{which}{more}: {outcome.value}. "
+        f"{now}",
+        None,
+    )
+
+
+class Soundness:
+    """Looks whether R is still a rotation and the velocity means something, where the method does not ensure it."""
+
+    def __init__(self, setup: Setup, n: int, growth: bool) -> None:
+        self.setup = setup
+        self.needed = not variant(setup.method, setup.options).claims.on_group or (growth and may_diverge(setup))
+        self.told = np.zeros(n, bool)  # bodies of a batch of which it was said
+        self.next_look = 0.0
+
+    @property
+    def limits(self) -> Limits | None:
+        """Where compiled code has to stop, if anywhere."""
+        return Limits(LIMIT_OFF_GROUP, fastest_end=suspicious_speed(self.setup) or FOREVER) if self.needed else None
+
+    @property
+    def due(self) -> bool:
+        """Of one body each state is looked at, of a batch so many that it takes a tenth of the time."""
+        return self.needed and (not self.setup.batch or time.perf_counter() >= self.next_look)
+
+    def find(self, t: float, before: np.ndarray, rows: np.ndarray, p: Any) -> tuple[np.ndarray, Outcome] | None:
+        """The bodies of which something is wrong, and what; p: the parameters of the torque in Python, or None.
+
+        before, rows: the states before the last steps and after them, at t.
+        """
+        setup, began = self.setup, time.perf_counter()
+        off = is_off(finish(setup, rows)[0], rows.shape[1:]) & np.isfinite(rows).all(axis=0) & ~self.told
+        far = {} if p is None else diverged(setup, t, before[None], rows, p)
+        grown = np.array([k for k in far if not self.told[k]], int)
+        now = time.perf_counter()
+        self.next_look = now + 10 * (now - began)
+        for bodies, outcome in ((np.flatnonzero(off), Outcome.LEFT_GROUP), (grown, Outcome.DIVERGED)):
+            if bodies.size:
+                self.told[bodies] = setup.batch
+                return bodies, outcome
+        return None
+
+
+def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
+    """The held torques at the start, with the first commands."""
+    held = Switching(setup, n, FOREVER)
+    if held.due(0):
+        held.command(0, *begin)
+    held.done = 0
+    return held
+
+
+class Stepping:
+    """A run advanced by its own torque."""
+
+    def __init__(self, setup: Setup, rows: np.ndarray, i: int, held: Switching) -> None:
+        self.setup, self.i, self.held = setup, i, held
+        self.soundness = Soundness(setup, rows.shape[1], growth=True)
+        self.set_rows(rows)
+
+    @classmethod
+    def begin(cls, setup: Setup, begin: Start, n: int) -> Stepping:
+        held = begin_switching(setup, begin, n)
+        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), 0, held)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        setup, held = self.setup, self.held
+        self.run: Any = make_run(setup, rows, np.zeros((0, rows.shape[1])), held.parameters(setup.bound))
+        never = setup.bound.plain or held.holds
+        self.quick = None if never else setup.runs_on.quick_steps(self.run, self.soundness.limits)
+
+    @property
+    def rows(self) -> np.ndarray:
+        rows: np.ndarray = self.run.rows
+        return rows
+
+    def engine_run(self) -> Any:
+        return self.run
+
+    def time(self) -> float:
+        return self.setup.t_start + self.i * self.setup.dt
+
+    def advance(self, n: int) -> None:
+        """n steps; of one body, those before a failure."""
+        if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
+            self.i += n
+            return
+        most = max(1, BATCH_WORK // self.run.n)
+        chunk = max(1, most // 1000)
+        with Interrupts(self.setup.bound.callbacks) as stopped:  # between chunks, so that clock and states agree
+            while n > 0 and not stopped():
+                if self.held.due(self.i):
+                    self.switch()
+                m, began = min(n, chunk, self.held.next(self.i) - self.i), time.perf_counter()
+                self.carefully(m)
+                n -= m
+                if time.perf_counter() - began < 0.05:
+                    chunk = min(2 * chunk, most)
+            if stopped():
+                raise KeyboardInterrupt
+
+    def switch(self) -> None:
+        """What changes between steps changes now."""
+        try:
+            self.held.act(self.run, self.i)
+        except Exception as e:
+            name = self.setup.torque.name
+            e.add_note(f"polhode: switching {name} at t = {self.time():g}; the stepper is before step {self.i}")
+            raise
+        self.held.forget_all_but_last()
+
+    def carefully(self, n: int) -> None:
+        """n steps of a run in which something may happen: a torque raises, a body fails."""
+        setup, run, before = self.setup, self.run, self.rows.copy()
+        old = run.progress.failed.copy()
+        try:
+            run.advance(self.i, n, n + 1)
+        except Exception as e:
+            better = explained(e, setup)
+            if better is not None:
+                raise better from None
+            raise
+        self.raise_error(n)
+        failed = run.progress.failed
+        new = np.flatnonzero((failed >= 0) & (old < 0))
+        if not new.size:
+            self.i += n
+            self.look(n, before)
+            return
+        stalled = bool(run.progress.stalled[new[0]])
+        at = int(failed[new[0]])
+        if setup.batch:
+            self.i += n
+        else:  # back to the last good state
+            self.set_rows(before)
+            if at > self.i:
+                self.run.advance(self.i, at - self.i, at - self.i + 1)
+            self.i = at
+        raise_failure(setup, Failure(at, int(new[0]), new.size, stalled))
+
+    def raise_error(self, n: int) -> None:
+        """Raise what a torque raised in the last n steps; the stepper is then before that step."""
+        setup, run = self.setup, self.run
+        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
+        if error is None:
+            return
+        if run.error is not None and (better := explained(run.error, setup)) is not None:
+            raise better from None
+        failed = run.progress.failed
+        alone = run.n == 1 and run.error is None  # then the step ended on NaN
+        made = int(run.made) if not alone else int(failed[0]) - self.i if failed[0] >= 0 else n
+        for c in setup.bound.callbacks:
+            c.error = None
+        self.i += made
+        self.set_rows(run.rows.copy())
+        error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
+        raise error
+
+    def look(self, n: int, before: np.ndarray) -> None:
+        """Raise if the state after the last n steps means nothing; one body is then before the step that led there."""
+        if not self.soundness.due:
+            return
+        setup = self.setup
+        p = self.held.parameters(setup.bound_python)
+        found = self.soundness.find(self.time(), before, self.rows, p)
+        if found is None:
+            return
+        bodies, outcome = found
+        if not setup.batch:
+            self.i -= n
+            self.set_rows(before)
+            if n > 1:  # which step was it?
+                self.carefully(n // 2)
+                self.carefully(n - n // 2)
+                return
+        raise_failure(setup, Failure(self.i, int(bodies[0]), bodies.size, False), outcome)
+
+
+class Asking:
+    """A run whose torques the caller answers.  `engines/replay.py` explains how."""
+
+    def __init__(self, setup: Setup, begin: Start, n: int) -> None:
+        self.setup, self.begin, self.n = setup, begin, n
+        self.i = 0  # complete steps
+        self.known = 0  # answers of the step under way
+        self.open = False  # is there a question?
+        self.pending = False  # are all answers of the step known, and the step is still to be made?
+        self.told = 0  # answers in all
+        self.busy = False  # is a call under way, or was it interrupted?
+        self.soundness = Soundness(setup, n, growth=False)
+        self.looks = self.soundness.needed
+        self.good: tuple[int, np.ndarray] | None = None  # step and states of the last look, of one body
+        self.replay: Replay = PythonReplay(make_problem(setup, np.zeros((count(setup.template), n)), None), setup.batch)
+        self.started = False
+
+    def take_off(self) -> None:
+        """Go on with the start: a question, or the state of the method."""
+        assert isinstance(self.replay, PythonReplay)
+        if self.replay.start(*self.begin):
+            self.open = True
+            return
+        rows, self.known = self.replay.rows, 0
+        if not np.all(np.isfinite(rows)):
+            raise InvalidInput(
+                f"the torque that was told gives NaN or infinity at the start, t = {self.setup.t_start:g}: ask() again"
+            )
+        self.use_rows(rows)
+
+    def use_rows(self, rows: np.ndarray) -> None:
+        setup = self.setup
+        alone = isinstance(setup.torque, Asked)  # and not in a sum
+        self.replay = setup.runs_on.make_replay(
+            make_problem(setup, rows, None), batch=setup.batch, quick=alone and setup.body.diagonal,
+            fixed=setup.cost.each_pass == 0,
+        )  # fmt: skip
+        self.started = True
+
+    def refuse_unknown_states(self) -> None:
+        raise PolhodeError("ask() or tell() was interrupted, and the states are not known: restore() a state")
+
+    def ask(self) -> Any:
+        if self.busy:
+            self.refuse_unknown_states()
+        if not self.open:
+            self.busy = True
+            try:
+                self.look()
+            except Exception:
+                self.busy = False
+                raise
+            self.busy = False
+        question = self.replay.question()
+        if self.started:
+            return question
+        place = self.setup.runs_on.place_array  # the start is asked for in plain Python
+        return question._replace(R=place(question.R), omega=place(question.omega))
+
+    def look(self) -> None:
+        """Find the next question."""
+        if not self.started:
+            self.take_off()
+            if self.open:
+                return
+        if self.pending:
+            i, known = self.i, self.known
+            self.pending, self.i, self.known = False, i + 1, 0
+            self.replay.onward(i, known)
+            self.check()
+            self.open = True
+            return
+        self.open = self.replay.replay(self.i, self.known)
+        self.check()
+        if not self.open:
+            raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
+
+    def tell(self, torque: Any) -> None:
+        if not self.open:
+            raise InvalidInput(NO_QUESTION)
+        if self.busy:
+            self.refuse_unknown_states()
+        self.busy = True
+        try:
+            self.take(torque)
+        except Exception:
+            self.busy = False
+            raise
+        self.busy = False
+
+    def take(self, torque: Any) -> None:
+        self.replay.give(self.known, torque)
+        self.known += 1
+        self.told += 1
+        self.open = False
+        if not self.started:
+            self.take_off()
+        elif self.known == self.replay.calls:
+            self.pending = True
+        else:
+            self.open = self.replay.replay(self.i, self.known)
+            if not self.open:
+                self.complete()
+
+    def complete(self) -> None:
+        self.i, self.known = self.i + 1, 0
+        self.check()
+
+    def check(self) -> None:
+        """Raise if a step failed; one body is then before that step."""
+        failure = self.replay.failure()
+        if failure is not None:
+            if not self.setup.batch:
+                self.i, self.known, self.open = failure.step, 0, False
+            raise_failure(self.setup, failure)
+        if self.looks and time.perf_counter() >= self.soundness.next_look:
+            self.look_at_states()
+
+    def look_at_states(self) -> None:
+        """Raise if R is no longer a rotation; one body then returns to the step at which it was looked at before."""
+        rows = np.array(self.replay.rows)
+        found = self.soundness.find(self.setup.t_start + self.i * self.setup.dt, rows, rows, None)
+        if found is None:
+            self.good = None if self.setup.batch else (self.i, rows)
+            return
+        bodies, outcome = found
+        at = Failure(self.i, int(bodies[0]), bodies.size, False)
+        if self.good is not None:
+            self.i, self.known, self.open, self.pending = self.good[0], 0, False, False
+            self.replay.set_rows(self.good[1])
+            at = at._replace(step=self.i)
+        raise_failure(self.setup, at, outcome)
+
+    def settle(self) -> None:
+        """Make the step whose answers are all known."""
+        if self.busy:
+            self.refuse_unknown_states()
+        if self.pending:
+            self.busy = True
+            try:
+                self.pending = False
+                self.replay.replay(self.i, self.known)
+                self.complete()
+            except Exception:
+                self.busy = False
+                raise
+            self.busy = False
+
+    @property
+    def rows(self) -> np.ndarray:
+        self.settle()
+        return self.replay.rows
+
+    def engine_run(self) -> Any:
+        self.settle()
+        return self.replay
+
+    def resume(self, rows: np.ndarray, answers: np.ndarray, i: int, told: int) -> None:
+        """Go on after step i, some answers of the next being known."""
+        if rows.size:
+            self.use_rows(np.array(rows))
+        self.i, self.told, self.known = i, told, len(answers)
+        too_many = self.replay.calls is not None and self.known >= self.replay.calls
+        if not too_many:
+            for k, torque in enumerate(answers):
+                self.replay.give(k, torque)
+        if self.known and not too_many:  # a state is saved before the last answer of a step, or after the step
+            if rows.size:
+                self.open = self.replay.replay(self.i, self.known)
+            else:
+                self.take_off()
+            too_many = not self.open
+        if too_many:
+            what = f"{'a step' if rows.size else 'the start'} of {self.setup.method.name}"
+            raise InvalidInput(f"restore(): this state has {len(answers)} answers, and {what} asks for fewer")
