@@ -204,22 +204,41 @@ class Count(NamedTuple):
 NEVER = 1e300
 
 
+def number_type(width: int) -> Any:
+    return PackType(width) if width > 1 else types.float64
+
+
+class Loads(NamedTuple):
+    """How compiled code takes state, moments and parameters of a pack from arrays."""
+
+    state: Any
+    I: Any
+    p: Any
+    each_I: bool
+    each_p: bool
+
+    @classmethod
+    def of(cls, q: Problem, width: int) -> "Loads":
+        number, each_I, each_p = number_type(width), varies(q.I), varies(q.p)
+        return cls(
+            loader(q.state, number, 0),
+            loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
+            loader(q.p, number if each_p else types.float64, (3 if each_I else 0) if each_p else 5),
+            each_I,
+            each_p,
+        )
+
+
 def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
     """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b): steps first ... first+n-1
     of the bodies of packs a ... b-1, whose every k-th state goes to out[i].  A careful run that fails keeps
     the last good state, so that it can go on after an interruption."""
-    step, torque = problem.parts.step, problem.torque
-    watch: Any = problem.watch
-    number = PackType(width) if width > 1 else types.float64
-    load_state = loader(problem.state, number, 0)
-    load_I = loader(problem.I, number if per_body_I else types.float64, 0 if per_body_I else 2)
-    p_first = (3 if per_body_I else 0) if per_body_p else 5
-    load_p = loader(problem.p, number if per_body_p else types.float64, p_first)
-    load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number, 0)
+    step, torque, watch = problem.parts.step, problem.torque, problem.watch
+    load_state, load_I, load_p, *_ = Loads.of(problem, width)
+    load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number_type(width), 0)
     minimum, maximum, where = scalar.minimum, scalar.maximum, scalar.where
-    alone = width == 1
-    watching = watch is not None
-    load_watched = loader(problem.watched if watching else (0.0,), number, 0)
+    alone, watching = width == 1, watch is not None
+    load_watched = loader(problem.watched if watching else (0.0,), number_type(width), 0)
 
     @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
@@ -258,7 +277,7 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
                     stalled = where(now < failed, 1.0 - report.converged, stalled)
                     failed = minimum(failed, now)
                 if watching:
-                    seen = watch(seen, t0 + (i + 1) * h, I, p, s)
+                    seen = watch(seen, t0 + (i + 1) * h, I, p, s)  # type: ignore[misc]
                 left -= 1
                 if left == 0:
                     store(s, out[m], j)

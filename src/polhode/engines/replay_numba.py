@@ -27,12 +27,14 @@ from .cache import cached
 from .layout import count, from_rows, leaves, shape_of, to_rows
 from .numba import (
     NEVER,
+    Loads,
     align_stack,
     default_width,
     element,
     entry,
     health,
     loader,
+    number_type,
     pool,
     runner,
     store,
@@ -41,7 +43,7 @@ from .numba import (
 )
 from .numba_kernels import FAST, JIT
 from .one_body import ending
-from .pack import PackType, every_lane, is_pack
+from .pack import every_lane, is_pack
 from .problem import Limits, Problem
 from .replay import Failure, Question, asked_torque, tape_placer
 from .shared_cache import SharedCache
@@ -178,10 +180,6 @@ def asked_of_pack(t, R, omega, tape):  # type: ignore[no-untyped-def]
 # --- passes over the bodies ------------------------------------------------------------------------------
 
 
-def number_type(width: int) -> Any:
-    return PackType(width) if width > 1 else types.float64
-
-
 class Failed(NamedTuple):
     """The first step of a body that failed, or NEVER, and 1 if that was a solve that did not converge."""
 
@@ -193,27 +191,6 @@ class Told(NamedTuple):
     """The report of an answer: there is no solve that could fail."""
 
     converged: Any
-
-
-class Loads(NamedTuple):
-    """How compiled code takes state, moments and parameters of a pack from arrays."""
-
-    state: Any
-    I: Any
-    p: Any
-    each_I: bool
-    each_p: bool
-
-    @classmethod
-    def of(cls, q: Problem, width: int) -> Loads:
-        number, each_I, each_p = number_type(width), varies(q.I), varies(q.p)
-        return cls(
-            loader(q.state, number, 0),
-            loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
-            loader(q.p, number if each_p else types.float64, (3 if each_I else 0) if each_p else 5),
-            each_I,
-            each_p,
-        )
 
 
 def make_note(width: int) -> Any:

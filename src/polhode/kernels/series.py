@@ -40,36 +40,56 @@ def total(terms):
 
 def sources(n):
     """name, which arguments are series ("s") and which numbers ("n"), names of arguments, lines."""
-    ks = range(n)
-    rest = range(1, n)
-    a, b = [f"a.c{k}" for k in ks], [f"b.c{k}" for k in ks]
+    for group in (arithmetic, choices, exponentials, powers, angles, integrals):
+        yield from group(n)
 
-    def answer(*terms, name=f"Series{n}"):
-        return f"return {name}({', '.join(terms)})"
 
-    def local(name, start=0):
-        return [f"{name}{k}" for k in range(start, n)]
+def answer(n, *terms):
+    return f"return Series{n}({', '.join(terms)})"
 
-    yield "add", "ss", "a, b", [answer(*(f"{x} + {y}" for x, y in zip(a, b, strict=True)))]
-    yield "add", "sn", "a, b", [answer("a.c0 + b", *a[1:])]
-    yield "add", "ns", "a, b", [answer("a + b.c0", *b[1:])]
-    yield "sub", "ss", "a, b", [answer(*(f"{x} - {y}" for x, y in zip(a, b, strict=True)))]
-    yield "sub", "sn", "a, b", [answer("a.c0 - b", *a[1:])]
-    yield "sub", "ns", "a, b", [answer("a - b.c0", *(f"-{y}" for y in b[1:]))]
-    yield "neg", "s", "a", [answer(*(f"-{x}" for x in a))]
-    yield "mul", "ss", "a, b", [answer(*(total(f"{a[j]} * {b[k - j]}" for j in range(k + 1)) for k in ks))]
-    yield "mul", "sn", "a, b", [answer(*(f"{x} * b" for x in a))]
-    yield "mul", "ns", "a, b", [answer(*(f"a * {y}" for y in b))]
+
+def local(n, name):
+    return [f"{name}{k}" for k in range(n)]
+
+
+def coefficients(n):
+    """Those of a, and of b."""
+    return [f"a.c{k}" for k in range(n)], [f"b.c{k}" for k in range(n)]
+
+
+def convolved(x, y, k):
+    """Of the coefficient k - 1 of x' y."""
+    return total((f"{j}.0 * " if j > 1 else "") + f"{x[j]} * {y[k - j]}" for j in range(1, k + 1))
+
+
+def arithmetic(n):
+    """Sums, products and quotients."""
+    (a, b), ks, rest = coefficients(n), range(n), range(1, n)
+
+    yield "add", "ss", "a, b", [answer(n, *(f"{x} + {y}" for x, y in zip(a, b, strict=True)))]
+    yield "add", "sn", "a, b", [answer(n, "a.c0 + b", *a[1:])]
+    yield "add", "ns", "a, b", [answer(n, "a + b.c0", *b[1:])]
+    yield "sub", "ss", "a, b", [answer(n, *(f"{x} - {y}" for x, y in zip(a, b, strict=True)))]
+    yield "sub", "sn", "a, b", [answer(n, "a.c0 - b", *a[1:])]
+    yield "sub", "ns", "a, b", [answer(n, "a - b.c0", *(f"-{y}" for y in b[1:]))]
+    yield "neg", "s", "a", [answer(n, *(f"-{x}" for x in a))]
+    yield "mul", "ss", "a, b", [answer(n, *(total(f"{a[j]} * {b[k - j]}" for j in range(k + 1)) for k in ks))]
+    yield "mul", "sn", "a, b", [answer(n, *(f"{x} * b" for x in a))]
+    yield "mul", "ns", "a, b", [answer(n, *(f"a * {y}" for y in b))]
 
     def quotient(a):
         taken = [total(f"q{j} * {b[k - j]}" for j in range(k)) for k in ks]
         first = ["f = 1.0 / b.c0", f"q0 = {a[0]} * f"]
-        return [*first, *(f"q{k} = ({a[k]} - ({taken[k]})) * f" for k in rest), answer(*local("q"))]
+        return [*first, *(f"q{k} = ({a[k]} - ({taken[k]})) * f" for k in rest), answer(n, *local(n, "q"))]
 
     yield "truediv", "ss", "a, b", quotient(a)
-    yield "truediv", "sn", "a, b", [answer(*(f"{x} / b" for x in a))]
+    yield "truediv", "sn", "a, b", [answer(n, *(f"{x} / b" for x in a))]
     yield "truediv", "ns", "a, b", quotient(["a", *["0.0"] * (n - 1)])
 
+
+def choices(n):
+    """Comparisons, and what chooses between numbers."""
+    a, b = coefficients(n)
     for name, sign in COMPARISONS.items():
         yield name, "ss", "a, b", [f"return a.c0 {sign} b.c0"]
         yield name, "sn", "a, b", [f"return a.c0 {sign} b"]
@@ -78,53 +98,62 @@ def sources(n):
     number = ["{}", *["0.0"] * (n - 1)]
     for kinds, left, right in (("ss", a, b), ("sn", a, number), ("ns", number, b)):
         pairs = [f"{x.format('a')}, {y.format('b')}" for x, y in zip(left, right, strict=True)]
-        yield "where", "n" + kinds, "m, a, b", [answer(*(f"where(m, {q})" for q in pairs))]
+        yield "where", "n" + kinds, "m, a, b", [answer(n, *(f"where(m, {q})" for q in pairs))]
         for name, sign in (("maximum", ">"), ("minimum", "<")):
             m = f"m = {left[0].format('a')} {sign} {right[0].format('b')}"
-            yield name, kinds, "a, b", [m, answer(*(f"where(m, {q})" for q in pairs))]
+            yield name, kinds, "a, b", [m, answer(n, *(f"where(m, {q})" for q in pairs))]
         right = ["b"] * n if kinds == "sn" else right
         pairs = [f"{x.format('a')}, {y}" for x, y in zip(left, right, strict=True)]
-        yield "like", kinds, "a, b", [answer(*(f"like({q})" for q in pairs))]
+        yield "like", kinds, "a, b", [answer(n, *(f"like({q})" for q in pairs))]
 
-    yield "absolute", "s", "a", ["m = a.c0 < 0.0", answer(*(f"where(m, -{x}, {x})" for x in a))]
-    yield "rint", "s", "a", [answer("rint(a.c0)", *(f"like(0.0, {x})" for x in a[1:]))]
+    yield "absolute", "s", "a", ["m = a.c0 < 0.0", answer(n, *(f"where(m, -{x}, {x})" for x in a))]
+    yield "rint", "s", "a", [answer(n, "rint(a.c0)", *(f"like(0.0, {x})" for x in a[1:]))]
     yield "rotation", "s", "a", ["return rotation_far(a)"]
 
-    def convolved(x, y, k):
-        """Of the coefficient k - 1 of x' y."""
-        return total((f"{j}.0 * " if j > 1 else "") + f"{x[j]} * {y[k - j]}" for j in range(1, k + 1))
 
+def exponentials(n):
+    """Roots, exponentials, logarithms, sines: each by its differential equation."""
+    (a, _), rest = coefficients(n), range(1, n)
     # root^2 = a
     lines = ["r0 = sqrt(a.c0)", "z = r0 == 0.0", "f = where(z, 0.0, 0.5 / where(z, 1.0, r0))", "r1 = a.c1 * f"]
     for k in range(2, n):
         lines.append(f"r{k} = (a.c{k} - ({total(f'r{j} * r{k - j}' for j in range(1, k))})) * f")
-    yield "sqrt", "s", "a", [*lines, answer(*local("r"))]
+    yield "sqrt", "s", "a", [*lines, answer(n, *local(n, "r"))]
     # e' = a' e
-    lines = ["e0 = exp(a.c0)", *(f"e{k} = ({convolved(a, local('e'), k)}) / {k}.0" for k in rest)]
-    yield "exp", "s", "a", [*lines, answer(*local("e"))]
+    lines = ["e0 = exp(a.c0)", *(f"e{k} = ({convolved(a, local(n, 'e'), k)}) / {k}.0" for k in rest)]
+    yield "exp", "s", "a", [*lines, answer(n, *local(n, "e"))]
     # l' a = a'
     lines = ["f = 1.0 / a.c0", "l0 = log(a.c0)", "l1 = a.c1 * f"]
     for k in range(2, n):
         sums = total(f"{j}.0 * l{j} * a.c{k - j}" for j in range(1, k))
         lines.append(f"l{k} = (a.c{k} - ({sums}) / {k}.0) * f")
-    yield "log", "s", "a", [*lines, answer(*local("l"))]
+    yield "log", "s", "a", [*lines, answer(n, *local(n, "l"))]
     # s' = a' c, c' = -a' s
     waves = []
     for k in rest:
-        waves.append(f"s{k} = ({convolved(a, local('c'), k)}) / {k}.0")
-        waves.append(f"c{k} = -({convolved(a, local('s'), k)}) / {k}.0")
+        waves.append(f"s{k} = ({convolved(a, local(n, 'c'), k)}) / {k}.0")
+        waves.append(f"c{k} = -({convolved(a, local(n, 's'), k)}) / {k}.0")
     apart, both = ["s0 = sin(a.c0)", "c0 = cos(a.c0)"], ["s0, c0 = sin_cos(a.c0)"]
-    s, c = (f"Series{n}({', '.join(local(x))})" for x in "sc")
+    s, c = (f"Series{n}({', '.join(local(n, x))})" for x in "sc")
     yield "sin", "s", "a", [*apart, *waves, f"return {s}"]
     yield "cos", "s", "a", [*apart, *waves, f"return {c}"]
     yield "sin_cos", "s", "a", [*both, *waves, f"return {s}, {c}"]
-    # a y' = b a' y for y = a^b
+
+
+def powers(n):
+    """y = a^b, by a y' = b a' y."""
+    rest = range(1, n)
     lines = ["y0 = a.c0 ** b", "f = 1.0 / a.c0"]
     for k in rest:
         sums = total(f"({j}.0 * b - {k - j}.0) * a.c{j} * y{k - j}" for j in range(1, k + 1))
         lines.append(f"y{k} = ({sums}) / {k}.0 * f")
-    yield "real_power", "sn", "a, b", [*lines, answer(*local("y"))]
-    # (b^2 + a^2) t' = b a' - a b' for the angle t of (b, a)
+    yield "real_power", "sn", "a, b", [*lines, answer(n, *local(n, "y"))]
+
+
+def angles(n):
+    """The angle t of (b, a), by (b^2 + a^2) t' = b a' - a b'."""
+    (a, b), rest = coefficients(n), range(1, n)
+    number = ["{}", *["0.0"] * (n - 1)]
     for kinds, left, right in (("ss", a, b), ("sn", a, number), ("ns", number, b)):
         y, x = ([v.format(w) for v in u] for u, w in ((left, "a"), (right, "b")))
         lines = [f"t0 = atan2({y[0]}, {x[0]})"]
@@ -134,12 +163,15 @@ def sources(n):
             g = f"({convolved(y, x, k)}) - ({convolved(x, y, k)})"
             taken = total([f"{j}.0 * t{j} * n{k - j}" for j in range(1, k)] or ["0.0"])
             lines.append(f"t{k} = ({g} - ({taken})) / ({k}.0 * n0)")
-        yield "atan2", kinds, "a, b", [*lines, answer(*local("t"))]
+        yield "atan2", kinds, "a, b", [*lines, answer(n, *local(n, "t"))]
 
+
+def integrals(n):
+    a, b = coefficients(n)
     yield "definite", "sn", "a, b", ["return b * (" + " + b * (".join(integrated(a)) + ")" * n]
     if n < LONGEST:
-        yield "later", "s", "a", [answer(*a, "0.0", name=f"Series{n + 1}")]
-        yield "integral", "ns", "a, b", [answer("a", *integrated(b), name=f"Series{n + 1}")]
+        yield "later", "s", "a", [answer(n + 1, *a, "0.0")]
+        yield "integral", "ns", "a, b", [answer(n + 1, "a", *integrated(b))]
 
 
 def integrated(b):

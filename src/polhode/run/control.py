@@ -76,23 +76,45 @@ def check_control(
     if not isinstance(control, str) or control not in CONTROLS:
         raise unknown("control", control, CONTROLS)
     if control == "reversible":
-        if dt is None:
-            raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
-        if tol is not None:
-            raise InvalidInput(
-                "control='reversible' estimates no error and has no tol: make dt, the first step, smaller"
-            )
-        if dt_min is not None:
-            raise InvalidInput(
-                "control='reversible' has no dt_min: steps that do not follow the motion are not reversible. Use "
-                "max_steps to end a run whose steps become too short"
-            )
-        if dt_max is not None:
-            raise InvalidInput(
-                "dt_max is for control='error'; a limit makes steps irreversible: make dt, the first step, smaller"
-            )
+        check_reversible(dt, tol, dt_min, dt_max)
     elif pace is not None:
         raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
+    check_lengths(t_start, t_end, dt, tol, dt_min, dt_max)
+    if max_steps is not None:
+        max_steps = whole_number(max_steps, "max_steps", least=1, wanted="a whole number of steps")
+    wanted_times(t_eval, float(t_start), float(t_end))
+    if not isinstance(observe, (tuple, list)) or len(observe):
+        raise InvalidInput(
+            "observe takes means over equal steps, and with control they differ: compute it from samples"
+        )
+    if pace is not None and not is_kernel(pace):
+        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
+    finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
+    return Control(
+        control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace,
+        None if dt_max is None else float(dt_max),
+    )  # fmt: skip
+
+
+def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
+    """Refuse what control="reversible" does not have."""
+    if dt is None:
+        raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
+    if tol is not None:
+        raise InvalidInput("control='reversible' estimates no error and has no tol: make dt, the first step, smaller")
+    if dt_min is not None:
+        raise InvalidInput(
+            "control='reversible' has no dt_min: steps that do not follow the motion are not reversible. Use "
+            "max_steps to end a run whose steps become too short"
+        )
+    if dt_max is not None:
+        raise InvalidInput(
+            "dt_max is for control='error'; a limit makes steps irreversible: make dt, the first step, smaller"
+        )
+
+
+def check_lengths(t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
+    """The span, the first, shortest and longest step, and the tolerance, where they are given."""
     lengths = {"dt": dt, "tol": tol, "dt_min": dt_min, "dt_max": dt_max}
     for name, v in {"t_start": t_start, "t_end": t_end, **lengths}.items():
         if v is not None or name in ("t_start", "t_end"):
@@ -114,20 +136,6 @@ def check_control(
         raise InvalidInput(f"dt = {dt!r}, the first step, is shorter than dt_min = {dt_min!r}")
     if dt is not None and dt > span:
         raise InvalidInput(f"dt = {dt!r} is longer than the whole span of {span!r}")
-    if max_steps is not None:
-        max_steps = whole_number(max_steps, "max_steps", least=1, wanted="a whole number of steps")
-    wanted_times(t_eval, float(t_start), float(t_end))
-    if not isinstance(observe, (tuple, list)) or len(observe):
-        raise InvalidInput(
-            "observe takes means over equal steps, and with control they differ: compute it from samples"
-        )
-    if pace is not None and not is_kernel(pace):
-        raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
-    finest = 64.0 * np.finfo(float).eps * max(abs(float(t_start)), abs(float(t_end)))
-    return Control(
-        control, float(t_end), float(tol or TOLERANCE), max(float(dt_min or 0.0), finest), max_steps or MAX_STEPS, pace,
-        None if dt_max is None else float(dt_max),
-    )  # fmt: skip
 
 
 def wanted_times(t_eval: Any, after: float, t_end: float) -> np.ndarray | None:

@@ -131,43 +131,24 @@ def set_up(
     python = bound if runs_on.python_can_call(bound.plain) else acting.bind(body, PYTHON, bodies)
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
-    try:
-        wanted = (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
-    except TypeError:
-        raise InvalidInput(f"observe must be names of observables, got {observe!r}") from None
-    needs_energy = record.needs_energy or chosen.get("energy_correction")
-    if not runs_on.calls_energy and bound.plain and bound.energy is not None and needs_energy:
-        if engine != AUTO:
-            raise InvalidInput(
-                f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
-                "mark energy and torque with @polhode.kernel, or use engine='python'"
-            )
+    wanted = listed(observe)
+    if not runs_on.calls_energy and calls_plain_energy(record, chosen, bound):
+        refuse_plain_energy(record, torque, engine)
         runs_on, bound = PYTHON, python
     runs_on.check_torque(torque.name, bound.plain, bool(bound.held))
-    for v in leaves(bound.p):
-        if np.ndim(v) and np.shape(v) != (bodies,):
-            raise InvalidInput(
-                f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
-                "give one value, or as many as bodies"
-            )
+    check_parameters(bound, bodies)
     watching = any(callable(x) for x in wanted) and (bound.plain or not body.diagonal)
     if watching:  # functions see the user's axes and parameters
-        alike = python is bound
-        bound = for_observables(bound, torque, body, bodies)
-        python = bound if alike else for_observables(python, torque, body, bodies)
+        bound, python = applied(lambda b: for_observables(b, torque, body, bodies), bound, python)
     if control is not None:
-        alike = python is bound
-        bound = limited(bound, torque, body, bodies, control)
-        python = bound if alike else limited(python, torque, body, bodies, control)
+        bound, python = applied(lambda b: limited(b, torque, body, bodies, control), bound, python)
     parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin)
     if python is not bound:  # a run starts in Python, whatever the engine
         parts = parts._replace(
             start=make_parts(record, chosen, python.energy, python.kind, python.split, python.spin).start
         )
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
-    for k, (label, _) in enumerate(pairs):
-        if label in [other for other, _ in pairs[:k]]:
-            raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
+    check_labels([label for label, _ in pairs])
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
     I = Diag3(*vec3(body.moments))
     template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
@@ -179,6 +160,50 @@ def set_up(
         body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
     )  # fmt: skip
+
+
+def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:
+    """f of both; where they are the same, once."""
+    new = f(bound)
+    return new, new if python is bound else f(python)
+
+
+def calls_plain_energy(record: Method, chosen: Mapping[str, Any], bound: Bound) -> bool:
+    """Does the step evaluate a potential energy in plain Python?"""
+    needed = record.needs_energy or chosen.get("energy_correction")
+    return bool(bound.plain and bound.energy is not None and needed)
+
+
+def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
+    if engine != AUTO:
+        raise InvalidInput(
+            f"{record.name} needs the potential energy inside its step, and {torque.name} is plain Python: "
+            "mark energy and torque with @polhode.kernel, or use engine='python'"
+        )
+
+
+def listed(observe: Any) -> tuple[Any, ...]:
+    """Observables as they are asked for: one, or several."""
+    try:
+        return (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
+    except TypeError:
+        raise InvalidInput(f"observe must be names of observables, got {observe!r}") from None
+
+
+def check_labels(labels: list[str]) -> None:
+    for k, label in enumerate(labels):
+        if label in labels[:k]:
+            raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
+
+
+def check_parameters(bound: Bound, bodies: int | None) -> None:
+    """Refuse parameters of a torque that are neither for all bodies nor one for each."""
+    for v in leaves(bound.p):
+        if np.ndim(v) and np.shape(v) != (bodies,):
+            raise InvalidInput(
+                f"the torque has parameters for {np.shape(v)[0]} bodies, the run has {bodies or 'one'}: "
+                "give one value, or as many as bodies"
+            )
 
 
 @lru_cache(maxsize=512)
