@@ -5,6 +5,8 @@ from typing import Any
 
 import numpy as np
 
+from ..kernels.values import Mat3, Vec3
+
 
 def leaves(x: Any) -> Iterator[Any]:
     """The numbers of a nested tuple, depth first."""
@@ -72,3 +74,22 @@ def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
 
 def from_rows(template: Any, rows: np.ndarray | Sequence[Any]) -> Any:
     return rebuild(template, iter(rows))
+
+
+def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
+    """R (n, 3, 3) and omega (n, 3) of values whose leaves are numbers or arrays of n."""
+    R, W = motion
+    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
+    for k, e in enumerate(R):
+        for j, x in enumerate(e):
+            r[:, j, k] = x
+    for j, x in enumerate(W):
+        w[:, j] = x
+    return r, w
+
+
+def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+    """R and omega in the user's axes; axes: the principal ones in those, or None where they are the same."""
+    if axes is None:
+        return motion
+    return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

@@ -179,7 +179,8 @@ class Engine:
 
         axes: the principal axes in those of the user, or None where they are the same.
         """
-        from .replay import attitudes_in_python, in_user_axes
+        from .layout import in_user_axes
+        from .replay import attitudes_in_python
 
         return in_user_axes(attitudes_in_python(run), axes)
 
@@ -233,7 +234,7 @@ class NumbaEngine(Engine):
         return quick_steps_of(run, limits)
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        from .replay import in_user_axes
+        from .layout import in_user_axes
         from .replay_numba import attitudes_of
 
         return in_user_axes(attitudes_of(run), axes)

@@ -17,7 +17,7 @@ import numpy as np
 
 from ..kernels.scalar import kernel
 from ..kernels.values import Mat3, Vec3
-from .layout import from_rows, leaves, to_rows
+from .layout import as_array, from_rows, leaves, to_rows
 from .problem import Problem
 
 
@@ -151,18 +151,6 @@ class Replay(Protocol):
         """What failed since this was called last."""
 
 
-def as_array(motion: tuple[Mat3, Vec3], n: int) -> tuple[np.ndarray, np.ndarray]:
-    """R (n, 3, 3) and omega (n, 3) of values whose leaves are numbers or arrays of n."""
-    R, W = motion
-    r, w = np.empty((n, 3, 3)), np.empty((n, 3))
-    for k, e in enumerate(R):
-        for j, x in enumerate(e):
-            r[:, j, k] = x
-    for j, x in enumerate(W):
-        w[:, j] = x
-    return r, w
-
-
 def as_numbers(tree: Any, n: int) -> Any:
     """Leaves as numbers of one body, or as arrays."""
     a = [np.asarray(v, float) for v in leaves(tree)]
@@ -268,10 +256,3 @@ def attitudes_in_python(run: Any) -> tuple[np.ndarray, np.ndarray]:
     q, rows = run.problem, run.rows
     with np.errstate(all="ignore"):
         return as_array(q.parts.finish(q.I, from_rows(q.state, list(rows))), run.n)
-
-
-def in_user_axes(motion: tuple[np.ndarray, np.ndarray], axes: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
-    """R and omega in the user's axes; axes: the principal ones in those, or None where they are the same."""
-    if axes is None:
-        return motion
-    return motion[0] @ np.swapaxes(axes, -1, -2), np.einsum("...ij,...j->...i", axes, motion[1])

@@ -31,10 +31,10 @@ from .cuda import (
     storer,
 )
 from .dlpack import DeviceArray
-from .layout import shape_of, to_rows
+from .layout import in_user_axes, shape_of, to_rows
 from .numba import varies
 from .problem import Problem
-from .replay import Failure, Question, asked_torque, attitudes_in_python, in_user_axes, tape_placer
+from .replay import Failure, Question, asked_torque, attitudes_in_python, tape_placer
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()

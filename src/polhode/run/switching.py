@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..body import Body
-from ..engines.layout import each, from_rows, leaves, to_rows
-from ..engines.replay import as_array, in_user_axes
+from ..engines.layout import as_array, each, from_rows, in_user_axes, leaves, to_rows
 from ..errors import InvalidInput
 from ..kernels.values import Mat3, Vec3
 from ..torques.held import FAR, Hold

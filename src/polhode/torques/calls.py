@@ -22,6 +22,7 @@ import numpy as np
 
 from ..arguments import float_array
 from ..body import Body
+from ..engines.layout import as_array
 from ..engines.python import Watched
 from ..engines.registry import Engine, find_engine
 from ..errors import InvalidInput, PolhodeError
@@ -464,13 +465,7 @@ def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:
-        matrices, W = np.empty((n, 3, 3)), np.empty((n, 3))
-        for k, e in enumerate(R):
-            for j, x in enumerate(e):
-                matrices[:, j, k] = x
-        for j, x in enumerate(omega):
-            W[:, j] = x
-        T = call(float(t) if np.ndim(t) == 0 else t, matrices, W)
+        T = call(float(t) if np.ndim(t) == 0 else t, *as_array((R, omega), n))
         if all(np.ndim(x) == 0 for x in R.e1):
             return Vec3(*(float(x) for x in T[0]))
         return Vec3(*(np.ascontiguousarray(T[:, k]) for k in range(3)))
