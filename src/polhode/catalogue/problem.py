@@ -119,7 +119,9 @@ class Problem:
         start = {} if {"omega", "momentum"} & set(more) else {"omega": self.omega}
         settings: dict[str, Any] = {"torque": self.torque, "attitude": self.attitude, **start, **more}
         span = self.t_end if t_end is None else t_end
-        return simulate(self.body, t_end=span, dt=self.dt if dt is None else dt, method=method, **settings)
+        by_tolerance = more.get("tol") is not None and more.get("control") is None
+        step = self.dt if dt is None and not by_tolerance else dt
+        return simulate(self.body, t_end=span, dt=step, method=method, **settings)
 
     @property
     def reference(self) -> Reference:

@@ -22,7 +22,7 @@ from numba.core.errors import NumbaError
 from numba.extending import intrinsic
 
 from ..errors import KernelError
-from ..kernels import scalar
+from ..kernels import scalar, values
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
@@ -294,6 +294,71 @@ def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: boo
     )  # fmt: skip
 
 
+def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
+    """The same of a method whose state is an array: body after body, each with its own steps."""
+    attempt, torque, leaves, scratch = (
+        problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
+    )  # fmt: skip
+    assert attempt is not None
+    load_I = loader(problem.I, types.float64, 0 if per_body_I else 2)
+    load_p = loader(problem.p, types.float64, (3 if per_body_I else 0) if per_body_p else 5)
+
+    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
+        w, u, alone = np.empty(leaves), np.empty(scratch), states.shape[1] == 1
+        for j in range(a, b):
+            if counts[2, j] < 1e300:
+                continue
+            I = load_I(bodies if per_body_I else shared, j)
+            p = load_p(bodies if per_body_p else shared, j)
+            w[:] = states[:, j]
+            m = 0
+            left = every
+            for i in range(first, first + n):
+                converged = attempt(torque, p, I, w, u)
+                if converged == 0.0:  # the state is the one before
+                    counts[2, j] = i
+                    counts[3, j] = 1.0
+                    break
+                if converged == 2.0 and alone:  # there is nothing left to do
+                    states[:, j] = w
+                    return m
+                left -= 1
+                if left == 0:
+                    out[m, :, j] = w
+                    m += 1
+                    left = every
+            states[:, j] = w
+        return n // every
+
+    return cached(
+        advance, attempt, torque, per_body_I, per_body_p, careful,
+        repr((shape_of(problem.state), shape_of(problem.p))),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=8)
+def make_between(between: Any) -> Any:
+    @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
+    def each(moments, rows, t, tol, scratch, out):  # type: ignore[no-untyped-def]
+        u, w = np.empty(scratch), np.empty(rows.shape[0])
+        for i in range(t.size):
+            w[:] = rows[:, i]
+            y = between(values.Diag3(moments[i, 0], moments[i, 1], moments[i, 2]), w, u, t[i], tol)
+            for k in range(7):
+                out[k, i] = y[k]
+
+    return cached(each, between)
+
+
+def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
+    """As `in_place.motion_between`, compiled."""
+    out = np.empty((7, t.size))
+    arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
+    make_between(parts.between)(*arrays, tol, parts.scratch, out)
+    return out
+
+
 RUNNERS = SharedCache()
 
 
@@ -302,6 +367,8 @@ def runner(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, car
         problem.parts.step, problem.torque, problem.watch, width, per_body_I, per_body_p, careful,
         shape_of(problem.state), shape_of(problem.p), shape_of(problem.watched),
     )  # fmt: skip
+    if problem.parts.in_place is not None:
+        return RUNNERS.find(key, lambda: make_advance_in_place(problem, per_body_I, per_body_p, careful))
     return RUNNERS.find(key, lambda: make_advance(problem, width, per_body_I, per_body_p, careful))
 
 
@@ -357,7 +424,8 @@ class Run:
     def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
         self.problem, self.n = problem, problem.bodies
         batch = self.n > 1 if batch is None else batch  # a batch of one is computed as in any other batch
-        self.width = default_width() if batch and not scalar_only else 1
+        packed = batch and not scalar_only and problem.parts.in_place is None
+        self.width = default_width() if packed else 1
         self.scalar_only = scalar_only
         size = -(-self.n // self.width) * self.width  # a whole number of packs
         pad = np.minimum(np.arange(size), self.n - 1)  # the last body again, thrown away
@@ -415,12 +483,13 @@ class Run:
         out = np.empty((n // every, self.states.shape[0], self.size))
         self.error = None
         self.keep_checkpoint(first)
+        kept = len(out)
         try:
             if self.scalar_only and self.n > 1:
                 out[:] = np.nan
                 self.together(first, n, every, out)
             else:
-                self.call(first, n, every, out)
+                kept = self.call(first, n, every, out)
         except NumbaError as e:
             if self.width == 1:
                 raise KernelError(self.problem.describe_torque(), e) from None
@@ -431,22 +500,24 @@ class Run:
         except Exception as e:  # raised by a kernel of the user's
             self.error = e
             self.repeat_until_error(first, n, every, out)
-        return out[:, :, : self.n]
+        return out[:kept, :, : self.n]
 
-    def call(self, first: int, n: int, every: int, out: np.ndarray) -> None:
+    def call(self, first: int, n: int, every: int, out: np.ndarray) -> int:
+        """Make the steps; how many samples there are: fewer only if a body with steps of its own is at the end."""
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, self.scalar_only)
         args = (self.states, self.shared, self.bodies, out, self.counts, self.watched, first, n, every)
         packs = self.size // self.width
         k = min(threads(), packs)
         if k == 1 or self.scalar_only:
-            f(*args, 0, packs)
-            return
+            made = f(*args, 0, packs)
+            return len(out) if made is None else int(made)
         f(*args, 0, 0)  # compile once, outside the threads
         cuts = [packs * i // k for i in range(k + 1)]
         shares = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in pairwise(cuts)]
         wait(shares)  # also where one raises an exception: none may be at work when this returns
         for share in shares:
             share.result()
+        return len(out)
 
     def repeat_until_error(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """Make the steps before the one in which a kernel raises an exception; the states are then those before it."""

@@ -89,6 +89,7 @@ class Engine:
     traces = False  # Python functions are traced, not called
     calls_whole_batches = True  # a Python function can be called once for all bodies
     calls_energy = True  # a potential energy in plain Python can be evaluated inside a step
+    runs_in_place = True  # methods whose state is an array can run
     one_body_runs = False  # `one_body` makes whole runs in compiled code
     on_gpu = False  # runs can begin from arrays on a GPU and leave their samples there
 
@@ -131,6 +132,14 @@ class Engine:
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
         """A potential energy in Python as a kernel function.  Only for engines that trace."""
         raise NotImplementedError
+
+    def motion_between(
+        self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
+    ) -> np.ndarray:
+        """Quaternion and momentum in space, (7, n), at n times in the steps that end at rows [leaf, n]."""
+        from .in_place import motion_between
+
+        return motion_between(parts, moments, rows, t, tol)
 
     def arithmetic(self) -> AbstractContextManager[Any]:
         """The context in which plain Python calls a torque that was written for this engine."""
@@ -199,6 +208,13 @@ class NumbaEngine(Engine):
     calls_whole_batches = calls_energy = False
     one_body_runs = True
 
+    def motion_between(
+        self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
+    ) -> np.ndarray:
+        from .numba import motion_between
+
+        return motion_between(parts, moments, rows, t, tol)
+
     def python_can_call(self, plain: bool) -> bool:
         return not plain
 
@@ -243,7 +259,7 @@ class NumbaEngine(Engine):
 class JaxEngine(Engine):
     name, module, first_block, compiled = "jax", "polhode.engines.jax", 1_000_000, True
     adapts_blocks = False  # each length of a block is compiled anew
-    traces, calls_whole_batches = True, False
+    traces, calls_whole_batches, runs_in_place = True, False, False
 
     def explain(self, error: Exception, torque: str) -> Exception | None:
         if not (type(error).__module__.startswith("jax") and "Tracer" in type(error).__name__):
@@ -285,7 +301,7 @@ class CudaEngine(Engine):
     name, module, first_block, compiled = "cuda", "polhode.engines.cuda", 100_000_000, True
     samples_are_copied = on_gpu = True
     precisions = PRECISIONS
-    calls_whole_batches = False
+    calls_whole_batches = runs_in_place = False
 
     def python_can_call(self, plain: bool) -> bool:
         return not plain

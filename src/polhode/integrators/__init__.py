@@ -14,6 +14,7 @@ from ..arguments import refuse_unknown_keywords
 from ..errors import InvalidInput, Unsupported, suggestion
 from ..plugins import Plugins
 from . import (
+    adams,
     buss,
     directors,
     exact,
@@ -87,6 +88,9 @@ PLUGINS: Plugins[Method] = Plugins("methods", complaint_about)
 METHODS: Registry[Method] = Registry(
     "polhode.methods", [m for family in FAMILIES for m in family.METHODS], advice_on, PLUGINS.load
 )
+
+for record in adams.METHODS:
+    METHODS.add(record, listed=False)
 
 
 ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept

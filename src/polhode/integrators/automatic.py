@@ -1,9 +1,10 @@
 """Methods that nobody has to name: what method="auto" stands for, and what references are computed with."""
 
-from . import METHODS
+from . import METHODS, adams
 from .record import Kind, Method, Task
 
 BY_TASK = {task: m.name for m in METHODS.values() for task in m.automatic}
+BY_TOLERANCE = adams.METHODS[0].name  # what "auto" means where a tolerance is given instead of a step
 AUTOMATIC = tuple(BY_TASK.values())  # what `automatic_method` chooses from
 
 

@@ -60,6 +60,10 @@ class Parts(NamedTuple):
     kept(s) -> T                                 the torque that the state carries to the next step
     keep(s, T) -> s                              the state with another such torque
     node_torque(I, s) -> T                       the torque at the attitude of the state, where the state determines it
+    in_place(torque, p, I, w, u) -> converged    the step of a method whose state is large: w holds the leaves of the
+                                                 state as an array, u is an array of `scratch` numbers
+    between(I, w, u, t, tol) -> 7 numbers        quaternion and momentum in space, which are the first leaves of w, at
+                                                 a time t in the step that ends at w
 
     torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
     The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  A torque that is switched
@@ -74,6 +78,9 @@ class Parts(NamedTuple):
     kept: Kernel | None = None
     keep: Kernel | None = None
     node_torque: Kernel | None = None
+    in_place: Kernel | None = None
+    scratch: int = 0
+    between: Kernel | None = None
 
 
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:
@@ -186,6 +193,9 @@ class Method:
     # radians by which a step may turn the body: beyond that its maps cannot tell how many turns there were.  Infinite
     # where the method follows the free motion exactly, and only the torque limits the step
     turn_limit: float = pi
+    # makes the functions of a method that chooses the length of its steps itself: own_steps(jumps=, first=, **options),
+    # where jumps says whether the torque has known jumps, and first whether the first step is to be chosen, too
+    own_steps: Callable[..., Parts] | None = None
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
     automatic: tuple[Task, ...] = ()  # problems for which method="auto" stands for it
     candidate: bool = False  # `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)

@@ -26,19 +26,21 @@ method (which then are off by their `orthogonality`) are not quite.
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..engines.layout import each
+from ..engines.layout import each, leaves
 from ..errors import InvalidInput
 from ..groups import so3
 from ..groups.convert import columns, components, matrix, vector
 from ..integrators.record import Kind
 from ..kernels.free_body import free_rotation
-from ..kernels.values import Diag3, Mat3, Vec3
+from ..kernels.quaternions import to_matrix
+from ..kernels.values import Diag3, Mat3, Quat, Vec3
 from ..run.checks import numbers
 from ..torques.identity import Missing
 from .kinematics import Motion
@@ -93,6 +95,36 @@ def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> 
 
 
 @dataclass(frozen=True)
+class OwnMotion:
+    """The motion within steps by the method itself (`Parts.between`), from the states at their ends."""
+
+    setup: Setup
+    rows: np.ndarray  # [leaf, sample, body]
+    error: np.ndarray  # estimated, of the step before the sample, [sample, body]
+
+    @classmethod
+    def of(cls, setup: Setup, state: Any) -> OwnMotion:
+        assert setup.control is not None
+        rows = np.stack([np.asarray(v, float) for v in leaves(state)])
+        return cls(setup, rows, setup.control.tol * np.asarray(state.e, float))
+
+    def leaves(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
+        """Quaternion and momentum in space, (7, n), at times t in steps that end at these samples of bodies b."""
+        setup = self.setup
+        assert setup.control is not None
+        moments = np.broadcast_to(setup.body.moments, (self.rows.shape[2], 3))[b]
+        return setup.runs_on.motion_between(setup.parts, moments, self.rows[:, end, b], t, setup.control.tol)
+
+    def __call__(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> State:
+        """The motion there."""
+        y = self.leaves(end, b, t)
+        R = columns(to_matrix(Quat(*y[:4])))
+        M = y[4:].T
+        error = self.error[end, b]
+        return State(R, np.einsum("...ji,...j->...i", R, M), error, error * size(M))
+
+
+@dataclass(frozen=True)
 class Dense:
     """Samples made ready: [sample, body, ...], in principal axes."""
 
@@ -105,6 +137,7 @@ class Dense:
     count: np.ndarray  # how many samples of each body are valid
     jumps: np.ndarray  # times at which the torque jumps
     slack: float  # how well times are known
+    own: OwnMotion | None = None  # the method's own motion within its steps
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
@@ -127,7 +160,8 @@ class Dense:
             if setup.torque.kind != Kind.FREE:
                 torque = None if T is None else apply(r, spread(T))
         end = float(np.nanmax(t, initial=setup.t_start))
-        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt)
+        own = None if setup.parts.between is None or setup.every != 1 else OwnMotion.of(setup, state)
+        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt, own)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """The sample of body b before each time; of the last one, the one before that."""
@@ -258,6 +292,19 @@ def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarr
 # --- pieces between samples -------------------------------------------------------------------------------
 
 
+def pieces(
+    dense: Dense, k: np.ndarray, b: np.ndarray, count: np.ndarray | None = None
+) -> Callable[[np.ndarray, np.ndarray], State]:
+    """The motion in M intervals, as a function of their numbers and of times: k the sample before, b the body.
+
+    Samples from `count` on are left alone.
+    """
+    own = dense.own
+    if own is None:
+        return Pieces(dense, k, b, count)
+    return lambda m, t: own(k[m] + 1, b[m], t)
+
+
 class Pieces:
     """The motion in M intervals: k the sample before, b the body; samples from `count` on are left alone."""
 
@@ -325,7 +372,7 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
         for begin in range(0, rest.size, AT_ONCE):
             some = rest[begin : begin + AT_ONCE]
             pairs, m = np.unique(np.stack([k[some], b[some]]), axis=1, return_inverse=True)
-            found = Pieces(dense, pairs[0], pairs[1])(m.reshape(-1), t[some])
+            found = pieces(dense, pairs[0], pairs[1])(m.reshape(-1), t[some])
             for have, new in zip(out, found, strict=True):
                 have[some] = new
     return out

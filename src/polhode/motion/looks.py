@@ -36,7 +36,7 @@ from ..engines.layout import each, from_rows, leaves
 from ..errors import InvalidInput
 from ..groups.convert import matrix, vector
 from ..kernels.scalar import is_kernel
-from ..motion.dense import Dense, Pieces, State
+from ..motion.dense import Dense, State, pieces
 from ..torques.base import NAMES, arguments, member, structure
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ class Course:
         """motion(m, t): R and omega of body b[m] at times t in the step after sample k[m]."""
         codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
         bodies, samples = np.divmod(codes, len(self.dense.t))
-        piece = Pieces(self.dense, samples, bodies, self.limit(samples))
+        piece = pieces(self.dense, samples, bodies, self.limit(samples))
         return lambda m, t: self.in_users_axes(piece(which[m], t), b[m])
 
     def function_in(self, f: EventFunction, k: np.ndarray, b: np.ndarray) -> Callable[..., np.ndarray]:

@@ -12,7 +12,8 @@ import numpy as np
 
 from ..engines.cache import frozen
 from ..engines.compile_time import compile_seconds
-from ..errors import InvalidInput, KernelError
+from ..engines.layout import count
+from ..errors import InvalidInput, KernelError, SimulationFailed
 from ..kernels.scalar import is_kernel
 from ..run.begin import start, watch_start
 from ..run.checks import ONLY_THE_ENDS, UPRIGHT, check_powers, check_size, wanted_steps, warn_of_long_steps
@@ -26,6 +27,7 @@ from ..run.setup import Setup
 from ..run.spec import RunSpec
 from ..run.switching import Switching
 from ..torques.base import KernelTorque
+from .dense import Dense
 from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
@@ -113,6 +115,8 @@ class ReadyRun:
         rows, before, held = self.begin(R, W, rows, compiled)
         events = event_sink(setup, spec.events, rows, 0)
         times = wanted_times(spec.t_eval, setup.t_start, setup.control.t_end)
+        if times is not None and setup.parts.between is not None:
+            return sampled(setup, rows, before, held, spec.callback, events, times, spec.on_failure, progress)
         if times is None:
             driver = controlled_driver(setup, rows, before, held, spec.callback, events)
             run = driver.advance(progress=progress, on_failure=spec.on_failure)
@@ -169,6 +173,43 @@ def controlled_driver(
     most = before.steps + setup.control.max_steps
     sinks = sinks_of(events, callback)
     return Driver(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
+
+
+def sampled(
+    setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
+    events: EventSink | None, times: np.ndarray, on_failure: str, progress: bool,
+) -> Trajectory:  # fmt: skip
+    """A run with step-size control whose samples are read off the method's own motion within its steps."""
+    if callback is not None:
+        raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
+    stepper = controlled_stepper(replace(setup, every=1), rows, before, held, None, events)
+    try:
+        return at_times_of(setup, stepper.advance(progress=progress, on_failure=on_failure), times)
+    except SimulationFailed as e:
+        e.trajectory = at_times_of(setup, e.trajectory, times)
+        raise
+
+
+def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
+    """The same run with samples at these times, as far as it went."""
+    t, states = np.asarray(run.own.t), run.states  # [sample, body], [sample, leaf, body]
+    last = np.nanmax(t, axis=0)
+    dense = Dense.of(run.setup, t.T, run.own, np.sum(np.isfinite(t), axis=0))
+    assert dense.own is not None
+    some = times[times <= last.max()]
+    out = np.full((some.size, *states.shape[1:]), np.nan)
+    for b in range(states.shape[2]):
+        mine = some[some <= last[b]]
+        end = np.clip(np.searchsorted(t[: dense.count[b], b], mine), 0, dense.count[b] - 1)
+        some_states = states[end, :, b]
+        some_states[:, :7] = dense.own.leaves(end, np.full(end.size, b), mine).T  # the others are those of the step
+        some_states[:, count(setup.template.s)] = mine
+        out[: mine.size, :, b] = some_states
+    failed = np.where(run.failed >= 0, np.sum(np.isfinite(out[:, 0]), axis=0), -1)
+    return Trajectory(
+        setup, np.arange(1, some.size + 1), out, run.final, run.steps, run.outcome, run.outcomes, failed, run.stats,
+        hunt=run.hunt,
+    )  # fmt: skip
 
 
 def at_times(

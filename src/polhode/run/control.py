@@ -64,14 +64,17 @@ def check_control(
 ) -> Control | None:  # fmt: skip
     """What was asked for, if anything was."""
     given = {"tol": tol, "dt_min": dt_min, "dt_max": dt_max, "max_steps": max_steps, "pace": pace}
+    if control is None and tol is not None and dt is None:
+        control = "error"
     if control is None:
         for name, v in given.items():
             if v is not None:
                 raise InvalidInput(
-                    f"{name} is for runs with step-size control: control='reversible' or control='error'"
+                    f"{name} is for steps that follow an error or the motion: leave out dt and give tol, or choose "
+                    "control='error' or control='reversible', where dt is the first step"
                 )
         if dt is None:
-            raise InvalidInput("give dt, the step; or control='error', which chooses it")
+            raise InvalidInput("give dt, the length of the steps, or tol, a tolerance that they follow")
         return None
     if not isinstance(control, str) or control not in CONTROLS:
         raise unknown("control", control, CONTROLS)
@@ -184,6 +187,8 @@ def uses_velocity(pace: Any) -> bool:
 
 def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
     """Torque calls of a start and of an attempt, of a method that makes these without control."""
+    if method.own_steps is not None:
+        return plain
     keeps = kept_of(parts) is not None
     if control.kind == "reversible":
         extra = 2
@@ -221,6 +226,9 @@ def with_control(
 ) -> tuple[Parts, Any]:
     """The method's functions and the structure of its state."""
     refuse(variant(method, options), control)
+    if method.own_steps is not None:
+        own_steps = own_options(method, options) + (("first", dt == 0.0), ("jumps", bool(bound.p.jumps)))
+        return build(method.own_steps, None, own_steps), template
     kept = kept_of(parts)
     if control.kind == "reversible":
         pace = None if isinstance(control.pace, str) else control.pace

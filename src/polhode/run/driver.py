@@ -211,7 +211,7 @@ class Driver:
         unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing is copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        made = self.count(n, failed)
+        made = self.count(min(n, gap * len(out)) if gap == 1 else n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
         show(policy.progress_made(self, made))

@@ -178,7 +178,7 @@ class ControlledSteps:
         self.samples = [first_samples(rows) if earlier is None else earlier]
         self.taken = self.number(rows, "taken")
         self.longest_block = max(1, MEMORY // rows.size)
-        self.first_block = 1 + 4096 // rows.shape[1]
+        self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
         self.shown = self.spent = 0
         self.ended = False  # by a terminal event
 

@@ -14,7 +14,7 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import leaves
 from ..engines.registry import AUTO, PYTHON, Engine, find_engine
-from ..errors import InvalidInput
+from ..errors import InvalidInput, Unsupported
 from ..integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
 from ..integrators.automatic import automatic_method
 from ..integrators.record import Cost, Kind, Method, Parts
@@ -121,7 +121,11 @@ def set_up(
     chosen = settle(record, check_options(record, options), torque.opaque)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
+    if record.own_steps is not None and control is None:
+        raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     runs_on = choose_engine(engine, torque, bodies)
+    if record.own_steps is not None:
+        check_own_steps(record, runs_on, torque, bodies)
     runs_on.check_precision(precision)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
@@ -232,6 +236,20 @@ def choose_engine(engine: str, torque: Torque, bodies: int | None) -> Engine:
         found = PYTHON
     found.require()
     return found
+
+
+def check_own_steps(record: Method, runs_on: Engine, torque: Torque, bodies: int | None) -> None:
+    """Refuse engines and torques with which bodies cannot have steps of their own."""
+    if not runs_on.runs_in_place:
+        raise Unsupported(
+            f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
+            "for each other there. Use engine='numba', or method='auto' with control='error'"
+        )
+    if torque.takes_whole_batches(bodies):
+        raise Unsupported(
+            f"{record.name} gives each body steps of its own, and {torque.name} is called for all bodies at once: "
+            "leave out batched=True, or use a method with steps of equal length"
+        )
 
 
 def check_mixed(record: Method, chosen: dict[str, Any], kind: Kind, control: Control | None) -> None:

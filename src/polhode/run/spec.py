@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..integrators import refuse_unknown_options
+from ..integrators.automatic import BY_TOLERANCE
 from ..torques.base import Torque
 from .checks import AT_TIMES, check_every, check_span
 from .control import Control, check_control
@@ -55,6 +56,15 @@ def make_spec(
     max_steps: Any = None,
 ) -> RunSpec:  # fmt: skip
     """Check the keywords of `simulate`, as far as that does not depend on the start."""
+    if (
+        isinstance(method, str)
+        and method == "auto"
+        and control is None
+        and dt is None
+        and tol is not None
+        and torque.kind
+    ):
+        method = BY_TOLERANCE
     if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
     if t_end is None:

@@ -1,0 +1,181 @@
+"""adams: one torque call a step, at any order, with steps that follow a tolerance.
+
+The motion of the body under a *given* torque of time costs no torque call, and can be computed to rounding.  So the
+torque is interpolated, not the motion (Shampine & Gordon 1975 do the latter).  With x = (t - t_n)/h, and the torques
+tau_n, tau_{n-1}, ... in space at the last nodes x_0 = 0 > x_1 > x_2 ...:
+
+    predict    P_k(x) = c_0 + (x - x_0) (c_1 + (x - x_1) (c_2 + ...)),   c_j = [tau_n, ..., tau_{n-j}],   j < k
+               M' = P_k + R b(R, Omega),   R' = R hat(I^-1 R^T M)    from x = 0 to 1, without a torque call
+    evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
+    correct    the same with one more term, c_k = d_k,   d_0 = tau_{n+1},   d_j = (d_{j-1} - c_{j-1})/(1 - x_{j-1})
+
+b is a model of the torque that is learned on the way, linear in the attitude and the angular velocity,
+
+    b(R, Omega) = B (R, Omega, 1)     in the body frame,
+
+fitted by least squares (a triangular factor, updated by Givens rotations) to all torques so far.  The polynomial then
+goes through the remainders tau_i - R_i b_i, so that the result has the same order whatever the model is.  It is used as
+long as it predicts better than no model: a torque like that of weights, magnets or damping is linear, its model becomes
+exact, and steps are as long as the calls that it takes to verify that.
+The error of order j is that of the corrector of order j, of which the next better one is kept:
+
+    e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx / |M|
+
+The next order is the one of k - 1, k and k + 1 that allows the longest step, 0.85 (tol/e_j)^(1/(j+1)) of this one and
+at most twice as long.  A run begins with k = 1 and raises the order with each step.
+The free motion is equally exact at any angular velocity: the body is turned by a Runge-Kutta method of order 8 for the
+quaternion, with as many substeps as the angle needs.
+
+Everything lies in one array w of doubles, which is the state of a run: restarts go on with the same bits.
+"""
+
+from itertools import pairwise
+from math import inf
+from typing import Any
+
+import numpy as np
+
+from ..kernels import quaternions
+from ..kernels.scalar import sqrt
+from ..kernels.solve import Report
+from ..kernels.values import Quat, Vec3, divide, tr
+from .adams_layout import (
+    ATT,
+    FIT,
+    LARGEST_M,
+    LEAVES,
+    NEW_R,
+    NEW_T,
+    NEW_W,
+    ORDER,
+    SCRATCH,
+    SIZE,
+    SMALLEST,
+    STRICT,
+    TAU,
+    UNIT,
+    VEL,
+    B,
+    H,
+    History,
+    K,
+    M,
+    Q,
+    T,
+)  # fmt: skip
+from .adams_model import forget
+from .adams_step import between, call, in_place, put_node
+from .adams_turn import angular_velocity, attitude
+from .pacing import Controlled
+from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+
+
+def state(w: Any) -> Controlled:
+    """The state of leaves in their order: numbers, or arrays of one per body."""
+    numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
+    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, SIZE)))
+    history = History(*numbers, *groups)
+    return Controlled(history, *w[SIZE:])
+
+
+def flatten(x: Any) -> list[Any]:
+    return [z for y in x for z in flatten(y)] if isinstance(x, tuple) else [x]
+
+
+def of_body(x: Any, j: int) -> Any:
+    """The numbers of body j."""
+    if not isinstance(x, tuple):
+        return x[j] if np.ndim(x) else x
+    inside = [of_body(y, j) for y in x]
+    return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
+
+
+TEMPLATE = state([0.0] * LEAVES)
+
+
+def first_step(I, q, W, tau, end):
+    """A first step whose error, of order one, is about what is allowed."""
+    rate = sqrt(sum(x * x for x in W))
+    momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
+    torque = sqrt(sum(x * x for x in tau))
+    span = end
+    if torque > 0.0:
+        fastest = max(rate, sqrt(torque / min(I)))
+        h = sqrt(STRICT * q.tol * max(momentum, torque / fastest) / (torque * fastest))
+    else:
+        h = 0.01 / rate if rate > 0.0 else 0.01 * span
+    return min(max(h, q.shortest), span)
+
+
+def build_controlled(jumps: bool, first: bool, model: bool) -> Parts:
+    """The functions of the method: jumps, the torque has known jumps; first, the first step is chosen here."""
+    attempt = in_place(jumps, model)
+
+    def start(torque, q, I, h, t, R, W):
+        if np.ndim(W.x):
+            raise ValueError("one body at a time")  # the caller then does so
+        w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
+        s = quaternions.from_matrix(R)
+        w[Q : Q + 4] = s
+        w[M : M + 3] = R @ (I @ W)
+        w[SMALLEST] = 1e300
+        w[UNIT] = 1.0 / max(float(sqrt(sum(x * x for x in W))), 1e-300) if any(W) else 1.0
+        if q == ():  # no torque at all: only the form of the state is asked for
+            return TEMPLATE
+        limits = q._replace(begin=t) if jumps else q
+        attitude(w, Q, u, NEW_R)
+        angular_velocity(I, w, M, u, NEW_R, u, NEW_W)
+        call(torque, limits, t, u)
+        put_node(w, u, t)
+        forget(w)
+        w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
+        w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t) if first else h
+        return state(w.tolist())
+
+    def step(torque, q, I, h, t, c):
+        """One attempt of each body, in Python."""
+        rows, u = np.array(flatten(c)), np.zeros(SCRATCH)
+        if rows.ndim == 1:
+            fine = min(attempt(torque, q, I, rows, u), 1.0)
+            return state(rows.tolist()), Report(0.0, 0.0, fine)
+        fine = np.ones(rows.shape[1])
+        for j in range(rows.shape[1]):
+            w = rows[:, j].copy()
+            fine[j] = min(attempt(torque, of_body(q, j), of_body(I, j), w, u), 1.0)
+            rows[:, j] = w
+        return state(rows), Report(0.0 * fine, 0.0 * fine, fine)
+
+    def finish(I, c):
+        s = c.s
+        R = quaternions.to_matrix(s.q)
+        return R, divide(tr(R) @ s.M, I)
+
+    def reverse(c):
+        raise NotImplementedError("the method is not reversible")
+
+    return Parts(step, start, finish, reverse, in_place=attempt, scratch=SCRATCH, between=between)
+
+
+def build(model: bool = True) -> Parts:
+    """The functions without their limits, for what only asks about their form."""
+    return build_controlled(False, True, model)
+
+
+METHODS = (
+    Method(
+        "adams",
+        "one torque call a step: interpolates the torque and turns the body under it; any order up to 16",
+        build,
+        Kind.VELOCITY,
+        Claims(
+            order=ORDER, symplectic=False, reversible=False, free_energy=EXACT, energy=DRIFTS, momentum=EXACT,
+            velocity_order=ORDER,
+        ),
+        Cost(start=1, step=1),
+        Source("shampine1975", "chapter 10", "steps and orders; interpolating the torque alone is polhode's"),
+        options={"model": Option(True, (True, False), "learn a linear model of the torque; False saves time")},
+        own_steps=build_controlled,
+        turn_limit=inf,
+        doc=__doc__ or "",
+    ),
+)  # fmt: skip

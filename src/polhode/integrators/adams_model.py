@@ -1,0 +1,130 @@
+"""The model of the torque that `adams` learns: linear in the attitude and the angular velocity, by least squares."""
+
+from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.values import Vec3
+from .adams_layout import (
+    ATT,
+    COLUMNS,
+    DUE,
+    FEATURES,
+    FIT,
+    FORGET,
+    JUMPED,
+    LEARNED,
+    MODEL,
+    ON,
+    PATIENCE,
+    RIDGE,
+    ROW,
+    SELDOM,
+    STARTING,
+    TAKEN,
+    TAU,
+    UNIT,
+    USED,
+    VEL,
+    B,
+    K,
+    N,
+)  # fmt: skip
+
+
+@kernel
+def modelled(w, R, r, W, v):
+    """The model's torque at R[r...] and W[v...], in space."""
+    unit = w[UNIT]
+    T0, T1, T2 = w[B + 12], w[B + FEATURES + 12], w[B + 2 * FEATURES + 12]
+    for j in range(9):
+        f = R[r + j]
+        T0 += w[B + j] * f
+        T1 += w[B + FEATURES + j] * f
+        T2 += w[B + 2 * FEATURES + j] * f
+    for j in range(3):
+        f = W[v + j] * unit
+        T0 += w[B + 9 + j] * f
+        T1 += w[B + FEATURES + 9 + j] * f
+        T2 += w[B + 2 * FEATURES + 9 + j] * f
+    return Vec3(
+        R[r] * T0 + R[r + 1] * T1 + R[r + 2] * T2,
+        R[r + 3] * T0 + R[r + 4] * T1 + R[r + 5] * T2,
+        R[r + 6] * T0 + R[r + 7] * T1 + R[r + 8] * T2,
+    )
+
+
+@kernel
+def model_rate(I, w):
+    """A bound of how fast the model makes the motion change, in radians per unit of time."""
+    least = min(I.x, min(I.y, I.z))
+    by_attitude, by_velocity = 0.0, 0.0
+    for k in range(3):
+        a, v = 0.0, 0.0
+        for j in range(9):
+            a += abs(w[B + k * FEATURES + j])
+        for j in range(9, 12):
+            v += abs(w[B + k * FEATURES + j])
+        by_attitude, by_velocity = max(by_attitude, a), max(by_velocity, v)
+    return sqrt(by_attitude / least) + by_velocity * w[UNIT] / least
+
+
+@kernel
+def rotate_in(w, u):
+    """Add the row u[ROW...] to the triangular factor."""
+    for i in range(FEATURES):
+        a = u[ROW + i]
+        if a != 0.0:
+            at = FIT + i * COLUMNS
+            d = w[at + i]
+            r = sqrt(d * d + a * a)
+            c, s = d / r, a / r
+            for j in range(i, COLUMNS):
+                f, e = w[at + j], u[ROW + j]
+                w[at + j] = c * f + s * e
+                u[ROW + j] = c * e - s * f
+
+
+@once
+def learn(w, u):
+    """Fit the model to the latest torque, too."""
+    n = int(w[LEARNED])
+    for i in range(FEATURES * COLUMNS):
+        w[FIT + i] *= FORGET
+    for j in range(9):
+        u[ROW + j] = w[ATT + j]
+    for j in range(3):
+        u[ROW + 9 + j] = w[VEL + j] * w[UNIT]
+    u[ROW + 12] = 1.0
+    a, b, c = w[TAU], w[TAU + 1], w[TAU + 2]
+    for j in range(3):
+        u[ROW + FEATURES + j] = w[ATT + j] * a + w[ATT + 3 + j] * b + w[ATT + 6 + j] * c
+    rotate_in(w, u)
+    for j in range(COLUMNS):
+        u[ROW + j] = 0.0
+    u[ROW + n % FEATURES] = RIDGE
+    rotate_in(w, u)
+    for k in range(3):
+        for i in range(FEATURES - 1, -1, -1):
+            s = w[FIT + i * COLUMNS + FEATURES + k]
+            for j in range(i + 1, FEATURES):
+                s -= w[FIT + i * COLUMNS + j] * w[B + k * FEATURES + j]
+            w[B + k * FEATURES + i] = s / w[FIT + i * COLUMNS + i]
+    w[LEARNED] = n + 1.0
+    w[DUE] = 0.0
+
+
+@kernel
+def is_looked_at(w):
+    """Is it time to see whether the model is of use?"""
+    return w[ON] > 0.5 or w[LEARNED] < PATIENCE or int(w[TAKEN]) % SELDOM == 0
+
+
+@kernel
+def forget(w):
+    """Begin anew: no node but the latest, and no model."""
+    w[K] = w[N] = w[STARTING] = w[DUE] = 1.0
+    w[ON] = w[USED] = w[MODEL] = w[LEARNED] = w[JUMPED] = 0.0
+    for i in range(FEATURES * COLUMNS):
+        w[FIT + i] = 0.0
+    for i in range(FEATURES):
+        w[FIT + i * COLUMNS + i] = RIDGE
+    for i in range(3 * FEATURES):
+        w[B + i] = 0.0

@@ -1,0 +1,327 @@
+"""A step of `adams`: predict, call the torque, judge the error, correct; then the next order and step."""
+
+from functools import cache
+
+from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.values import Mat3, Vec3
+from .adams_layout import (
+    AGAIN_LEAST,
+    AGAIN_MOST,
+    ATT,
+    CUT,
+    DISTRUST,
+    DUE,
+    EARLIEST,
+    GROW,
+    JUMPED,
+    LARGEST,
+    LARGEST_M,
+    LEARNED,
+    MODEL,
+    NARROWEST,
+    NEW_R,
+    NEW_T,
+    NEW_W,
+    NODES,
+    ON,
+    ORDER,
+    OTHER,
+    REJECTED,
+    REPEATED,
+    RESTART,
+    SAFETY,
+    SHRINK,
+    SIZE_M,
+    SMALLEST,
+    STARTING,
+    STRICT,
+    TAKEN,
+    TAU,
+    TIME,
+    TRUST,
+    TURN_ERROR,
+    TURNS,
+    UNIT_E,
+    USED,
+    VEL,
+    WIDEST,
+    C,
+    D,
+    E,
+    H,
+    K,
+    M,
+    N,
+    Q,
+    T,
+    Y,
+)  # fmt: skip
+from .adams_model import forget, is_looked_at, learn, model_rate
+from .adams_turn import angular_velocity, attitude, differences, error, moments, new_differences, new_remainder, turn
+from .pacing import Limits, next_jump
+from .record import Kernel
+
+
+@kernel
+def put_node(w, u, t):
+    """Put the new attitude, angular velocity and torque in front of the nodes."""
+    n = min(int(w[N]), NODES - 1)
+    for i in range(n, 0, -1):
+        w[T + i] = w[T + i - 1]
+        for j in range(3):
+            w[TAU + 3 * i + j] = w[TAU + 3 * i - 3 + j]
+            w[VEL + 3 * i + j] = w[VEL + 3 * i - 3 + j]
+        for j in range(9):
+            w[ATT + 9 * i + j] = w[ATT + 9 * i - 9 + j]
+    w[N] = n + 1.0
+    w[T] = w[TIME] = t
+    for j in range(9):
+        w[ATT + j] = u[NEW_R + j]
+    for j in range(3):
+        w[VEL + j] = u[NEW_W + j]
+        w[TAU + j] = u[NEW_T + j]
+    w[DUE] = 1.0
+
+
+@kernel
+def factor(e, k):
+    """By how much a step of order k with the error e, in units of what is allowed, may be longer."""
+    return SAFETY * max(e, 1e-100) ** (-1.0 / (k + 1.0))
+
+
+@kernel
+def matrix(u, r):
+    return Mat3(Vec3(u[r], u[r + 3], u[r + 6]), Vec3(u[r + 1], u[r + 4], u[r + 7]), Vec3(u[r + 2], u[r + 5], u[r + 8]))
+
+
+@kernel
+def substeps(I, w, h, tol, on):
+    """How many a turn needs, for a small part of the tolerance."""
+    v = sqrt(w[VEL] * w[VEL] + w[VEL + 1] * w[VEL + 1] + w[VEL + 2] * w[VEL + 2])
+    torque = sqrt(w[TAU] * w[TAU] + w[TAU + 1] * w[TAU + 1] + w[TAU + 2] * w[TAU + 2])
+    angle = h * (1.1 * v + 0.5 * h * torque / min(I.x, min(I.y, I.z)))
+    if on:
+        angle = h * (1.1 * v + model_rate(I, w))
+    return int(min(angle / max(min((TURN_ERROR * tol) ** 0.125, WIDEST), NARROWEST), 1e6)) + 1
+
+
+@once
+def predict(I, w, u, h, k, n, tol):
+    """The state at the end of the step under the torques so far: u[Y...]; its attitude and angular velocity."""
+    on = w[ON] > 0.5
+    differences(w, u, C, h, n, on)
+    for c in range(7):
+        u[Y + c] = w[c]
+    turns = substeps(I, w, h, tol, on)
+    u[TURNS] = turns
+    turn(I, w, u, h, 0.0, 1.0, k, on, turns)
+    attitude(u, Y, u, NEW_R)
+    angular_velocity(I, u, Y + 4, u, NEW_R, u, NEW_W)
+
+
+@once
+def estimate(w, u, h, k, n):
+    """The error of order k after the torque u[NEW_T...] was called, relative to the momentum."""
+    size = max(w[LARGEST_M], sqrt(u[Y + 4] * u[Y + 4] + u[Y + 5] * u[Y + 5] + u[Y + 6] * u[Y + 6]))
+    u[UNIT_E] = abs(h) / size if size > 0.0 else 0.0
+    u[SIZE_M] = size
+    new_remainder(w, u, w[ON] > 0.5)
+    new_differences(u, C, n)
+    moments(u, n)
+    return error(u, k, u[UNIT_E])
+
+
+@once
+def weigh_other(w, u, h, allowed):
+    """The best order, and the factor of its step, had the model been off where it is on, or on where it is off."""
+    n, other = min(int(w[N]), ORDER), w[ON] < 0.5
+    differences(w, u, OTHER, h, n, other)
+    new_remainder(w, u, other)
+    new_differences(u, OTHER, n)
+    moments(u, n)
+    best, order = 0.0, 1
+    for j in range(1, n + 1):
+        f = factor(error(u, j, u[UNIT_E]) / allowed, j)
+        if f > 1.02 * best:
+            best, order = f, j
+    return best, order
+
+
+@kernel
+def switch_model(w, u, h, k, f, allowed):
+    """Order and factor of the next step; the model is switched on or off if steps are longer then."""
+    if w[LEARNED] >= EARLIEST and is_looked_at(w):
+        best, order = weigh_other(w, u, h, allowed)
+        if best > (TRUST if w[ON] < 0.5 else DISTRUST) * f:
+            w[ON] = 1.0 - w[ON]
+            w[STARTING] = 0.0
+            return order, best
+    return k, f
+
+
+@once
+def reject(w, u, h, k, e, allowed):
+    """A shorter step next time, and perhaps a lower order, or without the model."""
+    unit = u[UNIT_E]
+    w[REJECTED] += 1.0
+    w[REPEATED] = 1.0
+    w[STARTING] = 0.0
+    if k > 2 and max(error(u, k - 1, unit), error(u, k - 2, unit)) <= e:
+        k -= 1
+        e = error(u, k, unit)
+    f = factor(e / allowed, k) if e < 1e300 else 0.0
+    if w[ON] > 0.5:
+        k, f = switch_model(w, u, h, k, f, allowed)
+    w[K] = k
+    w[H] = h * max(min(f, AGAIN_MOST), AGAIN_LEAST)
+
+
+@once
+def correct(I, w, u, h, k):
+    """The state at the end of the step with the new torque: u[Y...]; 1 if it is finite, else 0."""
+    for c in range(3):
+        u[C + 3 * k + c] = u[D + 3 * k + c]
+    for c in range(7):
+        u[Y + c] = w[c]
+    turn(I, w, u, h, 0.0, 1.0, k + 1, w[ON] > 0.5, int(u[TURNS]))
+    total = 0.0
+    for c in range(7):
+        total += u[Y + c]
+    return 1.0 if total - total == 0.0 else 0.0
+
+
+@once
+def accept(w, u, h, t, k, n, e, allowed, cut):
+    """Keep the corrected state and the new node, and choose the next step."""
+    unit = u[UNIT_E]
+    w[USED], w[MODEL] = k + 1.0, w[ON]
+    w[E] = e / allowed
+    order, f = k, factor(e / allowed, k)
+    if w[STARTING] > 0.5 and k < ORDER:
+        order = k + 1
+    else:
+        if k >= 2:
+            lower = factor(error(u, k - 1, unit) / allowed, k - 1)
+            if lower > f:
+                order, f = k - 1, lower
+        if k < n and k < ORDER:
+            higher = factor(error(u, k + 1, unit) / allowed, k + 1)
+            if higher > f:
+                order, f = k + 1, higher
+    k, f = switch_model(w, u, h, order, f, allowed)
+    w[K] = k
+    for c in range(7):
+        w[c] = u[Y + c]
+    w[LARGEST_M] = u[SIZE_M]
+    put_node(w, u, t)
+    w[TAKEN] += 1.0
+    w[REPEATED] = 0.0
+    if cut:
+        w[CUT] = 1.0
+    else:
+        w[SMALLEST] = min(w[SMALLEST], h)
+        w[LARGEST] = max(w[LARGEST], h)
+    f = min(max(f, SHRINK), GROW)
+    if f < 1.0:
+        w[STARTING] = 0.0
+    w[H] = h * f
+
+
+@once
+def restart(I, w, u, t):
+    """Begin anew at the state that was reached."""
+    attitude(w, Q, u, NEW_R)
+    angular_velocity(I, w, M, u, NEW_R, u, NEW_W)
+    w[N] = 0.0
+    put_node(w, u, t)
+    forget(w)
+
+
+@kernel
+def call(torque, q, t, u):
+    """The torque at the new attitude and angular velocity: in space, u[NEW_T...]."""
+    R = matrix(u, NEW_R)
+    T = torque(t, R, Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2]), q)
+    u[NEW_T] = R.e1.x * T.x + R.e2.x * T.y + R.e3.x * T.z
+    u[NEW_T + 1] = R.e1.y * T.x + R.e2.y * T.y + R.e3.y * T.z
+    u[NEW_T + 2] = R.e1.z * T.x + R.e2.z * T.y + R.e3.z * T.z
+
+
+@once
+def between(I, w, u, t, tol):
+    """Quaternion and momentum in space at a time t in the last step, from the state w at its end."""
+    for c in range(7):
+        u[Y + c] = w[c]
+    h = w[T] - w[T + 1]
+    n = int(w[USED])
+    if n > 0 and t != w[T]:
+        on = w[MODEL] > 0.5
+        differences(w, u, C, h, n, on)
+        x = (t - w[T]) / h
+        turn(I, w, u, h, 0.0, x, n, on, substeps(I, w, abs(x) * h, tol, on))
+    return u[Y], u[Y + 1], u[Y + 2], u[Y + 3], u[Y + 4], u[Y + 5], u[Y + 6]
+
+
+@cache
+def in_place(jumps: bool, model: bool) -> Kernel:
+    """attempt(torque, q, I, w, u): a step, or one that is rejected.
+
+    It returns 1 if that is fine, 0 if steps became too short, and 2 if the end was reached before.
+
+    q: `Limits`; w: the state, changed in place; u: scratch memory; jumps: the torque has known
+    jumps; model: a model of it is learned.
+    """
+
+    @kernel
+    def limits(q, t):
+        if not jumps:
+            return q
+        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+
+    @kernel
+    def jump_after(q, t):
+        if not jumps:
+            return 1e300
+        return next_jump(q, t)
+
+    @kernel
+    def attempt(torque, q, I, w, u):
+        t = w[TIME]
+        if not (t < q.end):
+            return 2.0
+        if jumps and w[JUMPED] > 0.5:
+            restart(I, w, u, t)
+            call(torque, limits(q, t), t, u)
+            for c in range(3):
+                w[TAU + c] = u[NEW_T + c]
+        if model and w[DUE] > 0.5 and is_looked_at(w):
+            learn(w, u)
+        jump = jump_after(q, t)
+        h = min(w[H], q.longest)
+        landed = t + h >= jump and jump <= q.end
+        cut = t + h >= q.end and not landed
+        new = jump if landed else q.end if cut else t + h
+        h = new - t
+        allowed = STRICT * q.tol
+        known = int(w[N])
+        k = min(int(w[K]), known)
+        n = min(k + 1, known)
+        predict(I, w, u, h, k, n, q.tol)
+        call(torque, limits(q, t), new, u)
+        e = estimate(w, u, h, k, n)
+        fine = e <= allowed
+        if fine and correct(I, w, u, h, k) < 0.5:
+            fine, e = False, 1e300
+        if not fine:
+            reject(w, u, h, k, e, allowed)
+            if cut:
+                w[CUT] = 1.0
+            return 0.0 if w[H] < q.shortest else 1.0
+        planned = w[H]
+        accept(w, u, h, new, k, n, e, allowed, cut)
+        if landed:
+            w[JUMPED] = 1.0
+            w[H] = max(RESTART * planned, q.shortest)
+        return 1.0
+
+    return attempt

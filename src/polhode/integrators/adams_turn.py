@@ -1,0 +1,173 @@
+"""What `adams` does between torque calls: the polynomial through its torques, and the turn of the body under it."""
+
+import numpy as np
+
+from ..kernels.scalar import kernel, once, sqrt
+from .adams_layout import ATT, NEW_R, NEW_T, NEW_W, OMEGA, ROT, SLOPES, TAU, VEL, C, D, G, T, X, Y, Z
+from .adams_model import modelled
+from .tableaus import VERNER8
+
+
+def tableau() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    rows, weights, _ = VERNER8.exactly()
+    n = VERNER8.stages
+    a = np.zeros((n, n))
+    for i, row in enumerate(rows, 1):
+        for j, v in row.items():
+            a[i, j - 1] = float(v)
+    b = np.array([float(weights.get(j, 0)) for j in range(1, n + 1)])
+    return a, b, np.array([0.0] + [float(sum(row.values())) for row in rows])
+
+
+STAGE, WEIGHT, NODE = tableau()
+STAGES = len(NODE)
+GAUSS, PART = (np.array(v) for v in np.polynomial.legendre.leggauss(7))
+GAUSS, PART = 0.5 * (1.0 + GAUSS), 0.5 * PART
+
+
+# --- the body under a given torque ----------------------------------------------------------------------------
+
+
+@kernel
+def attitude(s, at, out, to):
+    """The matrix of the quaternion s[at...], by rows."""
+    w, x, y, z = s[at], s[at + 1], s[at + 2], s[at + 3]
+    out[to] = 1.0 - 2.0 * (y * y + z * z)
+    out[to + 1] = 2.0 * (x * y - w * z)
+    out[to + 2] = 2.0 * (x * z + w * y)
+    out[to + 3] = 2.0 * (x * y + w * z)
+    out[to + 4] = 1.0 - 2.0 * (x * x + z * z)
+    out[to + 5] = 2.0 * (y * z - w * x)
+    out[to + 6] = 2.0 * (x * z - w * y)
+    out[to + 7] = 2.0 * (y * z + w * x)
+    out[to + 8] = 1.0 - 2.0 * (x * x + y * y)
+
+
+@kernel
+def angular_velocity(I, s, at, R, r, out, to):
+    """I^-1 R^T M with M = s[at...]."""
+    a, b, c = s[at], s[at + 1], s[at + 2]
+    out[to] = (R[r] * a + R[r + 3] * b + R[r + 6] * c) / I.x
+    out[to + 1] = (R[r + 1] * a + R[r + 4] * b + R[r + 7] * c) / I.y
+    out[to + 2] = (R[r + 2] * a + R[r + 5] * b + R[r + 8] * c) / I.z
+
+
+@kernel
+def slope(I, w, u, x, terms, on, i):
+    """The slope of u[Z...] = (quaternion, momentum) at x, into stage i."""
+    attitude(u, Z, u, ROT)
+    angular_velocity(I, u, Z + 4, u, ROT, u, OMEGA)
+    a, b, c, d = u[Z], u[Z + 1], u[Z + 2], u[Z + 3]
+    p, q, r = 0.5 * u[OMEGA], 0.5 * u[OMEGA + 1], 0.5 * u[OMEGA + 2]
+    k = SLOPES + 7 * i
+    u[k] = -b * p - c * q - d * r
+    u[k + 1] = a * p + c * r - d * q
+    u[k + 2] = a * q + d * p - b * r
+    u[k + 3] = a * r + b * q - c * p
+    j = terms - 1
+    T0, T1, T2 = u[C + 3 * j], u[C + 3 * j + 1], u[C + 3 * j + 2]
+    for j in range(terms - 2, -1, -1):
+        f = x - u[X + j]
+        T0 = u[C + 3 * j] + f * T0
+        T1 = u[C + 3 * j + 1] + f * T1
+        T2 = u[C + 3 * j + 2] + f * T2
+    if on:
+        T = modelled(w, u, ROT, u, OMEGA)
+        T0 += T.x
+        T1 += T.y
+        T2 += T.z
+    u[k + 4], u[k + 5], u[k + 6] = T0, T1, T2
+
+
+@once
+def turn(I, w, u, h, x, end, terms, on, n):
+    """Turn the body u[Y...] from x to the end, in n substeps, under the polynomial of so many terms and the model."""
+    dx = (end - x) / n
+    for m in range(n):
+        begin = x + m * dx
+        for i in range(STAGES):
+            for c in range(7):
+                u[Z + c] = 0.0
+            for j in range(i):
+                a = STAGE[i, j]
+                if a != 0.0:
+                    for c in range(7):
+                        u[Z + c] += a * u[SLOPES + 7 * j + c]
+            for c in range(7):
+                u[Z + c] = u[Y + c] + (dx * h) * u[Z + c]
+            slope(I, w, u, begin + NODE[i] * dx, terms, on, i)
+        for c in range(7):
+            total = 0.0
+            for i in range(STAGES):
+                total += WEIGHT[i] * u[SLOPES + 7 * i + c]
+            u[Y + c] += dx * h * total
+        f = 1.0 / sqrt(u[Y] * u[Y] + u[Y + 1] * u[Y + 1] + u[Y + 2] * u[Y + 2] + u[Y + 3] * u[Y + 3])
+        for c in range(4):
+            u[Y + c] *= f
+
+
+# --- the polynomial --------------------------------------------------------------------------------------------
+
+
+@kernel
+def remainder(w, i, on, u, to):
+    """The torque of node i that the model does not explain."""
+    u[to], u[to + 1], u[to + 2] = w[TAU + 3 * i], w[TAU + 3 * i + 1], w[TAU + 3 * i + 2]
+    if on:
+        T = modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)
+        u[to] -= T.x
+        u[to + 1] -= T.y
+        u[to + 2] -= T.z
+
+
+@once
+def differences(w, u, c, h, n, on):
+    """Divided differences of n nodes in units of h, from the latest: u[c...]; the nodes: u[X...]."""
+    t = w[T]
+    for i in range(n):
+        u[X + i] = (w[T + i] - t) / h
+        remainder(w, i, on, u, c + 3 * i)
+    for j in range(1, n):
+        for i in range(n - 1, j - 1, -1):
+            f = 1.0 / (u[X + i] - u[X + i - j])
+            for k in range(3):
+                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+
+
+@kernel
+def new_differences(u, c, n):
+    """Those with the new node at x = 1, whose remainder is u[D...], in front: u[D...] from those at u[c...]."""
+    for j in range(1, n + 1):
+        f = 1.0 / (1.0 - u[X + j - 1])
+        for k in range(3):
+            u[D + 3 * j + k] = (u[D + 3 * j - 3 + k] - u[c + 3 * j - 3 + k]) * f
+
+
+@kernel
+def new_remainder(w, u, on):
+    """What the model does not explain of the new torque: u[D...]."""
+    u[D], u[D + 1], u[D + 2] = u[NEW_T], u[NEW_T + 1], u[NEW_T + 2]
+    if on:
+        T = modelled(w, u, NEW_R, u, NEW_W)
+        u[D] -= T.x
+        u[D + 1] -= T.y
+        u[D + 2] -= T.z
+
+
+@kernel
+def moments(u, n):
+    """int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx for j = 1 ... n: u[G + j]."""
+    for j in range(n + 1):
+        u[G + j] = 0.0
+    for g in range(7):
+        p = PART[g] * (1.0 - GAUSS[g])
+        for j in range(1, n + 1):
+            u[G + j] += p
+            p *= GAUSS[g] - u[X + j - 1]
+
+
+@kernel
+def error(u, j, unit):
+    """Of order j, in this unit."""
+    a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
+    return unit * sqrt(a * a + b * b + c * c) * u[G + j]
