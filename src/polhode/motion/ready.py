@@ -182,7 +182,7 @@ def sampled(
     """A run with step-size control whose samples are read off the method's own motion within its steps."""
     if callback is not None:
         raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
-    stepper = controlled_stepper(replace(setup, every=1), rows, before, held, None, events)
+    stepper = controlled_driver(replace(setup, every=1), rows, before, held, None, events)
     try:
         return at_times_of(setup, stepper.advance(progress=progress, on_failure=on_failure), times)
     except SimulationFailed as e:
