@@ -79,7 +79,7 @@ def asked_of_thread(t, R, omega, tape):  # type: ignore[no-untyped-def]
 def make_kernel(q: Problem, each_I: bool, each_p: bool) -> Any:
     """replay(states, after, shared, clock, bodies, answers, question, times, asks, failures, flags, i, known, onward)
 
-    flags: how many bodies have asked and failed, ever."""
+    flags: how many bodies have asked and failed, ever, and the time at which the first one asks."""
     step, torque, place = q.parts.step, q.torque, tape_placer(q.p)
     load_state, store = loader(q.state, 0, True), storer(q.state)
     load_I = loader(kind_of_body(q.I), 0 if each_I else 1, each_I)
@@ -102,18 +102,20 @@ def make_kernel(q: Problem, each_I: bool, each_p: bool) -> Any:
             s, report = step(torque, place(p, tape), I, shared[0], clock[1] + i * clock[0], s)
             asks[j] = cursor[0] > known
             if asks[j]:
-                cuda.atomic.add(flags, 0, 1)
+                cuda.atomic.add(flags, 0, 1.0)
             else:
                 if report.converged < 1 or not healthy(s):
                     if failures[0, j] < 0:
                         failures[0, j], failures[1, j] = i, 1 if report.converged < 1 else 0
-                        cuda.atomic.add(flags, 1, 1)
+                        cuda.atomic.add(flags, 1, 1.0)
                 store(s, after, j)
                 if onward:
                     cursor[0] = 0
                     tape = ThreadTape(cursor, answers, question, times, 0, j)
                     step(torque, place(p, tape), I, shared[0], clock[1] + (i + 1) * clock[0], s)
                     asks[j] = True
+            if j == 0:
+                flags[2] = times[0]
 
     return replay
 
@@ -121,7 +123,7 @@ def make_kernel(q: Problem, each_I: bool, each_p: bool) -> Any:
 ROWS = float64[:, ::1]
 SIGNATURE = (
     ROWS, ROWS, float64[::1], float64[::1], ROWS, float64[:, :, ::1], ROWS, float64[::1], boolean[::1], int64[:, ::1],
-    int64[::1], int64, int64, boolean,
+    float64[::1], int64, int64, boolean,
 )  # fmt: skip
 
 
@@ -151,10 +153,10 @@ def kernel_for(q: Problem) -> Any:
 
 
 @cuda.jit
-def copy_answer(torque, answers):  # type: ignore[no-untyped-def]
+def copy_answer(torque, answers, k):  # type: ignore[no-untyped-def]
     j = cuda.grid(1)
-    if j < answers.shape[1]:
-        answers[0, j], answers[1, j], answers[2, j] = torque[j, 0], torque[j, 1], torque[j, 2]
+    if j < answers.shape[2]:
+        answers[k, 0, j], answers[k, 1, j], answers[k, 2, j] = torque[j, 0], torque[j, 1], torque[j, 2]
 
 
 # --- arrays for users ------------------------------------------------------------------------------------------
@@ -248,19 +250,23 @@ class CudaReplay:
         self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
         self.answers, self.asked = cuda.device_array((1, 3, n)), cuda.device_array((12, n))
         self.times, self.asks = cuda.device_array(n), cuda.device_array(n, np.bool_)
-        self.flags, self.seen = cuda.to_device(np.zeros(2, np.int64)), np.zeros(2, np.int64)
+        self.flags, self.seen = cuda.to_device(np.zeros(3)), np.zeros(3)
+        self.views = as_bodies(self.asked) if not SIMULATOR else None
+        self.launch: Any = None  # kernels with their grid, which takes Numba long to make
+        self.copy: Any = None
         self.ill = False
         self.set_rows(q.rows)
 
     def sweep(self, i: int, known: int, onward: bool) -> int:
-        f = kernel_for(self.problem)
-        with small_batches():
-            f[-(-self.n // BLOCK), BLOCK](
-                self.states, self.after, self.shared, self.clock, self.bodies, self.answers, self.asked, self.times,
-                self.asks, self.failures, self.flags, i, known, onward,
-            )  # fmt: skip
+        if self.launch is None:
+            with small_batches():
+                self.launch = kernel_for(self.problem)[-(-self.n // BLOCK), BLOCK]
+        self.launch(
+            self.states, self.after, self.shared, self.clock, self.bodies, self.answers, self.asked, self.times,
+            self.asks, self.failures, self.flags, i, known, onward,
+        )  # fmt: skip
         flags = self.flags.copy_to_host()  # waits for the kernel, so that others may read what it wrote
-        asked, failed = (flags - self.seen).tolist()
+        asked, failed, _ = (flags - self.seen).tolist()
         self.seen, self.ill = flags, failed > 0
         return int(asked)
 
@@ -285,13 +291,15 @@ class CudaReplay:
             self.answers = more
         if isinstance(torque, np.ndarray):
             torque = cuda.to_device(np.ascontiguousarray(torque))
-        with small_batches():
-            copy_answer[-(-self.n // BLOCK), BLOCK](torque, self.answers[k])
+        if self.copy is None:
+            with small_batches():
+                self.copy = copy_answer[-(-self.n // BLOCK), BLOCK]
+        self.copy(torque, self.answers, k)
 
     def question(self) -> Question:
-        R, W = as_bodies(self.asked)
+        R, W = self.views or as_bodies(self.asked)
         if self.fixed:
-            return Question(float(self.times[:1].copy_to_host()[0]), R, W, None)
+            return Question(float(self.seen[2]), R, W, None)
         asks, times = self.asks.copy_to_host(), self.times.copy_to_host()
         same = times[asks]
         t = float(same[0]) if np.all(same == same[0]) else times
