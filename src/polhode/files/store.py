@@ -26,6 +26,7 @@ from ..motion.trajectory import Outcome, Trajectory
 from ..run.checks import check_span
 from ..run.driver import BlockLength, Driver
 from ..run.setup import AT_TIMES, ONLY_THE_ENDS
+from ..run.spec import RunSpec
 from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
@@ -255,7 +256,8 @@ def resume(
         steps = check_span(setup.t_start, until, setup.dt)
         if steps < run.steps:
             raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
-        driver = reopen(run, restore(setup, run.states.shape[2], None, None, ()), steps)
+        spec = RunSpec.of(setup)._replace(steps=steps)
+        driver = reopen(run, restore(setup, run.states.shape[2], None, None, ()), spec)
         last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
         store = Store.reopen(files, run, until, last_is_extra)
         if scenario is not None:

@@ -17,8 +17,8 @@ from ..run.control import wanted_times
 from ..run.driver import Driver
 from ..run.policies import FixedSteps, samples_of
 from ..run.result import Outcome
-from ..run.setup import Setup, set_up
-from ..run.spec import check_on_failure
+from ..run.setup import Setup
+from ..run.spec import RunSpec, check_on_failure
 from ..run.switching import Switching
 from ..torques.base import Torque
 from ..torques.identity import Missing
@@ -39,20 +39,23 @@ def continue_run(
     check_on_failure(on_failure)
     if t_eval is not None and every is not None:
         raise InvalidInput("give every or t_eval, not both")
+    asked = RunSpec.of(old.setup)._replace(t_eval=t_eval, callback=callback, events=events, on_failure=on_failure)
     if old.setup.control is not None:
         if events is not None or every is not None or functions(observe):
             raise InvalidInput(
                 "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
             )
-        again = given_again(old.setup.torque, torque, params, same_torque)
-        return continue_controlled(old, t_end, again, pace, callback, progress, on_failure, t_eval)
+        spec = asked._replace(torque=given_again(old.setup.torque, torque, params, same_torque), observe=())
+        return continue_controlled(old, t_end, spec, pace, progress)
     if pace is not None:
         raise InvalidInput("pace is for runs with control='reversible'")
     setup = restore(old.setup, old.states.shape[2], torque, params, observe, same_torque)
     steps = steps_to(setup, old.steps, t_end)
     if steps == old.steps:
         return old
-    driver = reopen(old, setup, steps, every=every, t_eval=t_eval, callback=callback, events=events)
+    if every is not None or t_eval is not None:
+        asked = asked._replace(every=AT_TIMES if every is None else check_every(every))
+    driver = reopen(old, setup, asked._replace(steps=steps))
     run: Trajectory = driver.advance(progress=progress, on_failure=on_failure)
     return run
 
@@ -65,28 +68,26 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
     return steps
 
 
-def reopen(
-    old: Trajectory, setup: Setup, steps: int, *, every: int | None = None, t_eval: Any = None, callback: Any = None,
-    events: Any = None,
-) -> Driver:  # fmt: skip
-    """A run with steps of equal length as it stood at the end of a trajectory."""
+def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
+    """A run with steps of equal length as it stood at the end of a trajectory, to go on as the spec asks."""
     # the last sample may have been an extra one
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
-    wanted = wanted_steps(t_eval, setup, steps)
+    wanted = wanted_steps(spec.t_eval, setup, spec.steps)
     if wanted is not None:
         if wanted[0] <= old.steps:
             now = setup.t_start + old.steps * setup.dt
             raise InvalidInput(f"t_eval: the run is already at t = {now!r}; give times after that")
         wanted = np.concatenate([old.index[keep], wanted])
-    if wanted is not None or every is not None:
-        setup = replace(setup, every=AT_TIMES if every is None else check_every(every))
-    end = setup.t_start + steps * setup.dt
+    if spec.every != setup.every:
+        setup = replace(setup, every=spec.every)
+    end = setup.t_start + spec.steps * setup.dt
     held = Switching(setup, old.states.shape[2], end, old.steps, old.records, old.switched)
-    sinks = sinks_of(resume_events(old, setup, events), callback)
+    sinks = sinks_of(resume_events(old, setup, spec.events), spec.callback)
     policy = FixedSteps(setup, old.index[keep], old.states[keep], wanted)
     return Driver(
-        setup, old.final, policy, steps, before=old.stats, held=held, watched=old.watched, sinks=sinks, present=present
-    )
+        setup, old.final, policy, spec.steps, before=old.stats, held=held, watched=old.watched, sinks=sinks,
+        present=present,
+    )  # fmt: skip
 
 
 def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | None:
@@ -139,26 +140,19 @@ def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_t
                 f"this run was loaded from a file and watched the function {x!r}, which files do not hold: "
                 f"give it again, extend(t_end, observe={x})"
             )
-    return set_up(
-        setup.body, again, setup.method.name, setup.options, engine=setup.engine, dt=setup.dt,
-        t_start=setup.t_start, every=setup.every, bodies=n if setup.batch else None, observe=wanted,
-        precision=setup.precision,
-    )  # fmt: skip
+    return RunSpec.of(setup)._replace(torque=again, observe=wanted).set_up(n if setup.batch else None)
 
 
 # --- step-size control -----------------------------------------------------------------------------------
 
 
-def continue_controlled(
-    old: Trajectory, t_end: float, what: Torque, pace: Any, callback: Any, progress: bool, on_failure: str,
-    t_eval: Any,
-) -> Trajectory:  # fmt: skip
+def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any, progress: bool) -> Trajectory:
     """A run with step-size control, continued from before the step that was cut."""
-    s, control = old.setup, old.setup.control
+    control = spec.control
     assert control is not None
     if old.hunt is not None:
         raise InvalidInput("a run with step-size control and events cannot go on: simulate it to the later t_end")
-    if t_eval is not None and s.every != AT_TIMES:
+    if spec.t_eval is not None and spec.every != AT_TIMES:
         raise InvalidInput("this run has samples at its steps, and goes on with those: leave out t_eval")
     if isinstance(control.pace, str):
         if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
@@ -176,19 +170,17 @@ def continue_controlled(
         raise InvalidInput(f"the run is already at t = {reached!r}, beyond t_end = {t_end!r}")
     if t_end == reached and done:
         return old
-    bodies = old.states.shape[2] if s.batch else None
     control = replace(control, t_end=float(t_end))
-    setup = set_up(
-        s.body, what, s.method.name, s.options, engine=s.engine, dt=s.dt, t_start=s.t_start, every=s.every,
-        bodies=bodies, observe=(), control=control,
-    )  # fmt: skip
+    setup = spec._replace(control=control).set_up(old.states.shape[2] if old.setup.batch else None)
     held = Switching(setup, old.states.shape[2], control.t_end)
-    if s.every == AT_TIMES:
-        times = wanted_times(t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
+    if spec.every == AT_TIMES:
+        times = wanted_times(spec.t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
         times = np.array([control.t_end]) if times is None else times
-        return at_times(setup, old.final.copy(), old.stats, held, callback, None, times, old.states, on_failure)
-    driver = controlled_driver(setup, old.final.copy(), old.stats, held, callback, earlier=earlier_samples(old))
-    run: Trajectory = driver.advance(progress=progress, on_failure=on_failure)
+        return at_times(
+            setup, old.final.copy(), old.stats, held, spec.callback, None, times, old.states, spec.on_failure
+        )
+    driver = controlled_driver(setup, old.final.copy(), old.stats, held, spec.callback, earlier=earlier_samples(old))
+    run: Trajectory = driver.advance(progress=progress, on_failure=spec.on_failure)
     return run
 
 

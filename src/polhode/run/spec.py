@@ -35,6 +35,14 @@ class RunSpec(NamedTuple):
     on_failure: str
     control: Control | None  # of the length of the steps
 
+    @classmethod
+    def of(cls, setup: Setup) -> RunSpec:
+        """What a run was asked for, so far as its set-up tells."""
+        return cls(
+            setup.body, setup.torque, setup.method.name, setup.options, setup.engine, setup.precision, setup.t_start,
+            setup.dt, 0, setup.every, None, setup.observe, None, None, "raise", setup.control,
+        )  # fmt: skip
+
     def set_up(self, bodies: int | None) -> Setup:
         """The run made ready for so many bodies (None: a single one)."""
         return set_up(
