@@ -121,11 +121,9 @@ def set_up(
     chosen = settle(record, check_options(record, options), torque.opaque)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
-    if record.own_steps is not None and control is None:
-        raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     runs_on = choose_engine(engine, torque, bodies)
     if record.own_steps is not None:
-        check_own_steps(record, runs_on, torque, bodies)
+        check_own_steps(record, control, runs_on, torque, bodies)
     runs_on.check_precision(precision)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
@@ -238,8 +236,12 @@ def choose_engine(engine: str, torque: Torque, bodies: int | None) -> Engine:
     return found
 
 
-def check_own_steps(record: Method, runs_on: Engine, torque: Torque, bodies: int | None) -> None:
-    """Refuse engines and torques with which bodies cannot have steps of their own."""
+def check_own_steps(
+    record: Method, control: Control | None, runs_on: Engine, torque: Torque, bodies: int | None
+) -> None:
+    """Refuse steps of equal length, and engines and torques with which bodies cannot have steps of their own."""
+    if control is None:
+        raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     if not runs_on.runs_in_place:
         raise Unsupported(
             f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
