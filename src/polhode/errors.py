@@ -76,6 +76,16 @@ def missing(feature: str, package: str, extra: str, kind: type[PolhodeError] = M
     return kind(f"{feature} needs {package}, from the extra polhode[{extra}]: {install_command(extra)}")
 
 
+def optional_module(name: str, feature: str, extra: str) -> Any:
+    """Import a module of an optional package, or raise the error that says how to install it."""
+    from importlib import import_module
+
+    try:
+        return import_module(name)
+    except ImportError:
+        raise missing(feature, name.partition(".")[0], extra) from None
+
+
 def install_command(extra: str) -> str:
     """The command that installs the packages of an extra; polhode itself may come from anywhere."""
     found = sorted(extra_requirements(extra))

@@ -12,6 +12,7 @@ import pytest
 import polhode.lab
 from polhode.lab import Cell, Exhibit, Finding, Plot, Verdict, curve, draw, report
 from polhode.lab import run as lab_run
+from polhode.lab.exhibit import hues
 from polhode.lab.run import Result, as_data, compute, recall, run
 
 
@@ -153,16 +154,12 @@ def test_drawings_are_well_formed():
         assert "nan" not in svg
 
 
-def test_a_log_axis_has_decades():
-    axis = draw.Axis([1e-6, 1.0], True, 0, 100, 0.0)
-    assert [round(at) for at, _ in axis.marks()] == [0, 17, 33, 50, 67, 83, 100]
-    assert axis(0.0) is None and axis(math.nan) is None
-
-
-def test_thinning_keeps_the_extremes():
-    points = [(i / 100, math.sin(i)) for i in range(50_000)]
-    thinned = draw.thin(points)
-    assert len(thinned) < 2100 * 2 and min(p[1] for p in thinned) == min(p[1] for p in points)
+def test_colours_are_those_of_the_page():
+    pair = [curve("a", [0, 1], [0, 1]), curve("a, dotted", [0, 1], [0, 2], "dots")]
+    svg = draw.draw(Plot("t", "x", "y", (*pair, curve("b", [0, 1], [1, 0]), curve("", [0, 1], [2, 0], "dots"))))
+    assert {"var(--c0)", "var(--c1)", "var(--c2)", "var(--soft)"} <= set(re.findall(r"var\(--\w+\)", svg))
+    assert not re.search("#f[ab]000", svg) and svg.count("<li") == 3 and "var(--c3)" not in svg
+    assert hues(pair) == [0, 0] and hues([*pair, *pair]) == [0, 0, 1, 1]
 
 
 def test_lab_findings_survive_the_disk():

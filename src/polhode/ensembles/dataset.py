@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import missing
+from ..errors import optional_module
 from ..files import chunks
 from .members import WORDS
 from .quantities import FRACTIONS, UNITS
@@ -22,12 +22,9 @@ MEMBER_UNITS = {
 
 def dataset(study: Study) -> Any:
     """The Dataset of a study."""
-    try:
-        import xarray
-        from xarray.backends import BackendArray
-        from xarray.core import indexing
-    except ImportError:
-        raise missing("to_xarray", "xarray", "data") from None
+    xarray = optional_module("xarray", "to_xarray", "data")
+    from xarray.backends import BackendArray
+    from xarray.core import indexing
 
     places = list(study._places.values())
     starts = np.cumsum([0, *(high - low for low, high in (study.ranges[k] for k in study._places))])

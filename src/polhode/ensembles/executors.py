@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from ..arguments import whole_number
 from ..engines.numba import available
-from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..errors import InvalidInput, PolhodeError, optional_module, unknown
 from .isolation import Stopped, Worker
 from .work import Done, Job, Task, run_chunk
 
@@ -64,10 +64,7 @@ class Executor:
             close_workers(job.run)
 
     def _on_dask(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
-        try:
-            import distributed
-        except ImportError:
-            raise missing("the dask executor", "distributed", "cluster") from None
+        distributed = optional_module("distributed", "the dask executor", "cluster")
         gone = distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError
         with contextlib.ExitStack() as stack:
             client = self._client(distributed, stack)

@@ -23,7 +23,7 @@ import numpy as np
 
 from ..body import Body
 from ..engines.registry import find_engine
-from ..errors import InvalidInput, missing
+from ..errors import InvalidInput, optional_module
 from ..files.chunks import FORMAT, plan_digest
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel
@@ -350,10 +350,7 @@ class Plan:
         """The plan for another process.  Functions go as bytes made by cloudpickle, whatever module they are from."""
         code = None
         if self.functions:
-            try:
-                import cloudpickle
-            except ImportError:
-                raise missing("a function sent to other processes", "cloudpickle", "cluster") from None
+            cloudpickle = optional_module("cloudpickle", "a function sent to other processes", "cluster")
             with by_value(cloudpickle):
                 code = cloudpickle.dumps(([q.torque for q in self.torques], self.observe, self.events))
         return pickle.dumps({"data": self.data, "table": self.table, "code": code})

@@ -19,7 +19,7 @@ import numpy as np
 
 from ..arguments import finite_number, whole_number
 from ..engines.fingerprint import fingerprint
-from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..errors import InvalidInput, PolhodeError, optional_module, unknown
 from ..files import chunks
 from ..files.chunks import Findings
 from ..files.durable import disk_errors, remove
@@ -382,10 +382,7 @@ class Study:
 
     def table(self) -> Any:
         """A pandas DataFrame: inputs and outcomes, a row for each member."""
-        try:
-            import pandas
-        except ImportError:
-            raise missing("a table", "pandas", "data") from None
+        pandas = optional_module("pandas", "a table", "data")
         choices = {f"input.{v.key}": v for v in self.plan.choices}
         columns: dict[str, Any] = {}
         for name in self.names:

@@ -17,7 +17,7 @@ import numpy as np
 from ..body import Body
 from ..catalogue import Problem, Reference
 from ..engines.layout import from_rows, leaves
-from ..errors import long_steps_on_purpose, missing
+from ..errors import long_steps_on_purpose, optional_module
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, make_parts, variant
 from ..integrators.record import BOUNDED, DRIFTS, EXACT, Kind
@@ -144,11 +144,7 @@ DIGITS = 40
 
 def multiprecision() -> Any:
     """mpmath, or an error that says how to get it."""
-    try:
-        import mpmath
-    except ImportError:
-        raise missing("certify", "mpmath", "certify") from None
-    return mpmath
+    return optional_module("mpmath", "certify", "certify")
 
 
 def in_digits(method: str, kind: Kind, steps: int, options: dict[str, Any], t_end: float = 0.4) -> tuple[Any, Any]:

@@ -30,7 +30,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError, missing
+from ..errors import InvalidInput, PolhodeError, optional_module
 from .durable import TEMPORARY, remove, replace, sync_folder, temporary_name, write_file
 from .schema import ArrayTable, RunTable, StoreTable, check_memory, checked
 
@@ -45,11 +45,7 @@ RETRIES = 20  # of a reader, while a writer goes on
 
 
 def zstd() -> Any:
-    try:
-        from numcodecs.zstd import Zstd  # type: ignore[import-untyped, unused-ignore]
-    except ImportError:
-        raise missing("a run store", "numcodecs", "data") from None
-    return Zstd(level=1, checksum=True)
+    return optional_module("numcodecs.zstd", "a run store", "data").Zstd(level=1, checksum=True)
 
 
 def checksum(*arrays: np.ndarray) -> int:

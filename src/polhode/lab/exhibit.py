@@ -78,17 +78,11 @@ class Finding:
     @classmethod
     def from_dict(cls, d: dict[str, Any]) -> Finding:
         cells = tuple(Cell(**{**c, "verdict": Verdict(c["verdict"])}) for c in d["cells"])
-        plots = tuple(
-            Plot(
-                **{
-                    **p,
-                    "categories": tuple(p.get("categories", ())),
-                    "curves": tuple(Curve(c["label"], tuple(c["x"]), tuple(c["y"]), c["style"]) for c in p["curves"]),
-                }
-            )
-            for p in d["plots"]
-        )
-        return cls(cells, plots, tuple(d["notes"]))
+        plots = []
+        for p in d["plots"]:
+            curves = tuple(Curve(c["label"], tuple(c["x"]), tuple(c["y"]), c["style"]) for c in p["curves"])
+            plots.append(Plot(**{**p, "categories": tuple(p.get("categories", ())), "curves": curves}))
+        return cls(cells, tuple(plots), tuple(d["notes"]))
 
 
 @dataclass(frozen=True)
@@ -135,3 +129,19 @@ def printed(value: float, digits: str) -> bool:
 def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line") -> Curve:
     """A curve of plain floats."""
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
+
+
+def hues(curves: Sequence[Curve]) -> list[int]:
+    """The number of each curve's colour.
+
+    A curve without a label has the colour of the one before it.  Labelled curves that come in pairs of two styles share
+    a colour.
+    """
+    styles = [c.style for c in curves if c.label]
+    paired = bool(styles) and len(styles) % 2 == 0 and all(a != b for a, b in zip(styles[::2], styles[1::2]))
+    found, index = [], -1
+    for k, c in enumerate(curves):
+        if c.label or k == 0:
+            index += 1
+        found.append(index // 2 if paired else index)
+    return found

@@ -14,12 +14,11 @@
   });
   document.querySelectorAll("figure").forEach(f => {
     const svg = f.querySelector("svg");
-    const groups = [...svg.querySelectorAll("g[clip-path] > g")];
-    const owner = [];
-    let k = -1;
-    groups.forEach(g => { if (g.querySelector("title")) k += 1; owner.push(k); });
-    f.querySelectorAll(".legend li").forEach((li, i) => {
-      li.onmouseenter = () => { svg.classList.add("focus"); groups.forEach((g, j) => g.classList.toggle("on", owner[j] === i)); };
+    const groups = [...svg.querySelectorAll("[id^=curve-]")];
+    f.querySelectorAll(".legend li").forEach((li, i, all) => {
+      const number = x => Number((x.dataset.curve || x.id).slice(6));
+      const first = number(li), next = i + 1 < all.length ? number(all[i + 1]) : Infinity;  // curves without a label follow theirs
+      li.onmouseenter = () => { svg.classList.add("focus"); groups.forEach(g => g.classList.toggle("on", number(g) >= first && number(g) < next)); };
       li.onmouseleave = () => { svg.classList.remove("focus"); };
     });
   });

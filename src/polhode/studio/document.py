@@ -555,7 +555,7 @@ def of_exhibit(result: Result) -> Document:
     """What the lab found of a table or figure of a paper."""
     from ..evidence.references import references
     from ..lab import get
-    from ..lab.draw import hues
+    from ..lab.exhibit import hues
 
     e = get(result.key)
     if result.finding is None:

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from ...arguments import whole_number
-from ...errors import InvalidInput, missing
+from ...errors import InvalidInput, optional_module
 from . import CONVENTIONS, one_body
 
 
@@ -145,10 +145,7 @@ def ck(
     frame : what SPICE calls space.
     body : of a batch, which one.
     """
-    try:
-        import spiceypy
-    except ImportError:
-        raise missing("a C-kernel", "spiceypy", "spice") from None
+    spiceypy = optional_module("spiceypy", "a C-kernel", "spice")
     if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
     alone, zero = one_body(run, body), instant(epoch, "TDB")

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import missing
+from ...errors import optional_module
 from ..storage import save
 from . import CONVENTIONS
 
@@ -57,21 +57,16 @@ def csv(run: Any, path: Path) -> None:
 
 
 def netcdf(run: Any, path: Path) -> None:
-    try:
-        import h5netcdf  # noqa: F401
-    except ImportError:
-        raise missing("NetCDF", "h5netcdf", "data") from None
+    optional_module("h5netcdf", "NetCDF", "data")
     data = run.to_xarray()
     data.attrs |= facts(run)
     data.to_netcdf(path, engine="h5netcdf")
 
 
 def parquet(run: Any, path: Path) -> None:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise missing("Parquet", "pyarrow", "data") from None
+    optional_module("pyarrow.parquet", "Parquet", "data")
+    import pyarrow
+
     table = columns(run)
     fields = [
         pyarrow.field(
