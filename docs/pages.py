@@ -32,6 +32,7 @@ from polhode.integrators.record import Kind, Method
 from polhode.lab import exhibits, report
 from polhode.lab.exhibit import Finding, Verdict
 from polhode.lab.run import Result
+from polhode.pictures.page import ASSETS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -1057,7 +1058,7 @@ def put(path: Path, text: str) -> None:
 
 def lab_style() -> str:
     """The style of the lab's report, confined to class lab."""
-    text = report.ASSETS.joinpath("report.css").read_text(encoding="utf-8")
+    text = ASSETS.joinpath("page.css").read_text(encoding="utf-8")
     colours, _, rest = text.partition("\n.agrees")
     return f"{colours}\n.lab{{\n.agrees{rest}\n}}\n"
 

@@ -82,7 +82,7 @@ def test_refusals(free, tmp_path):
 def test_what_the_torque_changes_is_not_called_conserved(free):
     top = ph.simulate([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 5], t_end=0.1, dt=0.01, engine="python")
     page = report.html(top)
-    words = dict(re.findall(r"<tr><td>([^<]+)</td><td>[^<]+</td><td>[^<]+</td><td>([^<]+)</td></tr>", page))
+    words = dict(re.findall(r"<tr><th[^>]*>([^<]+)</th><td>[^<]+</td><td>[^<]+</td><td>([^<]+)</td></tr>", page))
     assert words == {
         "energy": "conserved",
         "kinetic energy": "changed by the torque",
@@ -129,5 +129,5 @@ def test_steps_that_are_controlled():
 
 def test_the_page_is_about_the_body_that_is_asked_for():
     pair = ph.simulate([1, 2, 2.6], omega=[[0.1, 2, 0.1], [0, 0, 3]], t_end=0.5, dt=0.05, engine="python", method="mr2")
-    assert "<td>kinetic energy</td><td>11.7</td>" in report.html(pair, body=1)
-    assert "<td>kinetic energy</td><td>4.018</td>" in report.html(pair)
+    assert "kinetic energy</th><td>11.7</td>" in report.html(pair, body=1)
+    assert "kinetic energy</th><td>4.018</td>" in report.html(pair)

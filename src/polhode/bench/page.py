@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Any
@@ -11,7 +11,8 @@ from typing import Any
 from ..evidence.comparison import count
 from ..lab.draw import draw
 from ..lab.exhibit import Curve, Plot, Verdict, curve
-from ..lab.report import LOOK, badge, document, words
+from ..lab.report import LOOK, badge
+from ..pictures.page import document, table, words
 from .bars import RIVALS, number
 from .work import LEVELS, best, cost, label, ours, theirs
 
@@ -20,17 +21,6 @@ SHOWN = 4  # methods of ours in a figure
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines") -> str:
-    """Cells are HTML already; the first of a row names it.  "name|30" is a heading with a width in percent."""
-    parts = [h.partition("|") for h in head]
-    top = "".join(f'<th scope="col"{f" style=width:{w}%" if w else ""}>{h}</th>' for h, _, w in parts)
-    body = "".join(
-        f'<tr><th scope="row">{first}</th>{"".join(x if x.startswith("<td") else f"<td>{x}</td>" for x in rest)}</tr>'
-        for first, *rest in rows
-    )
-    return f'<div class="scroll"><table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def figure(plot: Plot) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 
 from ..evidence.references import references
+from ..pictures.page import document, table, words
 from . import exhibits
 from .draw import draw
 from .exhibit import Cell, Exhibit, Finding, Verdict
@@ -25,7 +24,6 @@ LOOK = {  # class of the page, sign, a word for narrow places
     Verdict.REFUTED: ("refuted", "✗", "does not hold"),
     Verdict.UNDETERMINED: ("undetermined", "?", "undetermined"),
 }
-ASSETS = files(__package__)
 
 
 def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]:
@@ -40,11 +38,6 @@ def write(results: Mapping[str, Result], where: str | Path) -> tuple[Path, Path]
 
 
 # --- pieces ----------------------------------------------------------------------------------------------
-
-
-def words(text: str) -> str:
-    """Escaped, `code` as code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 def badge(v: Verdict, short: bool = False) -> str:
@@ -76,7 +69,7 @@ def authors_year(key: str) -> str:
 # --- tables ----------------------------------------------------------------------------------------------
 
 
-def table(cells: Sequence[Cell], narrow: bool) -> str:
+def cell_tables(cells: Sequence[Cell], narrow: bool) -> str:
     """Cells with a column as a table by row and column, the others one by one."""
     square, others = [c for c in cells if c.column], [c for c in cells if not c.column]
     wordy = narrow and any(len(c.published) + len(c.recomputed) > 44 for c in others)
@@ -96,25 +89,16 @@ def cards(cells: Sequence[Cell]) -> str:
 
 
 def grid(cells: Sequence[Cell]) -> str:
-    rows = list(dict.fromkeys(c.where for c in cells))
+    """Cells by row and column, and below them those that do not agree, one by one."""
     columns = list(dict.fromkeys(c.column for c in cells))
     at = {(c.where, c.column): c for c in cells}
-    head = "".join(f'<th scope="col">{words(c)}</th>' for c in columns)
-    body = "".join(
-        f'<tr><th scope="row">{words(r)}</th>{"".join(box(at.get((r, c))) for c in columns)}</tr>' for r in rows
-    )
+    rows = [[words(r), *(box(at.get((r, c))) for c in columns)] for r in dict.fromkeys(c.where for c in cells)]
     odd = [c for c in cells if c.verdict is not Verdict.AGREES]
-    key = "Each cell: printed above, recomputed below."
-    open_ = " open" if len(odd) <= 6 else ""
-    notes = (
-        f"<details{open_}><summary>{len(odd)} of {len(cells)} not to the printed digits</summary>{lines(odd)}</details>"
-        if odd
-        else ""
-    )
+    text = f"{len(odd)} of {len(cells)} not to the printed digits"
+    notes = f"<details{' open' if len(odd) <= 6 else ''}><summary>{text}</summary>{lines(odd)}</details>"
     return (
-        f'<div class="scroll"><table class="grid"><thead><tr><td></td>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-        f'<p class="key">{key}</p>{notes}'
+        table(["", *map(words, columns)], rows, "grid")
+        + f'<p class="key">Each cell: printed above, recomputed below.</p>{notes if odd else ""}'
     )
 
 
@@ -130,20 +114,20 @@ def box(c: Cell | None) -> str:
 
 
 def lines(cells: Sequence[Cell]) -> str:
-    if not cells:
-        return ""
-    body = "".join(
-        f'<tr class="{LOOK[c.verdict][0]}"><th scope="row">{f"<code>{escape(c.id)}</code> " if c.id else ""}'
-        f"{words(c.where)}{f', {words(c.column)}' if c.column else ''}</th>"
-        f"<td>{words(c.published) or '–'}</td><td>{words(c.recomputed) or '–'}</td>"
-        f"<td>{badge(c.verdict, short=True)}{f'<small>{words(c.note)}</small>' if c.note else ''}</td></tr>"
+    """Cells one by one, as printed and as recomputed."""
+    rows = [
+        [
+            f"{f'<code>{escape(c.id)}</code> ' if c.id else ''}{place(c)}", words(c.published) or "–",
+            words(c.recomputed) or "–",
+            badge(c.verdict, short=True) + (f"<small>{words(c.note)}</small>" if c.note else ""),
+        ]
         for c in cells
-    )
-    return (
-        '<div class="scroll"><table class="lines"><thead><tr><th scope="col">what is printed or said</th>'
-        '<th scope="col">published</th><th scope="col">recomputed</th><th scope="col">verdict</th></tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
+    ]  # fmt: skip
+    return table(["what is printed or said", "published", "recomputed", "verdict"], rows) if rows else ""
+
+
+def place(c: Cell) -> str:
+    return words(c.where) + (f", {words(c.column)}" if c.column else "")
 
 
 # --- sections --------------------------------------------------------------------------------------------
@@ -171,7 +155,7 @@ def one(e: Exhibit, r: Result) -> str:
         f'<article id="{e.key}" class="exhibit {" ".join(sorted({LOOK[v][0] for v in r.verdicts}))}">{head}{meta}'
         f"{doc}"
         f'<div class="{"stack" if wide else "beside"}"><div class="figures">{figures(f)}</div>'
-        f'<div class="tables">{table(f.cells, not wide)}{notes}</div></div></article>'
+        f'<div class="tables">{cell_tables(f.cells, not wide)}{notes}</div></div></article>'
     )
 
 
@@ -185,12 +169,11 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
         for v in Verdict
         if counts[v]
     )
-    rows = "".join(
-        f'<tr><th scope="row"><a href="#{p}">{words(authors_year(p))}</a></th><td class="number">{len(keys)}</td>'
-        f'<td class="number">{sum(total(results[k] for k in keys).values())}</td>'
-        f"<td>{bar(total(results[k] for k in keys), label=True)}</td></tr>"
-        for p, keys in papers.items()
-    )
+    by_paper = {p: total(results[k] for k in keys) for p, keys in papers.items()}
+    rows = [
+        [f'<a href="#{p}">{words(authors_year(p))}</a>', str(len(papers[p])), str(sum(v.values())), bar(v, label=True)]
+        for p, v in by_paper.items()
+    ]
     failed = [k for k, r in results.items() if r.finding is None]
     trouble = f'<p class="failed">Could not be computed: {", ".join(map(escape, failed))}.</p>' if failed else ""
     return (
@@ -200,8 +183,7 @@ def overview(results: Mapping[str, Result], papers: Mapping[str, list[str]]) -> 
         f"<b>{good}</b> agree or hold. Every verdict rests on a figure computed for this page.</p>"
         f'<div class="tiles">{tiles}</div><p class="key">Press one to see only exhibits with such a verdict.</p>'
         f"{trouble}"
-        '<table class="papers"><thead><tr><th scope="col">paper</th><th scope="col">exhibits</th>'
-        f'<th scope="col">verdicts</th><th></th></tr></thead><tbody>{rows}</tbody></table></section>'
+        f"{table(['paper', 'exhibits', 'verdicts', ''], rows, 'papers')}</section>"
         f"{claims(results)}{differences(results)}"
     )
 
@@ -228,17 +210,16 @@ def differences(results: Mapping[str, Result]) -> str:
     if not found:
         return ""
     known = exhibits()
-    rows = "".join(
-        f"<tr class={LOOK[c.verdict][0]}><td>{badge(c.verdict, short=True)}</td>"
-        f'<td><a href="#{k}">{words(authors_year(known[k].paper))}</a></td>'
-        f"<td>{words(c.where)}{f', {words(c.column)}' if c.column else ''}</td>"
-        f"<td>{words(c.published)} → <b>{words(c.recomputed)}</b></td><td><small>{words(c.note)}</small></td></tr>"
+    rows = [
+        [
+            badge(c.verdict, short=True), f'<a href="#{k}">{words(authors_year(known[k].paper))}</a>', place(c),
+            f"{words(c.published)} → <b>{words(c.recomputed)}</b>", f"<small>{words(c.note)}</small>",
+        ]
         for c, k in found
-    )
+    ]  # fmt: skip
     return (
         f'<section id="differences"><h2>What does not agree</h2><details{" open" if len(found) <= 12 else ""}>'
-        f"<summary>{len(found)} values and claims</summary>"
-        f'<div class="scroll"><table class="lines all"><tbody>{rows}</tbody></table></div></details></section>'
+        f"<summary>{len(found)} values and claims</summary>{table([], rows, 'lines all')}</details></section>"
     )
 
 
@@ -267,19 +248,4 @@ def html(results: Mapping[str, Result], made: str, version: str) -> str:
     )  # fmt: skip
 
 
-def document(name: str, subtitle: str, nav: str, body: str, footer: str) -> str:
-    """A page that needs no other file: `polhode NAME` with its navigation, light or dark."""
-    style = ASSETS.joinpath("report.css").read_text(encoding="utf-8")
-    script = ASSETS.joinpath("report.js").read_text(encoding="utf-8")
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>polhode {name}</title>'
-        f"<style>{style}</style></head><body><nav><h1>polhode <span>{name}</span></h1>"
-        '<button id="theme" title="light or dark">◐</button>'
-        f'<ul><li><a href="#overview">Overview</a></li>{nav}</ul></nav>'
-        f"<main><header><h1>polhode <span>{name}</span></h1><p>{subtitle}</p></header>{body}"
-        f"<footer>{footer}</footer></main><script>{script}</script></body></html>\n"
-    )
-
-
-__all__ = ["badge", "document", "html", "words", "write"]
+__all__ = ["authors_year", "html", "one", "total", "write"]

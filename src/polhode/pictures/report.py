@@ -14,75 +14,50 @@ import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
 from ..integrators.record import Kind
+from .page import document, table
 
 if TYPE_CHECKING:
     from ..integrators.record import Method
     from ..motion.trajectory import Trajectory
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1d2530; --quiet: #5b6672; --line: #d9dee4; --paper: #fcfcfb; --card: #fff;
-  --good: #00684a; --bad: #a3400a; --accent: #0b5c94; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e4e8ec; --quiet: #9aa5b1; --line: #333c46; --paper: #14181d;
-  --card: #1b2127; --good: #4cc79a; --bad: #f0945a; --accent: #6db8ea; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
-main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .25rem; }
-h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; }
-p.lead { color: var(--quiet); margin: 0 0 1.5rem; }
-.state { display: inline-block; font-weight: 600; padding: .1rem .6rem; border: 1.5px solid; border-radius: 1rem; }
-.good { color: var(--good); } .bad { color: var(--bad); }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem 1.5rem; margin: 0; }
-dt { color: var(--quiet); font-size: .82rem; } dd { margin: 0; font-variant-numeric: tabular-nums; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); }
-th { color: var(--quiet); font-weight: 500; font-size: .85rem; }
-figure { margin: 1rem 0 0; background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: .75rem;
-  overflow-x: auto; }
-figure svg { width: 100%; min-width: 42rem; height: auto; display: block; }
-.scroll { overflow-x: auto; }
-pre { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .9rem 1rem; overflow-x: auto;
-  font-size: .85rem; line-height: 1.45; }
-footer { margin-top: 3rem; color: var(--quiet); font-size: .85rem; }
-"""
 CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # heads of `Trajectory.summary`
 
 
 def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int = 0) -> str:
     """The page, with pictures drawn in."""
+    from .. import __version__
+
     name = (scenario or {}).get("name") or run.body.name or "Rigid body"
     torque = "free rotation" if run.setup.free else run.setup.torque.name.replace("_", " ")
-    title = escape(f"{name}: {torque}")
-    good = run.outcome.good
-    parts = [
-        f'<h1>{title}</h1><p class="lead">{escape(repr(run)[1:-1])}</p>',
-        f'<p><span class="state {"good" if good else "bad"}">{run.outcome.name.lower().replace("_", " ")}</span> '
-        f"{'' if run.outcome.name == 'DONE' else escape(run.outcome.value)}"
-        f"{'' if run.t_end is None else f' (t = {run._reached:g} of {run.t_end:g})'}</p>",
-        f"<h2>What was run</h2>{facts(settings(run, body))}<h2>Invariants</h2>",
-        table(CHANGES, [(*row, in_the_exact_motion(run, row[0])) for row in run.summary(body)]),
-    ]
+    rows = [[*map(escape, row), in_the_exact_motion(run, row[0])] for row in run.summary(body)]
+    parts = {"What was run": facts(settings(run, body)), "Invariants": table(CHANGES, rows)}
     if run.setup.method.claims is not None:
-        parts.append(f"<h2>What is claimed of the method</h2>{facts(claims(run.setup.method))}")
+        parts["What is claimed of the method"] = facts(claims(run.setup.method))
     if len(run) > 1:
         from .plot import plot
         from .poinsot import poinsot
 
         for heading, picture in (("Motion", plot), ("Poinsot's picture", poinsot)):
-            parts.append(f"<h2>{heading}</h2><figure>{svg(picture(run, body=body))}</figure>")
+            parts[heading] = f'<figure class="picture">{svg(picture(run, body=body))}</figure>'
     if python:
-        parts.append(f"<h2>The same in Python</h2><pre>{escape(python)}</pre>")
+        parts["The same in Python"] = f"<pre>{escape(python)}</pre>"
     if scenario is not None:
-        parts.append(f"<h2>Scenario</h2><pre>{escape(toml(scenario))}</pre>")
-    from .. import __version__
-
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{title}</title><style>{STYLE}</style></head><body><main>{''.join(parts)}"
-        f"<footer>polhode {__version__}, Python {platform.python_version()}. R maps body to space; quaternions are "
-        "scalar first, body to space; omega is in the body frame; SI units and radians.</footer></main></body></html>\n"
+        parts["Scenario"] = f"<pre>{escape(toml(scenario))}</pre>"
+    ids = {heading: heading.lower().replace(" ", "-").replace("'", "") for heading in parts}
+    reached = "" if run.t_end is None else f" (t = {run._reached:g} of {run.t_end:g})"
+    state = (
+        f'<section id="overview"><p><span class="state {"good" if run.outcome.good else "bad"}">'
+        f"{run.outcome.name.lower().replace('_', ' ')}</span> "
+        f"{'' if run.outcome.name == 'DONE' else escape(run.outcome.value)}{reached}</p></section>"
     )
+    title = escape(f"{name}: {torque}")
+    return document(
+        "report", f"{title}<br>{escape(repr(run)[1:-1])}",
+        "".join(f'<li><a href="#{ids[heading]}">{heading}</a></li>' for heading in parts),
+        state + "".join(f'<section id="{ids[h]}" class="paper"><h2>{h}</h2>{x}</section>' for h, x in parts.items()),
+        f"polhode {__version__}, Python {platform.python_version()}. R maps body to space; quaternions are scalar "
+        "first, body to space; omega is in the body frame; SI units and radians.", title,
+    )  # fmt: skip
 
 
 def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
@@ -166,13 +141,8 @@ def yes(claim: bool | None) -> str:
 
 
 def facts(pairs: Sequence[tuple[str, str]]) -> str:
-    return f"<dl>{''.join(f'<div><dt>{escape(a)}</dt><dd>{escape(b)}</dd></div>' for a, b in pairs)}</dl>"
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    top = "".join(f"<th>{escape(h)}</th>" for h in head)
-    body = "".join(f"<tr>{''.join(f'<td>{escape(str(c))}</td>' for c in row)}</tr>" for row in rows)
-    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    inner = "".join(f"<div><dt>{escape(a)}</dt><dd>{escape(b)}</dd></div>" for a, b in pairs)
+    return f'<dl class="facts">{inner}</dl>'
 
 
 def svg(figure: Any) -> str:

@@ -1,0 +1,44 @@
+"""Pages that need no other file: the report of a run, the lab and the scoreboard share this look, light or dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+from importlib.resources import files
+
+ASSETS = files(__package__)
+
+
+def words(text: str) -> str:
+    """Escaped text, with `code` as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines") -> str:
+    """A table of cells that are HTML already; the first cell of a row names it.
+
+    A heading "name|30" gives its column a width in percent.
+    """
+    parts = [h.partition("|") for h in head]
+    top = "".join(f'<th scope="col"{f" style=width:{w}%" if w else ""}>{h}</th>' for h, _, w in parts)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(x if x.startswith("<td") else f"<td>{x}</td>" for x in rest)}</tr>'
+        for first, *rest in rows
+    )
+    return f'<div class="scroll"><table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: str = "") -> str:
+    """The page `polhode NAME`, with its navigation; `title` stands in the window, if it is not that."""
+    style, script = (ASSETS.joinpath(f"page.{kind}").read_text(encoding="utf-8") for kind in ("css", "js"))
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{title or f'polhode {name}'}</title><style>{style}</style></head>"
+        f"<body><nav><h1>polhode <span>{name}</span></h1>"
+        '<button id="theme" title="light or dark">◐</button>'
+        f'<ul><li><a href="#overview">Overview</a></li>{nav}</ul></nav>'
+        f"<main><header><h1>polhode <span>{name}</span></h1><p>{subtitle}</p></header>{body}"
+        f"<footer>{footer}</footer></main><script>{script}</script></body></html>\n"
+    )
