@@ -120,7 +120,7 @@ def test_where_processes_cannot_fork_they_are_started_anew():
         [1, 2, 2.5], deadly, params={"kind": 0.0}, omega=[1, 0, 0.1], t_end=0.05, dt=0.01, seed=8,
         table={"torque.params.kind": np.array([EXITS, FINE], float)}, vary={"start.omega": {"std": 1.0}},
     )  # fmt: skip
-    with Worker(Job(plan.packed(), plan.digest, "nowhere", {}), start_method="spawn") as worker:
+    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "nowhere", {}), start_method="spawn")) as worker:
         done = worker.compute(Task(0, 0, 2))
     assert (done.members, done.failed) == (2, 1) and done.content is not None
 

@@ -15,7 +15,7 @@ from polhode.ensembles.api import plan_of_tables
 from polhode.ensembles.members import batch_size
 from polhode.ensembles.planning import automatic_every
 from polhode.ensembles.plots import columns
-from polhode.ensembles.quantities import component, histogram
+from polhode.ensembles.quantities import components, histogram
 from polhode.ensembles.work import Job, Task, run_chunk
 from polhode.files import chunks
 
@@ -143,7 +143,9 @@ def test_what_cannot_begin_is_left_out_of_pictures_and_told_where_it_is_asked_fo
 
 
 def test_vectors_of_any_length_have_names():
-    assert component((1,), (3,)) == ["y"] and component((4,), (6,)) == ["4"]
+    assert list(components("a", np.zeros((2, 3)))) == ["a.x", "a.y", "a.z"]
+    assert "a.4" in components("a", np.zeros((2, 6)))
+    assert list(components("t", np.zeros(2))) == ["t"] and "R.x.z" in components("R", np.zeros((2, 3, 3)))
 
 
 @pytest.mark.parametrize("bad", [0, 1, 5])

@@ -7,8 +7,10 @@ from datetime import date, time
 import pytest
 
 import polhode as ph
-from polhode.cli.run import EXAMPLE
 from polhode.scenario import from_data, parse
+from polhode.scenario.file import example
+
+EXAMPLE = example()
 
 BASE = {
     "format": 1,

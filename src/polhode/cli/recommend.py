@@ -48,16 +48,7 @@ def recommend(
     if output:
         advice.plot().savefig(output)
     if as_json:
-        print_json(
-            {
-                "method": advice.method,
-                "options": advice.options,
-                "dt": advice.dt,
-                "error": advice.error,
-                "torque_calls": advice.torque_calls,
-                "cost": advice.cost,
-                "candidates": list(advice.candidates),
-            }
-        )
+        shown = ("method", "options", "dt", "error", "torque_calls", "cost", "candidates")
+        print_json({name: getattr(advice, name) for name in shown})
     else:
         click.echo(str(advice))

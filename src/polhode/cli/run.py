@@ -326,34 +326,6 @@ def progress_bar(silent: bool) -> Any:
 
 # --- a scenario to start from ---------------------------------------------------------------------------------
 
-EXAMPLE = """\
-# A scenario for polhode: run it with  polhode run {name} -o {output}
-# Numbers are in SI units and radians; strings with units are taken, too: "30 deg/s", "10 min".
-format = 1
-name = "fast top"
-
-[body]
-inertia = [5.0, 5.0, 1.0]     # three moments about the fixed point, or a 3x3 tensor, in kg m^2
-# shape = "box"               # or a shape: box (a, b, c), cylinder, cone, ellipsoid, sphere, with mass
-# mesh = "part.stl"           # or a closed mesh, with mass or density, and scale in metres per unit
-
-[start]
-omega = [0, 0, 50]            # in the body frame, rad/s; or momentum, in space
-rotation_vector = ["17 deg", 0, 0]
-# quaternion = [1, 0, 0, 0]   # or with its order named:  quaternion_order = "wxyz"
-# euler = [0, "17 deg", 0]    # or Euler angles:          sequence = "ZXZ"
-
-[torque]                      # leave it out for a free body; [[torque]] several times for a sum
-model = "heavy_top"
-mgl = 20.0
-
-[run]
-t_end = 10
-dt = 0.005                    # must divide t_end
-method = "auto"               # polhode methods lists them; polhode recommend helps to choose
-every = 10                    # a sample each so many steps
-"""
-
 
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
@@ -361,10 +333,11 @@ every = 10                    # a sample each so many steps
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, instead.")
 def init(file: str, overwrite: bool, schema: bool) -> None:
     """Write a commented scenario to start from."""
-    if schema:
-        from ..scenario import schema as made
+    from ..scenario.file import example
+    from ..scenario.file import schema as scenario_schema
 
-        click.echo(json.dumps(made(), indent=1))
+    if schema:
+        click.echo(json.dumps(scenario_schema(), indent=1))
         return
     path = Path(file)
     if path.exists() and not overwrite:
@@ -376,7 +349,7 @@ def init(file: str, overwrite: bool, schema: bool) -> None:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
     try:
-        path.write_text(EXAMPLE.format(name=path.name, output=output), encoding="utf-8")
+        path.write_text(example().format(name=path.name, output=output), encoding="utf-8")
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror}") from None
     click.echo(f"wrote {path}; run it with: polhode run {path} -o {output}")

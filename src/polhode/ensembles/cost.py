@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
+from rich.filesize import decimal
 
 from ..arguments import whole_number
 from ..engines.numba import available, limited_threads
@@ -47,7 +48,7 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
         with limited_threads(1):
             return measured(Runner(plan).run, most, seconds)
     deadline = time.monotonic() + PATIENCE
-    with Worker(Job(plan.packed(), plan.digest, "", {}, blame=False)) as worker:
+    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "", {}, blame=False))) as worker:
         worker.stopped = lambda: time.monotonic() > deadline
         try:
             return measured(worker.run, most, seconds)
@@ -141,7 +142,7 @@ class Cost:
         rows = {
             "members": f"{self.members:,}",
             "steps": f"{self.steps:,} each, {d['member_steps']:.3g} in all",
-            "on disk": f"{in_bytes(self.size)}, {self.chunks} chunks of {self.chunk:,} members",
+            "on disk": f"{decimal(int(self.size))}, {self.chunks} chunks of {self.chunk:,} members",
             "one core": f"{in_time(d['seconds_one_core'])}  ({self.trial.rate:.3g} members/s)",
             f"this machine, {self.cores} cores": in_time(d["seconds_this_machine"]),
         }
@@ -182,10 +183,3 @@ def in_time(seconds: float) -> str:
         if seconds >= 2 * size:
             return f"{seconds / size:.3g} {unit}"
     return f"{seconds:.3g} s"
-
-
-def in_bytes(n: float) -> str:
-    for unit, size in (("TB", 1e12), ("GB", 1e9), ("MB", 1e6), ("kB", 1e3)):
-        if n >= size:
-            return f"{n / size:.3g} {unit}"
-    return f"{n:.0f} bytes"

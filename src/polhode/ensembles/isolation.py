@@ -28,7 +28,7 @@ from ..engines.numba import limited_threads
 from ..errors import PolhodeError
 from .members import CRASHED, KILLED, TIMED_OUT, Piece, Runner
 from .plan import unpacked
-from .work import Job, Task, compute_chunk, never
+from .work import Job, Task, compute_chunk
 
 PARTS = 32  # groups into which suspects are divided
 DEATHS = {CRASHED: 2, KILLED: 3}  # of a member alone, before it is blamed: others may have disturbed the first
@@ -68,9 +68,9 @@ class Worker:
             self.context.set_forkserver_preload([__name__])
         self.child: Any = None
         self.pipe: Connection | None = None
-        self.stopped: Callable[[], bool] = never
+        self.stopped: Callable[[], bool] = lambda: False
 
-    def compute(self, task: Task, stopped: Callable[[], bool] = never) -> Any:
+    def compute(self, task: Task, stopped: Callable[[], bool] = lambda: False) -> Any:
         """Compute a chunk.  Members that end their process, or take too long, are recorded as failed."""
         self.stopped = stopped
         return compute_chunk(self.job, task, self.run)
@@ -168,12 +168,6 @@ class Worker:
         code: int = child.exitcode
         child.close()
         return code
-
-    def __enter__(self) -> Worker:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
 
 @contextlib.contextmanager

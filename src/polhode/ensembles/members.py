@@ -37,16 +37,14 @@ OBSERVED = ("min", "max", "mean", "last")
 
 @dataclass
 class Piece:
-    """What is kept of some members: values of each, and sums over them.
+    """What is kept of some members: arrays by the names that they have in a chunk's file, and counts for quantiles.
 
     Pieces of a chunk are merged; their sums are of whole numbers, so it does not matter how members were divided.
     """
 
     members: np.ndarray
-    values: dict[str, np.ndarray]  # one for each member
+    arrays: dict[str, np.ndarray]  # one value for each member, except "histogram.NAME" and "kept.NAME"
     sketches: dict[str, Sketch]
-    histograms: dict[str, np.ndarray]
-    kept: dict[str, np.ndarray]  # member, R and omega at all samples; empty if none is kept
     reasons: dict[int, str]  # why members failed
 
     @classmethod
@@ -57,43 +55,36 @@ class Piece:
             *(f"error.{x}" for x in plan.invariants),
             *(f"observed.{x}.{what}" for x in plan.observed_names for what in OBSERVED),
         ]  # fmt: skip
-        values = {
+        arrays = {
             **{f"input.{k}": v for k, v in inputs.items()},
             "R": np.full((n, 3, 3), np.nan), "omega": np.full((n, 3), np.nan), "t": np.full(n, np.nan),
             "outcome": np.full(n, NOT_RUN, np.int8), **{name: np.full(n, np.nan) for name in names},
         }  # fmt: skip
         for event in plan.keep.events:
-            values[f"event.{event['name']}.first"] = np.full(n, np.nan)
-            values[f"event.{event['name']}.count"] = np.zeros(n, np.int64)
-        kept = kept_members(plan, members)
-        m = len(kept)
-        return cls(
-            members, values, {name: Sketch.empty(samples) for name in plan.keep.quantiles},
-            {name: np.zeros((samples, bins + 2), np.int64) for name, (_, _, bins) in plan.keep.histograms.items()},
-            {"member": kept, "R": np.full((m, samples, 3, 3), np.nan), "omega": np.full((m, samples, 3), np.nan)}
-            if m else {}, {},
-        )  # fmt: skip
+            arrays[f"event.{event['name']}.first"] = np.full(n, np.nan)
+            arrays[f"event.{event['name']}.count"] = np.zeros(n, np.int64)
+        for name, (_, _, bins) in plan.keep.histograms.items():
+            arrays[f"histogram.{name}"] = np.zeros((samples, bins + 2), np.int64)
+        if m := len(kept := kept_members(plan, members)):
+            arrays["kept.member"] = kept
+            arrays["kept.R"], arrays["kept.omega"] = (np.full((m, samples, *x), np.nan) for x in ((3, 3), (3,)))
+        return cls(members, arrays, {name: Sketch.empty(samples) for name in plan.keep.quantiles}, {})
 
     @classmethod
     def merged(cls, pieces: Sequence[Self]) -> Self:
         """The members of all pieces in one, in their order."""
         if len(pieces) == 1:
             return pieces[0]
-        first = pieces[0]
         members = np.concatenate([p.members for p in pieces])
-        order = np.argsort(members)
-        with_kept = [p.kept for p in pieces if p.kept]
-        kept = {k: np.concatenate([x[k] for x in with_kept]) for k in (with_kept[0] if with_kept else ())}
-        kept = {k: a[np.argsort(kept["member"])] for k, a in kept.items()}
-        sketches = dict(first.sketches)
+        parts = {k: [p.arrays[k] for p in pieces if k in p.arrays] for p in pieces for k in p.arrays}
+        sums = {k: np.sum(a, axis=0) for k, a in parts.items() if k.startswith("histogram.")}
+        rows = {k: np.concatenate(a) for k, a in parts.items() if k not in sums}
+        order = {False: np.argsort(members), True: np.argsort(rows.get("kept.member", ()))}
+        sketches = dict(pieces[0].sketches)
         for p in pieces[1:]:
             sketches = {name: sketches[name].plus(s) for name, s in p.sketches.items()}
-        return cls(
-            members[order], {k: np.concatenate([p.values[k] for p in pieces])[order] for k in first.values},
-            sketches,
-            {name: np.sum([p.histograms[name] for p in pieces], axis=0) for name in first.histograms},
-            kept, {k: why for p in pieces for k, why in p.reasons.items()},
-        )  # fmt: skip
+        arrays = {k: a[order[k.startswith("kept.")]] for k, a in rows.items()} | sums
+        return cls(members[order[False]], arrays, sketches, {k: why for p in pieces for k, why in p.reasons.items()})
 
     @classmethod
     def of_chunk(cls, place: Path) -> Self:
@@ -103,29 +94,26 @@ class Piece:
             arrays = {name: f[name] for name in facts["arrays"]}
         good = ~np.isin(arrays["outcome"], (CRASHED, *OF_THE_MACHINE))
         members = np.arange(facts["low"], facts["high"])[good]
-        kept = {k.removeprefix("kept."): a for k, a in arrays.items() if k.startswith("kept.")}
+        chosen = {"histogram": slice(None), "kept": np.isin(arrays.get("kept.member", ()), members)}
         names = [k.split(".")[1] for k in arrays if k.startswith("sketch.") and k.endswith(".counts")]
-        sketches = {x: Sketch.of_arrays(*(arrays[f"sketch.{x}.{k}"] for k in Sketch.NAMES)) for x in names}
-        reasons = {int(k): why for k, why in facts["reasons"].items()}
         return cls(
-            members, {k: a[good] for k, a in arrays.items() if not k.startswith(SUMS)},
-            sketches,
-            {k.removeprefix("histogram."): a for k, a in arrays.items() if k.startswith("histogram.")},
-            {k: a[np.isin(kept["member"], members)] for k, a in kept.items()},
-            {k: why for k, why in reasons.items() if k in set(members.tolist())},
-        )  # fmt: skip
+            members,
+            {k: a[chosen.get(k.partition(".")[0], good)] for k, a in arrays.items() if not k.startswith("sketch.")},
+            {x: Sketch.of_arrays(*(arrays[f"sketch.{x}.{k}"] for k in Sketch.NAMES)) for x in names},
+            {int(k): why for k, why in facts["reasons"].items() if int(k) in set(members.tolist())},
+        )
 
-    def arrays(self) -> dict[str, np.ndarray]:
+    def chunk_arrays(self) -> dict[str, np.ndarray]:
         """The arrays of a chunk's file."""
-        out = dict(self.values) | {f"kept.{k}": a for k, a in self.kept.items() if a.shape[0]}
+        out = {k: a for k, a in self.arrays.items() if len(a) or not k.startswith("kept.")}
         for name, sketch in self.sketches.items():
             out |= {f"sketch.{name}.{k}": v for k, v in sketch.arrays().items()}
-        return out | {f"histogram.{name}": counts for name, counts in self.histograms.items()}
+        return out
 
     def fail(self, place: Any, code: int, reason: str) -> None:
         """Record members at these places as failed."""
         for k in np.atleast_1d(place):
-            self.values["outcome"][k] = code
+            self.arrays["outcome"][k] = code
             self.reasons[int(self.members[k])] = reason
 
     def take(self, plan: Plan, place: np.ndarray, run: Trajectory, how: BatchSettings) -> None:
@@ -137,30 +125,29 @@ class Piece:
         self.take_ends(place, run, frames)
         self.take_events(place, run)
         for name in plan.invariants:
-            self.values[f"error.{name}"][place] = worst_change(name, run, frames)[:n]
+            self.arrays[f"error.{name}"][place] = worst_change(name, run, frames)[:n]
         for name, seen in run.observed.items():
             for what in OBSERVED:
-                self.values[f"observed.{name}.{what}"][place] = getattr(seen, what)[:n]
-        quantities = {
-            name: np.ascontiguousarray(QUANTITIES[name](frames)[:, :n]) for name in {*self.sketches, *self.histograms}
-        }
+                self.arrays[f"observed.{name}.{what}"][place] = getattr(seen, what)[:n]
+        wanted_names = {*self.sketches, *plan.keep.histograms}
+        quantities = {name: np.ascontiguousarray(QUANTITIES[name](frames)[:, :n]) for name in wanted_names}
         sketches = {name: old.plus(Sketch.of(quantities[name])) for name, old in self.sketches.items()}
-        counts = {name: histogram(quantities[name], *plan.keep.histograms[name]) for name in self.histograms}
-        if self.kept:
-            _, here, there = np.intersect1d(self.members[place], self.kept["member"], return_indices=True)
+        counts = {name: histogram(quantities[name], *bins) for name, bins in plan.keep.histograms.items()}
+        if "kept.member" in self.arrays:
+            _, here, there = np.intersect1d(self.members[place], self.arrays["kept.member"], return_indices=True)
             s = frames.bad.shape[0]
             for i in range(3):
-                self.kept["omega"][there, :s, i] = frames.w[i][:, here].T
+                self.arrays["kept.omega"][there, :s, i] = frames.w[i][:, here].T
                 for j in range(3):
-                    self.kept["R"][there, :s, i, j] = frames.r[i][j][:, here].T
+                    self.arrays["kept.R"][there, :s, i, j] = frames.r[i][j][:, here].T
         # sums last: if memory runs out above, the members are run again in smaller batches and must not count twice
         self.sketches = sketches
         for name, found in counts.items():
-            self.histograms[name][: found.shape[0]] += found
+            self.arrays[f"histogram.{name}"][: found.shape[0]] += found
 
     def take_ends(self, place: np.ndarray, run: Trajectory, frames: Frames) -> None:
         """How members ended, when, and where."""
-        n, v = len(place), self.values
+        n, v = len(place), self.arrays
         first = run.outcomes[0]
         alike = run.outcomes.count(first) == len(run.outcomes)
         codes = np.full(n, CODES[first], np.int8) if alike else np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
@@ -179,7 +166,7 @@ class Piece:
 
     def take_events(self, place: np.ndarray, run: Trajectory) -> None:
         """The first time and the count of each event, and the state at an event that ended a member."""
-        n, v = len(place), self.values
+        n, v = len(place), self.arrays
         for name, found in zip(run.events.names, run.events, strict=True):
             mine = found.bodies < n
             earliest = np.full(n, np.nan)
@@ -227,7 +214,7 @@ class Runner:
         if J is not None:
             for k in np.flatnonzero(impossible_inertia(J, plan.body.physical)):
                 piece.fail(k, IMPOSSIBLE, f"no real body has this inertia ({np.round(J[k], 6).tolist()})")
-        possible, size = piece.values["outcome"] == NOT_RUN, batch_size(plan)
+        possible, size = piece.arrays["outcome"] == NOT_RUN, batch_size(plan)
         for how, place in plan.batches(inputs, n):
             place = place[possible[place]]
             for first in range(0, len(place), size):

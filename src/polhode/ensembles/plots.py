@@ -14,7 +14,7 @@ from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
 from ..pictures.plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
 from .members import GOOD
-from .quantities import UNITS, component
+from .quantities import UNITS, components
 
 if TYPE_CHECKING:
     from .study import Study
@@ -101,9 +101,7 @@ def columns(study: Study) -> dict[str, np.ndarray]:
             continue  # an attitude is not a number
         if v.shape == (3,):
             out[f"|{v.key.partition('.')[2]}|"] = np.sqrt(a[:, 0] ** 2 + a[:, 1] ** 2 + a[:, 2] ** 2)
-        for index in np.ndindex(a.shape[1:]):
-            name = ".".join((v.key.partition(".")[2], *component(index, a.shape[1:])))
-            out[name] = a[(slice(None), *index)]
+        out |= components(v.key.partition(".")[2], a)
     return out
 
 

@@ -91,9 +91,13 @@ class Frames:
         return np.sqrt(total)
 
 
-def component(index: tuple[int, ...], shape: tuple[int, ...]) -> list[str]:
-    """Names of one number of a vector or matrix."""
-    return ["xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True)]
+def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
+    """The numbers of an array with a value for each member: omega.x, omega.y, ... of a vector, R.x.y of a matrix."""
+    shape = a.shape[1:]
+    return {
+        ".".join([name, *("xyz"[i] if n == 3 else str(i) for i, n in zip(index, shape, strict=True))]): a[:, *index]
+        for index in np.ndindex(shape)
+    }
 
 
 def norm(v: Any) -> np.ndarray:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from rich.filesize import decimal
 
 from ..arguments import finite_number, whole_number
 from ..engines.fingerprint import fingerprint
@@ -30,12 +31,12 @@ from ..motion.trajectory import Trajectory
 from ..run.setup import set_up
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
-from .cost import chunk_size, in_bytes, member_bytes
+from .cost import chunk_size, member_bytes
 from .executors import make_executor
 from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, batch_arguments
 from .plan import Plan
 from .planning import as_tuple, event_data
-from .quantities import FRACTIONS, Sketch, component
+from .quantities import FRACTIONS, Sketch, components
 from .torque_parts import torque_parts
 from .work import Job, Task
 
@@ -101,7 +102,7 @@ class Study:
         need, free = member_bytes(plan, size) * plan.members, shutil.disk_usage(place).free
         if need > free:
             raise InvalidInput(
-                f"the study would take about {in_bytes(need)} in {place}, and {in_bytes(free)} are free; "
+                f"the study would take about {decimal(int(need))} in {place}, and {decimal(free)} are free; "
                 "keep fewer samples or members, or take another folder"
             )
         facts = {
@@ -392,8 +393,7 @@ class Study:
             elif name == "outcome":
                 columns[name] = np.array([WORDS[k] for k in a.tolist()], dtype=object)
             else:
-                for index in np.ndindex(a.shape[1:]):
-                    columns[".".join([short, *component(index, a.shape[1:])])] = a[(slice(None), *index)]
+                columns |= components(short, a)
         return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
 
     def to_xarray(self) -> Any:

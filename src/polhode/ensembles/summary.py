@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import numpy as np
+from rich.filesize import decimal
 
 from ..groups import so3
-from .cost import in_bytes
 
 if TYPE_CHECKING:
     from .study import Study
@@ -27,7 +27,7 @@ def summary(study: Study, check: bool = False) -> str:
         f"{plan.name}: {s.members:,} members, {plan.design} design, seed {plan.seed}",
         f"  varied      {', '.join(v.key for v in plan.vary)}",
         f"  run         {methods}, {steps} steps to t = {plan.run.t_end:g}, torque {torque or 'none'}",
-        f"  finished    {s.done:,} members in {s.chunks} of {s.of_chunks} chunks, {in_bytes(s.size)}",
+        f"  finished    {s.done:,} members in {s.chunks} of {s.of_chunks} chunks, {decimal(s.size)}",
     ]
     if s.chunks:
         lines += [*results(study), *([half_step(study)] if check else [])]

@@ -53,11 +53,7 @@ class Job:
     run: str = ""  # names this run of the study
 
 
-def never() -> bool:
-    return False
-
-
-def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = never) -> Done:
+def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
     """Compute a chunk in this process; `stop` is called now and then and returns True to end the run."""
     plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
     try:
@@ -84,7 +80,7 @@ def compute_chunk(job: Job, task: Task, run_members: Callable[[np.ndarray], Piec
         piece = Piece.merged([*pieces, run_members(members)])
         seconds = time.perf_counter() - began
         content = chunks.packed(
-            piece.arrays(), plan=job.digest, chunk=task.chunk, low=task.low, high=task.high, seconds=seconds,
+            piece.chunk_arrays(), plan=job.digest, chunk=task.chunk, low=task.low, high=task.high, seconds=seconds,
             reasons={str(k): why for k, why in piece.reasons.items()}, tries=task.tries + 1,
         )  # fmt: skip
     except MemoryError:

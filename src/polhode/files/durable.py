@@ -39,14 +39,6 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def write_new(path: Path, content: bytes | memoryview) -> None:
-    """Write a new file and bring its content to the disk."""
-    with open(path, "xb") as f:
-        f.write(content)
-        f.flush()
-        os.fsync(f.fileno())
-
-
 def replace(source: Path, target: Path) -> None:
     """Rename a file over another.  On Windows this fails while a reader has the target open, so it is tried again."""
     for pause in (0.01, 0.1, 1.0):

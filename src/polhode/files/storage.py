@@ -37,22 +37,16 @@ DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, Val
 def description(trajectory: Trajectory) -> dict[str, Any]:
     """What a file says of a run besides its arrays; JSON can hold it."""
     s = trajectory.setup
-    known = s.torque.describe()
-    if known is None and not isinstance(s.torque, Missing):
-        saved: dict[str, Any] = {
-            "function": s.torque.name,
-            "kind": int(s.torque.kind),
-            "fingerprint": (s.start or Start(s.torque)).description(),
-            "frame": s.torque.frame or "space",
-            "external": None if s.torque.external is None else int(s.torque.external),
+    q = s.torque
+    saved = None if isinstance(q, Missing) else q.describe()
+    if saved is None:  # a function, of which only a description is kept
+        saved = {
+            "function": q.name,
+            "kind": int(q.kind),
+            "fingerprint": q.fingerprint if isinstance(q, Missing) else (s.start or Start(q)).description(),
+            "frame": q.frame or "space",
+            "external": None if q.external is None else int(q.external),
         }
-    elif isinstance(s.torque, Missing):
-        q = s.torque
-        saved = {"function": q.name, "kind": int(q.kind), "fingerprint": q.fingerprint, "frame": q.frame}
-        saved["external"] = None if q.external is None else int(q.external)
-    else:
-        assert known is not None
-        saved = known
     from .. import __version__
 
     return {
@@ -89,17 +83,8 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
 
         return to_store(trajectory, path)
     s, meta = trajectory.setup, description(trajectory)
-    arrays = {
-        "index": trajectory.index,
-        "states": trajectory.states,
-        "final": trajectory.final,
-        "failed": trajectory.failed,
-        "watched": trajectory.watched,
-        "inertia": s.body.inertia,
-        "t": trajectory.t,
-        "R": trajectory.R,
-        "omega": trajectory.omega,
-    }
+    names = ("index", "states", "final", "failed", "watched", "t", "R", "omega")
+    arrays = {"inertia": s.body.inertia, **{name: getattr(trajectory, name) for name in names}}
     if trajectory.hunt is not None:
         meta["hunt"], more = trajectory.hunt.saved()
         arrays |= more

@@ -26,7 +26,7 @@ from ..groups.so3 import angle
 from ..integrators.buss import mean3, mean3_buss, rotation_only
 from ..kernels.values import Diag3, Mat3, Vec3, divide, dot
 from ..motion.simulation import simulate
-from .exhibit import Cell, Curve, Finding, Plot, Verdict, curve, exhibit
+from .exhibit import Cell, Curve, Finding, Plot, Verdict, curve, decided, exhibit
 from .published import published
 
 PAPER = "buss2001"
@@ -137,8 +137,7 @@ def cost_claims(ns: Mapping[tuple[str, int], float], pair: Sequence[float]) -> l
     unit = ns["3rd", 1]
 
     def claim(words: str, shown: str, value: float, holds: bool, partly: bool, note: str) -> Cell:
-        verdict = Verdict.HOLDS if holds else Verdict.PARTLY if partly else Verdict.REFUTED
-        return Cell(words, shown, f"{value:.2f}", verdict, note)
+        return Cell(words, shown, f"{value:.2f}", decided(holds, partly), note)
 
     mr4, cayley = ns["MR4", 0] / unit, [ns["cayley", k] / unit for k in (0, 1)]
     rk, mr2 = ns["rk", 0] / ns["augmented 2nd", 0], ns["MR2", 0] / unit
@@ -509,7 +508,7 @@ def as_stated() -> Finding:
                 f"{row}: the energies printed are those of the method as stated",
                 f"{total} energies",
                 f"{stated} agree",
-                Verdict.HOLDS if stated == total else Verdict.REFUTED,
+                decided(stated == total),
                 f"as run {ran} agree: {SLIPS[row]}.  As stated: {'; '.join(values)}",
             )
         )
@@ -522,7 +521,7 @@ def as_stated() -> Finding:
                 f"{row}: the N printed in Figure 6 are those of the method as stated",
                 ", ".join(">20480" if n is None else str(n) for n in shown),
                 ", ".join(">20480" if n is None else str(n) for n in found),
-                Verdict.HOLDS if near else Verdict.REFUTED,
+                decided(near),
                 "without energy step; T = 0.4, 0.4, 4 and ε = 10⁻³, 10⁻⁶, 10⁻³",
             )
         )
@@ -586,7 +585,7 @@ def body_of_the_tables() -> Finding:
         1,
         Cell(
             "the body is a uniform prism of 1:4:18", f"{total} cells of Figure 5", f"{agree['prism']} agree",
-            Verdict.HOLDS if agree["prism"] == total else Verdict.REFUTED,
+            decided(agree["prism"] == total),
             f"with (a3 + a2, a1² + a3, a1² + a2)/3, half lengths {a1}, {a2}, {a3}: {agree['slip']} agree",
         ),
     )  # fmt: skip
@@ -597,7 +596,7 @@ def body_of_the_tables() -> Finding:
             "momentum between the axes of least moments",
             "axes 1 and 2",
             f"least is axis {between[0] + 1}, then {between[1] + 1}, greatest {between[2] + 1}",
-            Verdict.HOLDS if {0, 1} == set(between[:2]) else Verdict.REFUTED,
+            decided({0, 1} == set(between[:2])),
             "of the moments that the tables need; for the prism it would hold",
         ),
     )
@@ -661,35 +660,32 @@ def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ..
         Cell(
             "third and fourth order without energy step are of third and fourth order", "3, 4",
             f"{plain[0]:.2f}, {plain[1]:.2f}",
-            Verdict.HOLDS if settled and settled4 else Verdict.PARTLY if settled else Verdict.REFUTED,
+            decided(settled and settled4, settled),
             f"T = 0.4, N = {ORDER_COUNTS[-2]} and {ORDER_COUNTS[-1]}; at T = 4, N from {LONGER[0]} to {LONGER[-1]}: "
             + "; ".join(f"{row} {', '.join(f'{k:.2f}' for k in slopes)}" for row, slopes in slopes4.items()),
         ),
         Cell(
             "third order with energy step: error divided by about 15 when N is doubled", "about 15",
             ", ".join(f"{r:.1f}" for r in ratio),
-            Verdict.HOLDS if all(13.5 < r < 16.5 for r in ratio)
-            else Verdict.PARTLY if all(13.5 < r < 16.5 for r in ratio[:3]) else Verdict.REFUTED,
+            decided(all(13.5 < r < 16.5 for r in ratio), all(13.5 < r < 16.5 for r in ratio[:3])),
             f"T = 0.4, N from {ORDER_COUNTS[0]} to {ORDER_COUNTS[-1]}; less as the step becomes small",
         ),
         Cell(
             "... so that it acts like a better than fourth-order method", "> 4",
             f"{max(third):.2f} to {min(third):.2f}; {other:.2f} on moments 1, 2, 2.8",
-            Verdict.HOLDS if min(*third, other) > 4 else Verdict.REFUTED,
+            decided(min(*third, other) > 4),
             "the paper expects a factor of 8 of fourth order; it is 16",
         ),
         Cell(
             "third order with energy step beats fourth order with it", "652 steps against 688",
             f"{advantage('tabled'):.2f} times as accurate; {advantage('generic'):.3f} on moments 1, 2, 2.8",
-            Verdict.HOLDS if min(advantage("tabled"), advantage("generic")) > 1
-            else Verdict.PARTLY if advantage("tabled") > 1 else Verdict.REFUTED,
+            decided(min(advantage("tabled"), advantage("generic")) > 1, advantage("tabled") > 1),
             f"N = {ORDER_COUNTS[2]}; on the nearly symmetric body only",
         ),
         Cell(
             "first order with energy step acts like second order", "2",
             f"{once:.2f}; {once_other:.2f} on moments 1, 2, 2.8",
-            Verdict.HOLDS if abs(once - 2) < 0.15 and abs(once_other - 2) < 0.15
-            else Verdict.PARTLY if abs(once - 2) < 0.15 else Verdict.REFUTED,
+            decided(abs(once - 2) < 0.15 and abs(once_other - 2) < 0.15, abs(once - 2) < 0.15),
             "on the nearly symmetric body only",
         ),
     )  # fmt: skip
@@ -701,8 +697,7 @@ def drift_cell() -> Cell:
     return Cell(
         "section 3: the term h³/36 reduces the energy drift by a factor of about one third", "1/3",
         f"{term[0] / term[1]:.3f}",
-        Verdict.HOLDS if 0.25 < term[0] / term[1] < 0.45
-        else Verdict.PARTLY if term[0] < term[1] else Verdict.REFUTED,
+        decided(0.25 < term[0] / term[1] < 0.45, term[0] < term[1]),
         f"energy grows by {term[0]:.4f} with it, {term[1]:.4f} without it, in 4 s at h = 0.004",
     )  # fmt: skip
 

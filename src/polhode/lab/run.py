@@ -30,6 +30,7 @@ from typing import Any
 
 from ..engines.cache import folder
 from ..files.durable import write_file
+from ..run.interrupts import progress_display
 from . import PAPERS, exhibits, get
 from .exhibit import Finding, Verdict
 
@@ -116,17 +117,10 @@ def recall(key: str, full: bool = False) -> Result | None:
 def keep(result: Result, path: Path) -> None:
     """Write a finding to its file, which is complete or absent."""
     assert result.finding is not None
-    text = json.dumps(
-        {
-            "seconds": result.seconds,
-            "full": result.full,
-            "warnings": result.warnings,
-            "finding": result.finding.to_dict(),
-        }
-    )
+    facts = {name: getattr(result, name) for name in ("seconds", "full", "warnings")}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(path, sealed(text).encode())
+        write_file(path, sealed(json.dumps({**facts, "finding": result.finding.to_dict()})).encode())
         older = sorted(path.parent.glob(f"{result.key}.*.json"), key=lambda p: p.stat().st_mtime)
         for p in older[:-KEPT]:
             p.unlink()
@@ -246,7 +240,7 @@ def run(
             found[key] = result
     missing = sorted((k for k in wanted if k not in found), key=expected_seconds, reverse=True)
     jobs = jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or os.cpu_count() or 1
-    with Display(progress, len(wanted), len(found)) as tell:
+    with display(progress, len(wanted), len(found)) as tell:
         if missing and (jobs == 1 or len(missing) == 1):
             results: Iterator[Result] = (compute(k, full) for k in missing)
         else:
@@ -265,41 +259,31 @@ def summary(result: Result) -> str:
     return ", ".join(f"{n} × {v.value}" for v in Verdict if (n := result.verdicts[v]))
 
 
-class Display:
-    """A bar on standard error with a line for each exhibit that is finished."""
+@contextlib.contextmanager
+def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], None]]:
+    """Show a bar on standard error, with a line for each exhibit that is finished; yields the function to call."""
+    if not wanted:
+        yield lambda result: None
+        return
+    from rich.markup import escape
+    from rich.progress import BarColumn, MofNCompleteColumn, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    def __init__(self, wanted: bool, total: int, done: int) -> None:
-        self.wanted, self.total, self.done = wanted, total, done
-
-    def __enter__(self) -> Callable[[Result], None]:
-        if not self.wanted:
-            return lambda result: None
-        from rich.console import Console
-        from rich.markup import escape
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
-
-        console = Console(stderr=True, highlight=False)
-        columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-        self.bar = Progress(*columns, console=console, transient=True)
-        if self.done:
-            console.print(f"{self.done} of {self.total} exhibits are known already", style="dim")
-        self.bar.start()
-        task = self.bar.add_task("", total=self.total, completed=self.done)
+    columns = (SpinnerColumn(), TextColumn("exhibits"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with progress_display(*columns, transient=True) as bar:
+        if done:
+            bar.console.print(f"{done} of {total} exhibits are known already", style="dim")
+        task = bar.add_task("", total=total, completed=done)
 
         def tell(result: Result) -> None:
             mark, words = "[green]✓[/]", f"[dim]{summary(result)}[/]"
             if result.error:
                 mark, words = "[red]✗[/]", f"[red]{escape(result.error.strip().splitlines()[-1])}[/]"
-            self.bar.console.print(f"{mark} {result.key:<24} {result.seconds:7.1f} s  {words}")
+            bar.console.print(f"{mark} {result.key:<24} {result.seconds:7.1f} s  {words}", highlight=False)
             for w in result.warnings:
-                self.bar.console.print(f"  {escape(w)}", style="yellow")
-            self.bar.advance(task)
+                bar.console.print(f"  {escape(w)}", style="yellow")
+            bar.advance(task)
 
-        return tell
-
-    def __exit__(self, *exc: object) -> None:
-        if self.wanted:
-            self.bar.stop()
+        yield tell
 
 
 def finite(x: Any) -> Any:
@@ -332,18 +316,13 @@ def as_data(results: dict[str, Result]) -> dict[str, Any]:
         "verdicts": {v.value: totals[v] for v in Verdict},
         "exhibits": [
             {
-                "key": k,
-                "paper": known[k].paper,
-                "title": known[k].title,
-                "claims": list(known[k].claims),
-                "seconds": round(r.seconds, 3),
-                "full": r.full,
-                "error": r.error,
+                "key": k, "paper": known[k].paper, "title": known[k].title, "claims": list(known[k].claims),
+                "seconds": round(r.seconds, 3), "full": r.full, "error": r.error,
                 "finding": None if r.finding is None else finite(r.finding.to_dict()),
             }
             for k, r in results.items()
         ],
-    }
+    }  # fmt: skip
 
 
 __all__ = ["Result", "as_data", "compute", "run", "summary"]

@@ -9,6 +9,7 @@ import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -345,3 +346,8 @@ def schema() -> dict[str, Any]:
 
 
 __all__ = ["Loaded", "ScenarioError", "from_data", "parse", "read", "schema"]
+
+
+def example() -> str:
+    """A commented scenario to start from, with places for its name and the name of the output."""
+    return resources.files(__package__).joinpath("example.toml").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..ensembles import Study
 from ..ensembles.members import WORDS
-from ..ensembles.quantities import FRACTIONS
+from ..ensembles.quantities import FRACTIONS, components
 from ..errors import InvalidInput
 from .document import Document, motion
 
@@ -69,7 +69,7 @@ class Shown:
                 told = ", ".join(f"{k} {x}" for k, x in enumerate(choices[key]))
                 out.append({"name": f"{key} ({told})", "values": np.array([float(choices[key].index(x)) for x in a])})
             else:
-                out += components(key, np.asarray(a, float))
+                out += [{"name": n, "values": x} for n, x in components(key, np.asarray(a, float)).items()]
         place = {int(m): k for k, m in enumerate(s.done)}
         rows = np.array([place.get(int(m), -1) for m in self.which])
         for name in s.names:
@@ -77,7 +77,7 @@ class Shown:
                 continue
             a = np.asarray(s[name], float)[rows] if len(s.done) else np.full((len(rows),), np.nan)
             a[rows < 0] = np.nan
-            out += components(name, a)
+            out += [{"name": n, "values": x} for n, x in components(name, a).items()]
         if len(s.done):
             ended = np.where(rows < 0, np.nan, s["outcome"][rows].astype(float))
             told = ", ".join(f"{k} {v}" for k, v in WORDS.items() if np.any(ended == k))
@@ -99,14 +99,6 @@ class Shown:
         steps = max(how.steps for how in self.study.plan.settings.values())
         run = self.study.member(number, max(1, -(-steps // MOST_SAMPLES_OF_A_MEMBER)))
         return motion(run, title=f"{self.study.plan.name}: member {number}")
-
-
-def components(name: str, a: np.ndarray) -> list[Document]:
-    if a.ndim == 1:
-        return [{"name": name, "values": a}]
-    flat = a.reshape(len(a), -1)
-    last = "xyz" if flat.shape[1] == 3 else range(flat.shape[1])
-    return [{"name": f"{name}.{c}", "values": np.ascontiguousarray(flat[:, k])} for k, c in enumerate(last)]
 
 
 def shown(what: Any, **more: Any) -> Shown:
