@@ -11,7 +11,8 @@ from ..lab.exhibit import Verdict
 from .peers import CLOSED
 from .work import LEVELS, best, cost, label, ours, theirs
 
-Sections = Mapping[str, Mapping[str, Any]]
+Section = Mapping[str, Any]
+Sections = Mapping[str, Section]
 
 BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # torque calls of the fast top
 TORQUED = ("wall", "slow", "gradient", "asymmetric")
@@ -68,13 +69,12 @@ def number(x: float, unit: str) -> str:
 # --- each -------------------------------------------------------------------------------------------------
 
 
-def budget(s: Sections) -> list[Bar]:
-    if "P3" not in s:
-        return []
-    found = [(e, n, *best(ours(s["P3"]), e, "calls")) for e, n in BUDGET.items()]
+def budget(key: str, s: Section) -> list[Bar]:
+    """Torque calls of the fast top for three errors."""
+    found = [(e, n, *best(ours(s), e, "calls")) for e, n in BUDGET.items()]
     return [
         decide(
-            "P3", f"fast top: an error of {e:.0e} within {n} torque calls", [(c <= n, f"{number(c, 'calls')} by {who}")]
+            key, f"fast top: an error of {e:.0e} within {n} torque calls", [(c <= n, f"{number(c, 'calls')} by {who}")]
         )
         for e, n, c, who in found
     ]
@@ -85,47 +85,34 @@ def rivals(section: Mapping[str, Any]) -> tuple[list[Mapping[str, Any]], list[st
     return there, [m for m in RIVALS if m not in {c["method"] for c in there}]
 
 
-def calls(s: Sections) -> list[Bar]:
+def calls(key: str, s: Section) -> list[Bar]:
     """Never more torque calls than the rivals, and half of DOP853's over three decades."""
-    bars = []
-    for key in TORQUED:
-        if key not in s:
-            continue
-        there, absent = rivals(s[key])
-        never, halves = [], []
-        for e in (x for x in LEVELS if x >= 0.9e-10):
-            mine, by = best(ours(s[key]), e, "calls")
-            least, who = best(there, e, "calls")
-            if math.isfinite(least):
-                words = f"{e:.0e}: {number(mine, 'calls')} by {by or 'none'}, {number(least, 'calls')} by {who}"
-                never.append((mine <= least, words))
-            dop = min((cost(c, e, "calls") for c in there if c["method"] == "DOP853"), default=math.inf)
-            halves.append(math.isfinite(mine) and math.isfinite(dop) and mine <= 0.5 * dop)
-        bars.append(
-            decide(
-                key,
-                f"{s[key]['title']}: never more torque calls than {', '.join(RIVALS)}, 1e-2 to 1e-10",
-                never,
-                absent,
-            )
-        )
-        text = f"{s[key]['title']}: at most half of DOP853's calls over three decades"
-        if "DOP853" in absent:
-            bars.append(decide(key, text, [], ["DOP853"]))
-        else:
-            bars.append(
-                decide(key, text, [(sum(halves) >= 4, f"at {sum(halves)} of {len(halves)} errors a decade apart")])
-            )
-    return bars
+    there, absent = rivals(s)
+    never, halves = [], []
+    for e in (x for x in LEVELS if x >= 0.9e-10):
+        mine, by = best(ours(s), e, "calls")
+        least, who = best(there, e, "calls")
+        if math.isfinite(least):
+            words = f"{e:.0e}: {number(mine, 'calls')} by {by or 'none'}, {number(least, 'calls')} by {who}"
+            never.append((mine <= least, words))
+        dop = min((cost(c, e, "calls") for c in there if c["method"] == "DOP853"), default=math.inf)
+        halves.append(math.isfinite(mine) and math.isfinite(dop) and mine <= 0.5 * dop)
+    text = f"{s['title']}: never more torque calls than {', '.join(RIVALS)}, 1e-2 to 1e-10"
+    half = [(sum(halves) >= 4, f"at {sum(halves)} of {len(halves)} errors a decade apart")]
+    no_dop = [m for m in absent if m == "DOP853"]
+    return [
+        decide(key, text, never, absent),
+        decide(key, f"{s['title']}: at most half of DOP853's calls over three decades", [] if no_dop else half, no_dop),
+    ]
 
 
-def ahead(s: Sections, key: str, levels: Sequence[float], text: str) -> Bar:
+def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
     """In time, of the compiled peers."""
-    there = [c for c in theirs(s[key]) if c["peer"] in COMPILED]
+    there = [c for c in theirs(s) if c["peer"] in COMPILED]
     absent = [p for p in COMPILED if p not in {c["peer"] for c in there}]
     outcomes = []
     for e in levels:
-        mine, by = best(ours(s[key]), e, "seconds")
+        mine, by = best(ours(s), e, "seconds")
         least, who = best(there, e, "seconds")
         if math.isfinite(least):
             words = f"{e:.0e}: {number(mine, 's')} by {by or 'none'}, {number(least, 's')} by {who}"
@@ -133,88 +120,67 @@ def ahead(s: Sections, key: str, levels: Sequence[float], text: str) -> Bar:
     return decide(key, text, outcomes, absent)
 
 
-def in_time(s: Sections) -> list[Bar]:
-    bars = []
-    if "P3" in s:
-        bars.append(
-            ahead(s, "P3", (1e-3, 1e-6, 1e-9, 1e-12), "fast top, compiled torque: ahead of heyoka and CyRK in time")
-        )
-    for key in ("P1", "P2"):
-        if key not in s:
-            continue
-        closed = next((c for c in ours(s[key]) if c["method"] == CLOSED), None)
-        t = closed["points"][0]["seconds"] if closed else None
-        if t is not None:
-            text = f"{s[key]['title']}: the final state in at most 4 µs a call, from Python"
-            bars.append(decide(key, text, [(t <= FINAL, number(t, "s"))]))
-        bars.append(ahead(s, key, LEVELS, f"{s[key]['title']}: ahead of heyoka and CyRK at every error"))
-    return bars
+def driven(key: str, s: Section) -> list[Bar]:
+    return [ahead(key, s, (1e-3, 1e-6, 1e-9, 1e-12), "fast top, compiled torque: ahead of heyoka and CyRK in time")]
 
 
-def sampled(s: Sections) -> list[Bar]:
-    if "samples" not in s:
-        return []
-    rows = [r for r in s["samples"]["rows"] if r["task"] == "P1" and r.get("seconds")]
-    mine = min((r["seconds"] for r in rows if r["peer"] == "polhode"), default=math.inf)
-    outcomes = []
-    for p in COMPILED:
-        t = min((r["seconds"] for r in rows if r["peer"] == p), default=math.nan)
-        if math.isfinite(t):
-            outcomes.append((mine < t, f"{number(mine, 's')}, {p} {number(t, 's')}"))
-    absent = [p for p in COMPILED if not any(r["peer"] == p for r in rows)]
-    return [
-        decide("samples", "1001 samples of P1 in less time than heyoka and CyRK at any tolerance", outcomes, absent)
-    ]
+def free(key: str, s: Section) -> list[Bar]:
+    """The final state of a free body, by its closed form and by the peers."""
+    closed = next((c for c in ours(s) if c["method"] == CLOSED), None)
+    t = closed["points"][0]["seconds"] if closed else None
+    text = f"{s['title']}: the final state in at most 4 µs a call, from Python"
+    first = [] if t is None else [decide(key, text, [(t <= FINAL, number(t, "s"))])]
+    return [*first, ahead(key, s, LEVELS, f"{s['title']}: ahead of heyoka and CyRK at every error")]
 
 
-def crowded(s: Sections) -> list[Bar]:
+def sampled(key: str, s: Section) -> list[Bar]:
+    rows = [r for r in s["rows"] if r["task"] == "P1" and r.get("seconds")]
+    least = {p: min((r["seconds"] for r in rows if r["peer"] == p), default=math.inf) for p in ("polhode", *COMPILED)}
+    mine, there = least.pop("polhode"), {p: t for p, t in least.items() if math.isfinite(t)}
+    outcomes = [(mine < t, f"{number(mine, 's')}, {p} {number(t, 's')}") for p, t in there.items()]
+    text = "1001 samples of P1 in less time than heyoka and CyRK at any tolerance"
+    return [decide(key, text, outcomes, [p for p in COMPILED if p not in there])]
+
+
+def crowded(key: str, s: Section) -> list[Bar]:
     """Above heyoka's batch mode at its own errors."""
-    if "crowd" not in s:
-        return []
-    rows = [r for r in s["crowd"]["rows"] if r["rates"]]
-    them = [r for r in rows if r["peer"] == "heyoka" and r.get("median") is not None]
+    rows = [r for r in s["rows"] if r["rates"] and r.get("median") is not None]
+    them = [r for r in rows if r["peer"] == "heyoka"]
     outcomes = []
     for r in them:
-        good = [
-            x
-            for x in rows
-            if x["peer"] == "polhode" and x.get("median") is not None and x["median"] <= max(r["median"], 2e-14)
-        ]
-        theirs_, mine = max(r["rates"].values()), max((max(x["rates"].values()) for x in good), default=0.0)
-        outcomes.append((mine > theirs_, f"at {r['median']:.0e} rad {mine:.2g}/s, heyoka {theirs_:.2g}/s"))
+        good = [x for x in rows if x["peer"] == "polhode" and x["median"] <= max(r["median"], 2e-14)]
+        least, mine = max(r["rates"].values()), max((max(x["rates"].values()) for x in good), default=0.0)
+        outcomes.append((mine > least, f"at {r['median']:.0e} rad {mine:.2g}/s, heyoka {least:.2g}/s"))
     text = "many free bodies on one core: more body-steps a second than heyoka's batches, at heyoka's errors"
-    return [decide("crowd", text, outcomes, [] if them else ["heyoka"])]
+    return [decide(key, text, outcomes, [] if them else ["heyoka"])]
 
 
-def drifting(s: Sections) -> list[Bar]:
-    if "drift" not in s:
-        return []
-    d = s["drift"]
+def drifting(key: str, d: Section) -> list[Bar]:
     text = (
         f"free body, exact flow, {d['steps']:.0e} steps: the energy's error grows no faster than the root of the steps"
     )
     last = d["curves"][0]["rms"][-1]
-    return [decide("drift", text, [(d["slope"] <= ROOT, f"as the power {d['slope']:.2f}, to {last:.1e}")])]
+    return [decide(key, text, [(d["slope"] <= ROOT, f"as the power {d['slope']:.2f}, to {last:.1e}")])]
 
 
-def compiled(s: Sections) -> list[Bar]:
-    if "c" not in s:
-        return []
-    rows = s["c"]["rows"]
-    one = [(r["met"]["one body"], f"{m} {r['one body']['over C']:.2f}") for m, r in rows.items()]
-    many = [(r["met"]["batch"], f"{m} {100 * r['batch']['share of C']:.0f} %") for m, r in rows.items()]
+def compiled(key: str, s: Section) -> list[Bar]:
+    one = [(r["met"]["one body"], f"{m} {r['one body']['over C']:.2f}") for m, r in s["rows"].items()]
+    many = [(r["met"]["batch"], f"{m} {100 * r['batch']['share of C']:.0f} %") for m, r in s["rows"].items()]
     return [
-        decide("c", "one body takes at most 1.15 times what hand-written C takes", one),
-        decide("c", "a batch has at least 85 % of the throughput of hand-written C with SIMD", many),
+        decide(key, "one body takes at most 1.15 times what hand-written C takes", one),
+        decide(key, "a batch has at least 85 % of the throughput of hand-written C with SIMD", many),
     ]
 
 
-EACH: tuple[Callable[[Sections], list[Bar]], ...] = (budget, calls, in_time, sampled, crowded, drifting, compiled)
+EACH: dict[str, tuple[Callable[[str, Section], list[Bar]], ...]] = {
+    "P1": (free,), "P2": (free,), "P3": (budget, driven), **dict.fromkeys(TORQUED, (calls,)), "samples": (sampled,),
+    "crowd": (crowded,), "drift": (drifting,), "c": (compiled,),
+}  # fmt: skip
 
 
 def bars(sections: Sections) -> list[Bar]:
     there = {k: s for k, s in sections.items() if "missing" not in s}
-    return [b for f in EACH for b in f(there)]
+    return [b for key, s in there.items() for f in EACH.get(key, ()) for b in f(key, s)]
 
 
 def wins(sections: Sections) -> list[dict[str, Any]]:

@@ -21,8 +21,8 @@ from ..groups.so3 import angle
 from .clock import times
 from .peers import CLOSED, Many, Peer
 from .tasks import task
+from .work import Progress
 
-Progress = Callable[[str], None]
 SIZES = (1, 1_000, 100_000, 1_000_000)
 CHECKED = 200  # bodies of a crowd whose attitudes are compared
 PATIENCE = 3.0  # seconds that a crowd may take

@@ -52,11 +52,22 @@ def seconds(x: float | None) -> str:
     return "–" if x is None else number(x, "s")
 
 
-def marked(who: Data, name: str, x: Sequence[float], y: Sequence[float]) -> list[Curve]:
+def named(r: Data) -> str:
+    """Peer and method; ours in bold."""
+    name = words(label(r))
+    return f"<b>{name}</b>" if r["peer"] == "polhode" else name
+
+
+def best_cell(r: Data, text: str) -> str:
+    """The cell of a table that is the best of its column, coloured by whether it is ours."""
+    return f'<td class="{"holds" if r["peer"] == "polhode" else "differs"}"><strong>{text}</strong></td>'
+
+
+def marked(r: Data, x: Sequence[float], y: Sequence[float]) -> list[Curve]:
     """A curve; ours has dots on it."""
     if len(x) == 1:
-        return [curve(name, x, y, "dots")]
-    return [curve(name, x, y), *([curve("", x, y, "dots")] if who["peer"] == "polhode" else [])]
+        return [curve(label(r), x, y, "dots")]
+    return [curve(label(r), x, y), *([curve("", x, y, "dots")] if r["peer"] == "polhode" else [])]
 
 
 # --- work and precision ---------------------------------------------------------------------------------------
@@ -83,11 +94,13 @@ def picture(s: Data, of: str) -> str:
     curves = []
     for c in chosen(s, of):
         points = [p for p in c["points"] if p["error"] is not None and p[of] is not None]
-        curves += marked(c, label(c), [p[of] for p in points], [max(p["error"], 1e-16) for p in points])
+        curves += marked(c, [p[of] for p in points], [max(p["error"], 1e-16) for p in points])
     if not curves:
         return ""
-    name = {"calls": "torque calls", "seconds": "CPU time of the whole call, s"}[of]
-    title = {"calls": "Error against torque calls", "seconds": "Error against time"}[of]
+    title, name = {
+        "calls": ("Error against torque calls", "torque calls"),
+        "seconds": ("Error against time", "CPU time of the whole call, s"),
+    }[of]
     return figure(Plot(title, name, "error of the final attitude, rad", tuple(curves), log_x=True, log_y=True))
 
 
@@ -99,30 +112,20 @@ def costs(s: Data, of: str) -> str:
     least = {e: best(curves, e, of)[1] for e in LEVELS}
     levels = [e for e in LEVELS if least[e] and (of == "calls" or round(math.log10(e)) not in (-5, -7, -11))]
 
-    def line(c: Data) -> list[str]:
-        out = [f"<b>{words(label(c))}</b>" if c["peer"] == "polhode" else words(label(c))]
-        for e in levels:
-            text = shown(cost(c, e, of), of)
-            if least[e] == label(c):
-                text = f'<td class="{"holds" if c["peer"] == "polhode" else "differs"}"><strong>{text}</strong></td>'
-            out.append(text)
-        return out
-
     def middle(c: Data) -> float:
         known = [math.log(x) for e in levels if math.isfinite(x := cost(c, e, of))]
         return -len(known) + (sum(known) / len(known) / 100.0 if known else 0.0)
 
-    mine = sorted(ours({"curves": curves}), key=middle)
-    there = sorted(theirs({"curves": curves}), key=middle)
-    rows = [line(c) for c in mine + there]
-    against = "DOP853" if of == "calls" else ""
-    if against:
-        ratio = ["polhode's best / SciPy DOP853"]
+    mine, there = (sorted(side({"curves": curves}), key=middle) for side in (ours, theirs))
+    rows = []
+    for c in mine + there:
+        cells = [(e, shown(cost(c, e, of), of)) for e in levels]
+        rows.append([named(c), *(best_cell(c, text) if least[e] == label(c) else text for e, text in cells)])
+    if of == "calls":
         dop = [c for c in there if c["method"] == "DOP853"]
-        for e in levels:
-            a, b = best(mine, e, of)[0], min((cost(c, e, of) for c in dop), default=math.inf)
-            ratio.append(f"{a / b:.2f}" if math.isfinite(a) and math.isfinite(b) else "–")
-        rows.append(ratio)
+        pairs = [(best(mine, e, of)[0], min((cost(c, e, of) for c in dop), default=math.inf)) for e in levels]
+        ratios = (f"{a / b:.2f}" if math.isfinite(a) and math.isfinite(b) else "–" for a, b in pairs)
+        rows.append(["polhode's best / SciPy DOP853", *ratios])
     head = ["calls for an error of" if of == "calls" else "time for an error of", *(power(e) for e in levels)]
     return table(head, rows, "grid")
 
@@ -143,90 +146,70 @@ def notes(s: Data) -> str:
     return f'<details><summary>{len(items)} remarks</summary><ul class="notes">{inner}</ul></details>' if items else ""
 
 
-def work(key: str, s: Data) -> str:
+def work(s: Data) -> str:
     kinds = ("calls", "seconds") if s["torque"] else ("seconds",)
     figures = "".join(picture(s, of) for of in kinds)
     tables = '<p class="key"></p>'.join(costs(s, of) for of in kinds)
     extra = f"t = {s['t_end']:g}; the end is certified to {s['certified']:.0e}."
-    inner = (
+    return (
         f'<div class="stack"><div class="figures">{figures}</div><div class="tables">{tables}'
         f'<p class="key">Least of each column marked. {extra}</p>{notes(s)}</div></div>'
     )
-    return article(key, s, inner)
 
 
 # --- the others -----------------------------------------------------------------------------------------------
 
 
-def samples(key: str, s: Data) -> str:
+def samples(s: Data) -> str:
     rows = []
     for r in s["rows"]:
-        if r["failed"]:
-            rows.append([words(f"{r['task']}: {r['peer']} {r['method']}"), words(r["failed"]), "", "", ""])
-        else:
-            each = f"{1e9 * r['seconds'] / s['count']:.0f} ns"
-            name = words(f"{r['peer']} {r['method']}")
-            rows.append(
-                [f"{r['task']}: {f'<b>{name}</b>' if r['peer'] == 'polhode' else name}", seconds(r["seconds"]), each,
-                 f"{r['end']:.0e}", "–" if r["peer"] == "polhode" else f"{r['worst']:.0e}"]
-            )  # fmt: skip
-    return article(key, s, table(["", "time", "a sample", "error, end", "on the way"], rows))
+        cells = [words(r["failed"] or ""), "", "", ""]
+        if not r["failed"]:
+            each, off = f"{1e9 * r['seconds'] / s['count']:.0f} ns", f"{r['worst']:.0e}"
+            cells = [seconds(r["seconds"]), each, f"{r['end']:.0e}", "–" if r["peer"] == "polhode" else off]
+        rows.append([f"{r['task']}: {named(r)}", *cells])
+    return table(["", "time", "a sample", "error, end", "on the way"], rows)
 
 
-def crowd(key: str, s: Data) -> str:
-    head = [
-        "",
-        *(f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in s["sizes"]),
-        "error, median",
-        "largest",
-    ]
-    rows = []
-    best_rate = {str(n): max((r["rates"].get(str(n), 0.0) for r in s["rows"]), default=0.0) for n in s["sizes"]}
+def crowd(s: Data) -> str:
+    sizes = [str(n) for n in s["sizes"]]
+    bodies = [f"{n:,} bod{'y' if n == 1 else 'ies'}".replace(",", " ") for n in s["sizes"]]
+    most = {n: max((r["rates"].get(n, 0.0) for r in s["rows"]), default=0.0) for n in sizes}
+    rows, curves = [], []
     for r in sorted(s["rows"], key=lambda r: -max(r["rates"].values(), default=0.0)):
-        name = words(f"{r['peer']} {r['method']}")
-        out = [f"<b>{name}</b>" if r["peer"] == "polhode" else name]
-        for n in s["sizes"]:
-            x = r["rates"].get(str(n))
-            text = "–" if x is None else f"{x:.2g}"
-            mark = x is not None and x == best_rate[str(n)]
-            look = "holds" if r["peer"] == "polhode" else "differs"
-            out.append(f'<td class="{look}"><strong>{text}</strong></td>' if mark else text)
-        out += [f"{r[k]:.0e}" if r.get(k) is not None else words(r["failed"] or "") for k in ("median", "worst")]
-        rows.append(out)
-    curves: list[Curve] = []
+        rates = [(n, r["rates"].get(n)) for n in sizes]
+        cells = ["–" if x is None else best_cell(r, f"{x:.2g}") if x == most[n] else f"{x:.2g}" for n, x in rates]
+        errors = [f"{r[k]:.0e}" if r.get(k) is not None else words(r["failed"] or "") for k in ("median", "worst")]
+        rows.append([named(r), *cells, *errors])
     for r in s["rows"]:
         at = [n for n in s["sizes"] if str(n) in r["rates"]]
-        curves += marked(r, f"{r['peer']} {r['method']}", at, [r["rates"][str(n)] for n in at]) if at else []
+        curves += marked(r, at, [r["rates"][str(n)] for n in at]) if at else []
     plot = Plot("Throughput", "bodies", "nominal body-steps per second", tuple(curves), log_x=True, log_y=True)
     drawn = figure(plot) if curves else ""
-    inner = f'<div class="stack"><div class="figures">{drawn}</div>{table(head, rows, "grid")}</div>'
-    return article(key, s, inner)
+    grid = table(["", *bodies, "error, median", "largest"], rows, "grid")
+    return f'<div class="stack"><div class="figures">{drawn}</div>{grid}</div>'
 
 
-def drift(key: str, s: Data) -> str:
+def drift(s: Data) -> str:
     curves = [curve(c["method"], c["steps"], [max(y, 1e-17) for y in c["rms"]]) for c in s["curves"]]
-    steps = s["curves"][0]["steps"]
+    steps, last = s["curves"][0]["steps"], s["curves"][0]["rms"][-1]
     root = curve("root of the steps", steps, [2.0**-53 * math.sqrt(n) for n in steps], "dashes")
-    plot = Plot(
-        "Error of the energy", "steps", "relative, root mean square", (*curves, root), log_x=True, log_y=True
-    )  # fmt: skip
-    last = s["curves"][0]["rms"][-1]
+    plot = Plot("Error of the energy", "steps", "relative, root mean square", (*curves, root), True, True)
     text = f"The exact flow's error grows as the power {s['slope']:.2f} of the steps, to {last:.1e} in the end."
-    return article(key, s, f'<div class="stack"><div class="figures">{figure(plot)}</div><p>{text}</p></div>')
+    return f'<div class="stack"><div class="figures">{figure(plot)}</div><p>{text}</p></div>'
 
 
-def overhead(key: str, s: Data) -> str:
+def overhead(s: Data) -> str:
     good = sorted((r for r in s["rows"] if not r["failed"]), key=lambda r: (r["task"], r["seconds"]))
-    rows = [[f"{r['task']}: {words(r['peer'] + ' ' + r['method'])}", seconds(r["seconds"])] for r in good]
-    return article(key, s, table(["", "a call"], rows))
+    return table(["", "a call"], [[f"{r['task']}: {words(label(r))}", seconds(r["seconds"])] for r in good])
 
 
-def first(key: str, s: Data) -> str:
+def first(s: Data) -> str:
     rows = [[words(r["peer"]), words(r["what"]), words(r["failed"] or seconds(r["seconds"]))] for r in s["rows"]]
-    return article(key, s, table(["", "", "CPU time"], rows))
+    return table(["", "", "CPU time"], rows)
 
 
-def in_c(key: str, s: Data) -> str:
+def in_c(s: Data) -> str:
     rows = [
         [words(m), f"{r['one body']['C ns']:.1f}", f"{r['one body']['polhode ns']:.1f}",
          f"{r['one body']['over C']:.2f}", f"{r['batch']['C ns']:.2f}", f"{r['batch']['polhode ns']:.2f}",
@@ -234,10 +217,10 @@ def in_c(key: str, s: Data) -> str:
         for m, r in s["rows"].items()
     ]  # fmt: skip
     head = ["ns per step", "one body, C", "polhode", "ratio", "batch, C", "polhode", "of C's throughput"]
-    return article(key, s, table(head, rows) + f'<p class="key">{words(s["compiler"])}</p>')
+    return table(head, rows) + f'<p class="key">{words(s["compiler"])}</p>'
 
 
-def gpu(key: str, s: Data) -> str:
+def gpu(s: Data) -> str:
     """Whatever the file holds: a table of each list of records, and the rest as words."""
     parts, facts = [], []
     for name, x in s["data"].items():
@@ -247,7 +230,7 @@ def gpu(key: str, s: Data) -> str:
             parts.append(f"<h4>{words(name)}</h4>" + table([words(k.replace("_", " ")) for k in head], rows))
         else:
             facts.append(f"{name}: {record(x)}")
-    return article(key, s, f'<p class="key">{" · ".join(facts)}</p>{"".join(parts)}')
+    return f'<p class="key">{" · ".join(facts)}</p>{"".join(parts)}'
 
 
 def record(x: Any) -> str:
@@ -267,9 +250,8 @@ KINDS = {
 
 
 def section(key: str, s: Data) -> str:
-    if "missing" in s:
-        return article(key, s, f"<p>{words(s['missing'])}</p>")
-    return KINDS[s["kind"]](key, s)
+    inner = f"<p>{words(s['missing'])}</p>" if "missing" in s else KINDS[s["kind"]](s)
+    return article(key, s, inner)
 
 
 # --- the page -------------------------------------------------------------------------------------------------

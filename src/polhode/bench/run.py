@@ -18,9 +18,10 @@ from .bars import bars, wins
 from .clock import machine, one_core
 from .peers import Peer, peers
 from .tasks import TASKS, task
-from .work import work
+from .work import Progress, work
 
 FORMAT = 1
+TIME = "CPU time of the process, least of all rounds"
 SECTIONS = {
     **{key: title for key, (_, title, _) in TASKS.items()},
     "samples": "1001 samples of the free bodies",
@@ -68,22 +69,14 @@ def scoreboard(
     with warnings.catch_warnings(), one_core() as pinned:
         warnings.simplefilter("ignore")  # what peers warn of is in their results
         for key in (k for k in SECTIONS if k in wanted):
-            sections[key] = others.timed(
-                "work" if key in TASKS else key,
-                SECTIONS[key],
-                partial(one, key, there, rounds, quick, long, gpu, progress),
-            )
+            measure = partial(one, key, there, rounds, quick, long, gpu, progress)
+            sections[key] = others.timed("work" if key in TASKS else key, SECTIONS[key], measure)
     return {
         "format": FORMAT,
         "made": datetime.now(UTC).isoformat(timespec="seconds"),
         "polhode": version("polhode"),
         "machine": machine() | {"pinned to one core": pinned is not None},
-        "settings": {
-            "quick": quick,
-            "long": long,
-            "rounds": rounds,
-            "time": "CPU time of the process, least of all rounds",
-        },
+        "settings": {"quick": quick, "long": long, "rounds": rounds, "time": TIME},
         "versions": {d: version(d) for d in ("numpy", "numba", "llvmlite", "scipy")},
         "peers": {n: describe(p, n in asked) for n, p in known.items()},
         "sections": sections,
@@ -102,31 +95,23 @@ def describe(p: Peer, asked: bool) -> dict[str, Any]:
 
 
 def one(
-    key: str,
-    there: dict[str, Peer],
-    rounds: int,
-    quick: bool,
-    long: bool,
-    gpu: str | Path | None,
-    progress: Callable[[str], None],
+    key: str, there: dict[str, Peer], rounds: int, quick: bool, long: bool, gpu: str | Path | None, progress: Progress
 ) -> dict[str, Any]:
+    """Measure one section."""
     if key in TASKS:
         dose: dict[str, Any] = {"most": 0.1, "points": 8, "methods": 3, "seconds": 2.0} if quick else {}
         return work(task(key), there, rounds=rounds, progress=progress, **dose)
-    if key == "samples":
-        return others.samples(there, rounds=rounds, progress=progress)
-    if key == "crowd":
-        return others.crowd(there, rounds=rounds, progress=progress, sizes=(1, 1000) if quick else others.SIZES)
-    if key == "drift":
-        steps = 10**8 if long else 10**4 if quick else 10**6
-        return others.drift(steps=steps, bodies=8 if long else 32, progress=progress)
-    if key == "overhead":
-        return others.overhead(there, rounds=rounds, progress=progress)
-    if key == "first":
-        return others.first_calls(there, quick=quick, progress=progress)
-    if key == "c":
-        return others.against_c(repeats=10, quick=quick, progress=progress)
-    return others.gpu(gpu)
+    steps, sizes = 10**8 if long else 10**4 if quick else 10**6, (1, 1000) if quick else others.SIZES
+    each: dict[str, Callable[[], dict[str, Any]]] = {
+        "samples": lambda: others.samples(there, rounds=rounds, progress=progress),
+        "crowd": lambda: others.crowd(there, rounds=rounds, progress=progress, sizes=sizes),
+        "drift": lambda: others.drift(steps=steps, bodies=8 if long else 32, progress=progress),
+        "overhead": lambda: others.overhead(there, rounds=rounds, progress=progress),
+        "first": lambda: others.first_calls(there, quick=quick, progress=progress),
+        "c": lambda: others.against_c(repeats=10, quick=quick, progress=progress),
+        "gpu": lambda: others.gpu(gpu),
+    }
+    return each[key]()
 
 
 def plain(x: Any) -> Any:
@@ -146,9 +131,8 @@ def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
     where.mkdir(parents=True, exist_ok=True)
     page, data = where / "index.html", where / "scoreboard.json"
     clean = plain(board)
-    data.write_text(
-        json.dumps(clean, separators=(",", ":"), ensure_ascii=False, allow_nan=False) + "\n", encoding="utf-8"
-    )
+    text = json.dumps(clean, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    data.write_text(text + "\n", encoding="utf-8")
     from .page import html
 
     page.write_text(html(clean), encoding="utf-8")

@@ -15,6 +15,7 @@ from .tasks import Task
 LEVELS = tuple(10.0**-k for k in range(2, 13))
 ENOUGH = 1e-13  # nobody is asked for less than this
 FLAT = 1e-9
+Progress = Callable[[str], None]
 
 
 class Runs:

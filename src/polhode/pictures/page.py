@@ -30,7 +30,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "lines
 
 
 def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: str = "") -> str:
-    """The page `polhode NAME`, with its navigation; `title` stands in the window, if it is not that."""
+    """The page `polhode NAME`, with its navigation; a `title` stands above it instead of that name."""
     style, script = (ASSETS.joinpath(f"page.{kind}").read_text(encoding="utf-8") for kind in ("css", "js"))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -39,6 +39,6 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
         f"<body><nav><h1>polhode <span>{name}</span></h1>"
         '<button id="theme" title="light or dark">◐</button>'
         f'<ul><li><a href="#overview">Overview</a></li>{nav}</ul></nav>'
-        f"<main><header><h1>polhode <span>{name}</span></h1><p>{subtitle}</p></header>{body}"
+        f"<main><header><h1>{title or f'polhode <span>{name}</span>'}</h1><p>{subtitle}</p></header>{body}"
         f"<footer>{footer}</footer></main><script>{script}</script></body></html>\n"
     )

@@ -52,7 +52,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
     )
     title = escape(f"{name}: {torque}")
     return document(
-        "report", f"{title}<br>{escape(repr(run)[1:-1])}",
+        "report", escape(repr(run)[1:-1]),
         "".join(f'<li><a href="#{ids[heading]}">{heading}</a></li>' for heading in parts),
         state + "".join(f'<section id="{ids[h]}" class="paper"><h2>{h}</h2>{x}</section>' for h, x in parts.items()),
         f"polhode {__version__}, Python {platform.python_version()}. R maps body to space; quaternions are scalar "
