@@ -10,9 +10,20 @@ import click
 from . import Group
 from .output import as_json, print_json, print_table
 
-long = click.option("--long", is_flag=True, help="Exhibits that have a long form in that form.")
-fresh = click.option("--fresh", is_flag=True, help="Compute again what is known already.")
-jobs = click.option("-j", "--jobs", type=click.IntRange(1), help="Processes; as many as cores if not given.")
+HOW = (
+    click.option("--long", "full", is_flag=True, help="Exhibits that have a long form in that form."),
+    click.option("--fresh", is_flag=True, help="Compute again what is known already."),
+    click.option("-j", "--jobs", type=click.IntRange(1), help="Processes; as many as cores if not given."),
+    as_json,
+    click.pass_context,
+)
+
+
+def how(command: Any) -> Any:
+    """Options of the commands that compute exhibits."""
+    for option in reversed(HOW):
+        command = option(command)
+    return command
 
 
 @click.group(cls=Group)
@@ -35,18 +46,12 @@ def show(as_json: bool) -> None:
 
 @lab.command("run")
 @click.argument("keys", nargs=-1, required=True, metavar="KEY...")
-@long
-@fresh
-@jobs
-@as_json
-@click.pass_context
-def run_some(
-    ctx: click.Context, keys: tuple[str, ...], long: bool, fresh: bool, jobs: int | None, as_json: bool
-) -> None:
+@how
+def run_some(ctx: click.Context, keys: tuple[str, ...], as_json: bool, **how: Any) -> None:
     """Compute exhibits and print published beside recomputed values."""
     from ..lab.run import as_data, run
 
-    results = run(keys, full=long, fresh=fresh, jobs=jobs, progress=not as_json)
+    results = run(keys, progress=not as_json, **how)
     if as_json:
         print_json(as_data(results))
     else:
@@ -59,17 +64,13 @@ def run_some(
 @click.option(
     "-o", "--output", default="lab", show_default=True, type=click.Path(file_okay=False), help="Folder to write."
 )
-@long
-@fresh
-@jobs
-@as_json
-@click.pass_context
-def run_all(ctx: click.Context, output: str, long: bool, fresh: bool, jobs: int | None, as_json: bool) -> None:
+@how
+def run_all(ctx: click.Context, output: str, as_json: bool, **how: Any) -> None:
     """Compute every exhibit and write the report, index.html, and its data, lab.json."""
     from ..lab.report import write
     from ..lab.run import as_data, run
 
-    results = run(full=long, fresh=fresh, jobs=jobs, progress=not as_json)
+    results = run(progress=not as_json, **how)
     page, data = write(results, output)
     if as_json:
         print_json({"verdicts": as_data(results)["verdicts"], "report": str(page), "data": str(data)})

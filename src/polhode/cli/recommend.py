@@ -21,20 +21,10 @@ from .output import as_json, at_work, picture, print_json
     "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw the trials into this file."
 )
 @as_json
-def recommend(
-    problem: str,
-    tol: float,
-    conserve: tuple[str, ...],
-    cost: str,
-    budget: float,
-    allow_code: bool,
-    output: str | None,
-    as_json: bool,
-) -> None:
+def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as_json: bool, **settings: Any) -> None:
     """Choose method and step for PROBLEM: one of `polhode problems`, or a scenario file."""
     from .. import recommend as choose
 
-    settings: dict[str, Any] = {"conserve": conserve, "cost": cost, "budget": budget}
     what: Any = problem
     if Path(problem).suffix == ".toml":
         from ..scenario import read

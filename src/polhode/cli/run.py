@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
+from ..run.interrupts import progress_display
 from .output import as_json, print_json, print_table, quiet
 
 if TYPE_CHECKING:
@@ -60,7 +61,10 @@ def run(
     to_store = output is not None and Path(output).suffix == ".zarr"
     stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
     check_flags(ctx.params, stored, to_store)
-    loaded = from_result(file, settings, allow_code) if stored else from_file(file, settings, allow_code)
+    from ..scenario import read
+
+    chosen: Any = {"settings": settings, "allow_code": allow_code}
+    loaded = from_result(file, **chosen) if stored else read(file, **chosen)
     if python:
         click.echo(loaded.python(), nl=False)
         return
@@ -128,12 +132,6 @@ def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
     for refused, why in refusals:
         if refused:
             raise click.UsageError(why)
-
-
-def from_file(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
-    from ..scenario import read
-
-    return read(file, settings=settings, allow_code=allow_code)
 
 
 def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loaded:
@@ -245,25 +243,15 @@ def whole(path: str, run: Trajectory) -> Trajectory:
 
 
 def summary(run: Trajectory, failure: str) -> dict[str, Any]:
-    s = run.setup
+    s, stats = run.setup, ("torque_calls", "seconds", "compile_seconds")
     return {
-        "method": run.method,
-        "engine": s.engine,
-        "torque": s.torque.name,
-        "bodies": run.states.shape[2],
-        "t_start": s.t_start,
-        "t": run._reached,
-        "t_end": run._reached if run.t_end is None else run.t_end,
-        "dt": s.dt,
-        "steps": run.steps,
-        "torque_calls": run.stats.torque_calls,
-        "seconds": run.stats.seconds,
-        "compile_seconds": run.stats.compile_seconds,
-        "outcome": run.outcome.name.lower(),
-        "message": failure or run.outcome.value,
+        "method": run.method, "engine": s.engine, "torque": s.torque.name, "bodies": run.states.shape[2],
+        "t_start": s.t_start, "t": run._reached, "t_end": run._reached if run.t_end is None else run.t_end, "dt": s.dt,
+        "steps": run.steps, **{name: getattr(run.stats, name) for name in stats},
+        "outcome": run.outcome.name.lower(), "message": failure or run.outcome.value,
         "invariants": [dict(zip(("name", "start", "largest_change"), row)) for row in run.summary()],
         "final": {"R": run.R[..., -1, :, :].tolist(), "omega": run.omega[..., -1, :].tolist()} if len(run) else None,
-    }
+    }  # fmt: skip
 
 
 def tell(run: Trajectory, facts: dict[str, Any]) -> None:
@@ -312,16 +300,9 @@ def progress_bar(silent: bool) -> Any:
     if silent or not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with progress_display(transient=True) as bar:
         task = bar.add_task("running", total=None)
-
-        def progress(done: int, steps: int) -> None:
-            bar.update(task, completed=done, total=steps)
-
-        yield progress
+        yield lambda done, steps: bar.update(task, completed=done, total=steps)
 
 
 # --- a scenario to start from ---------------------------------------------------------------------------------

@@ -22,16 +22,7 @@ from ..errors import InvalidInput
 @click.option("--body", default=0, show_default=True, help="Which body of a batch.")
 @click.option("--no-reference", is_flag=True, help="Compare runs of a torque with no finer run.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
-def studio(
-    what: tuple[str, ...],
-    port: int,
-    host: str,
-    no_browser: bool,
-    output: str | None,
-    body: int,
-    no_reference: bool,
-    allow_code: bool,
-) -> None:
+def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:
     """Show motions in the browser, change them and compare methods; it works without a network.
 
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
@@ -49,12 +40,12 @@ def studio(
             raise InvalidInput(f"{output}: the page is an HTML file")
         if not Path(output).parent.is_dir():
             raise InvalidInput(f"there is no folder {Path(output).parent}; make it first")
-        page = view(*what, **chosen(body, no_reference, allow_code))
+        page = view(*what, **chosen(**options))
         click.echo(f"wrote {page.save(output)}")
         return
     from ..studio.server import LOOPBACK, serve
 
-    more = chosen(body, no_reference, allow_code) if what else {}
+    more = chosen(**options) if what else {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # to end in good order, as by Ctrl-C
     with serve(*what, host=host, port=port, browser=not no_browser, **more) as running:
         try:
@@ -82,8 +73,5 @@ def announce(what: tuple[str, ...]) -> None:
 
 def chosen(body: int, no_reference: bool, allow_code: bool) -> dict[str, Any]:
     """Options that change something; not everything that can be shown takes them."""
-    given: dict[str, Any] = {}
-    given |= {"body": body} if body else {}
-    given |= {"reference": False} if no_reference else {}
-    given |= {"allow_code": True} if allow_code else {}
-    return given
+    given = {"body": body or None, "reference": False if no_reference else None, "allow_code": allow_code or None}
+    return {k: v for k, v in given.items() if v is not None}

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..body import Body
     from ..lab.run import Result
     from ..motion.kinematics import Motion
+    from ..run.setup import Setup
     from ..scenario import Loaded
 
 MOST_RUNS = 4
@@ -208,33 +209,28 @@ class Track:
         }
 
 
+def chosen_options(setup: Setup) -> dict[str, Any]:
+    """The options of a run that are not at their defaults."""
+    defaults = {k: o.default for k, o in setup.method.options.items()}
+    return {k: v for k, v in setup.options.items() if v not in (None, False, "auto") and defaults.get(k) != v}
+
+
 def legend(run: Motion) -> str:
     """`rkn4, dt = 0.005`"""
     s = run.setup
-    given = [f"{k} = {v}" for k, v in s.options.items() if k in s.method.options and v != s.method.options[k].default]
-    given += [k.replace("_", " ") for k in ("energy_correction", "reorthogonalise") if s.options.get(k)]
-    given += [f"compose = {s.options['compose']}"] if s.options.get("compose") else []
+    given = [k.replace("_", " ") if v is True else f"{k} = {v}" for k, v in chosen_options(s).items()]
     step = f"dt = {s.dt:g}" if s.control is None else f"{s.control.kind} control"
     return ", ".join([s.method.name, *given, step])
 
 
 def state(run: Any) -> dict[str, Any]:
-    """How a run stands."""
+    """How a run stands; a motion that is known in closed form is done."""
+    counts = ("torque_calls", "seconds", "compile_seconds")
     if not isinstance(run, Trajectory):
-        return {
-            "outcome": "done",
-            "message": "",
-            "steps": len(run.t),
-            "torque_calls": 0,
-            "seconds": 0.0,
-            "compile_seconds": 0.0,
-        }
+        return {"outcome": "done", "message": "", "steps": len(run.t), **dict.fromkeys(counts, 0)}
     name = run.outcome.name.lower().replace("_", " ")
-    return {
-        "outcome": name, "message": "" if name == "done" else run.outcome.value, "steps": run.steps,
-        "torque_calls": run.stats.torque_calls, "seconds": run.stats.seconds,
-        "compile_seconds": run.stats.compile_seconds,
-    }  # fmt: skip
+    facts = {"outcome": name, "message": "" if name == "done" else run.outcome.value, "steps": run.steps}
+    return facts | {k: getattr(run.stats, k) for k in counts}
 
 
 def shape_of(body: Body, k: int = 0) -> dict[str, Any]:
@@ -376,7 +372,9 @@ def motion(
         e.pop("R")
     made = [scenario_of(r) for r in runs]
     if python is None:
-        python = together([from_tables(m) for m in made]) if all(made) else ""
+        from ..scenario import from_data
+
+        python = together([from_data(m) for m in made if m]) if all(made) else ""
     if scenario is None:
         scenario = text_of(made[0]) if made[0] else ""
     heading = title or ": ".join(x for x in (runs[0].body.name or "", entries[0]["torque"]) if x)
@@ -419,10 +417,7 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
     planned: dict[str, Any] = {"dt": s.dt, "t_end": s.t_start + run.steps * s.dt, "method": s.method.name}
     planned |= {"t_start": s.t_start} if s.t_start else {}
     planned |= {"every": s.every} if 1 < s.every < AT_TIMES - 1 else {"every": 0} if s.every == AT_TIMES - 1 else {}
-    chosen = {k: v for k, v in s.options.items() if v not in (None, False, "auto")}
-    defaults = {k: o.default for k, o in s.method.options.items()}
-    chosen = {k: v for k, v in chosen.items() if defaults.get(k) != v}
-    planned |= {"options": chosen} if chosen else {}
+    planned |= {"options": chosen} if (chosen := chosen_options(s)) else {}
     R = run.R[0]
     still = np.array_equal(R, np.eye(3))
     start = {"omega": run.omega[0].tolist(), **({} if still else {"matrix": R.tolist()})}
@@ -454,12 +449,6 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
     return {**asked, **parts[0], "torque": torque[0] if torque and len(torque) == 1 else torque}
 
 
-def from_tables(tables: Mapping[str, Any] | None) -> Loaded:
-    from ..scenario import from_data
-
-    return from_data(dict(tables or {}))
-
-
 def text_of(tables: dict[str, Any]) -> str:
     """A scenario file."""
     from ..pictures.report import toml
@@ -486,14 +475,14 @@ def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
     lines = ["import polhode as ph", "", f'problem = ph.problems["{problem.name}"]']
     for k, run in enumerate(runs):
         s = run.setup
-        chosen = {n: v for n, v in s.options.items() if v not in (None, False, "auto")}
-        chosen = {n: v for n, v in chosen.items() if n not in s.method.options or s.method.options[n].default != v}
         end = s.t_start + run.steps * s.dt
         whole = {} if abs(end - problem.t_end) <= 1e-9 * problem.t_end else {"t_end": end}
         every = {"every": s.every} if 1 < s.every < AT_TIMES - 1 else {}
         start = {} if np.array_equal(run.omega[0], problem.omega) else {"omega": run.omega[0].tolist()}
         start |= {} if np.allclose(run.R[0], problem.attitude, 0, 1e-15) else {"attitude": run.R[0].tolist()}
-        settings = "".join(f", {n}={v!r}" for n, v in {"dt": s.dt, **whole, **start, **every, **chosen}.items())
+        settings = "".join(
+            f", {n}={v!r}" for n, v in {"dt": s.dt, **whole, **start, **every, **chosen_options(s)}.items()
+        )
         lines.append(f'run_{k + 1} = problem.simulate("{s.method.name}"{settings})')
     names = ", ".join(f"run_{k + 1}" for k in range(len(runs)))
     return "\n".join([*lines, f"ph.studio.view({names}, problem=problem).open()"]) + "\n"

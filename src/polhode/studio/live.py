@@ -102,12 +102,14 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # of parameters without a default, for 
 
 def catalogue() -> Document:
     """Methods, problems, torque models and exhibits, as the page lists them."""
+    from ..lab import exhibits
+
     return {
         "type": "catalogue",
         "methods": [method_entry(m) for m in METHODS.values()],
         "problems": [problem_entry(PROBLEMS[name]) for name in PROBLEMS],
         "torques": [torque_entry(name, f) for name, f in MODELS.items()],
-        "exhibits": exhibit_entries(),
+        "exhibits": [{"paper": e.paper, "name": e.key, "title": e.title} for e in exhibits().values()],
     }
 
 
@@ -169,12 +171,6 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
         "name": name, "summary": doc.splitlines()[0] if doc else "", "doc": doc, "kind": made.kind.name.lower(),
         "params": params,
     }  # fmt: skip
-
-
-def exhibit_entries() -> list[Document]:
-    from ..lab import exhibits
-
-    return [{"paper": e.paper, "name": e.key, "title": e.title} for e in exhibits().values()]
 
 
 # --- a request -------------------------------------------------------------------------------------------------------
@@ -457,6 +453,11 @@ Send = Callable[[Document], None]
 Tell = Callable[[Document], None]
 
 
+def not_begun(words: str) -> Document:
+    """What a page is told while nothing is computed for it yet."""
+    return {"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words}
+
+
 class Job:
     """The runs of one request, made together and sent in parts."""
 
@@ -497,7 +498,7 @@ class Job:
         def begin(c: Any, words: str) -> None:
             if self.stop.is_set():
                 raise Stopped
-            self.tell({"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words})
+            self.tell(not_begun(words))
             c.begin()
             begun.append(c)
 
@@ -591,8 +592,7 @@ def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Doc
     get(name)
     known = recall(name)
     if known is None:
-        waits = {"fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": announcement(name)}
-        tell({"type": "progress", **waits})
+        tell(not_begun(announcement(name)))
         line = [sys.executable, "-P", "-m", "polhode", "lab", "run", name, "--json", "-j", "1"]
         end = time.monotonic() + limits.exhibit_seconds
         with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:

@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 from ..arguments import is_whole, whole_number
 from ..errors import InvalidInput, PolhodeError, missing
 from .document import Document, document, pack
-from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, planned, where_in
+from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, not_begun, planned, where_in
 from .page import asset
 
 try:
@@ -415,8 +415,8 @@ class Studio:
         task = Task(client, number, kind, message)
         client.running[number] = task
         if self.waiting >= self.limits.at_once:
-            words = {"fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": "waiting for other runs to end"}
-            client.loop.create_task(client.outbox.put(json.dumps({"type": "progress", "id": number, **words})))
+            words = {**not_begun("waiting for other runs to end"), "id": number}
+            client.loop.create_task(client.outbox.put(json.dumps(words)))
         with self.counting:
             self.waiting += 1
         self.pool.submit(task.run).add_done_callback(lambda _: self.finished())
