@@ -11,6 +11,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -40,43 +41,7 @@ TURN = 0.26  # radians from one point of a line to the next
 MOST_POINTS = 20_000
 TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
 
-STYLE = {
-    "font.family": "sans-serif",
-    "font.sans-serif": ["DejaVu Sans"],
-    "mathtext.fontset": "dejavusans",
-    "font.size": 8.5,
-    "axes.titlesize": 9.5,
-    "axes.titlelocation": "left",
-    "axes.titlepad": 7,
-    "axes.labelsize": 8.5,
-    "axes.edgecolor": "#888888",
-    "axes.labelcolor": INK,
-    "axes.linewidth": 0.6,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.axisbelow": True,
-    "axes.formatter.useoffset": False,
-    "xtick.color": "#888888",
-    "ytick.color": "#888888",
-    "xtick.labelcolor": INK,
-    "ytick.labelcolor": INK,
-    "xtick.major.width": 0.6,
-    "ytick.major.width": 0.6,
-    "xtick.major.size": 2.5,
-    "ytick.major.size": 2.5,
-    "text.color": INK,
-    "grid.color": FAINT,
-    "grid.linewidth": 0.5,
-    "lines.linewidth": 1.1,
-    "lines.solid_joinstyle": "round",
-    "legend.frameon": False,
-    "legend.fontsize": 8.5,
-    "legend.handlelength": 1.8,
-    "figure.dpi": 150,
-    "savefig.dpi": 150,
-    "svg.hashsalt": "polhode",
-    "svg.fonttype": "path",
-}
+STYLE = mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False)
 UNDATED: dict[str, dict[str, None]] = {
     "svg": {"Date": None, "Creator": None},
     "pdf": {"CreationDate": None, "Creator": None, "Producer": None},

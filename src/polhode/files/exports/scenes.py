@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -86,30 +87,6 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     path.write_bytes(struct.pack("<III", 0x46546C67, 2, 12 + len(chunks)) + chunks)
 
 
-VTP = """<?xml version="1.0"?>
-<!-- {conventions} -->
-<VTKFile type="PolyData" version="0.1" byte_order="LittleEndian">
-<PolyData>
-<FieldData>
-<DataArray type="Float64" Name="omega_body" NumberOfTuples="1" NumberOfComponents="3" format="ascii">
-{omega}
-</DataArray>
-<DataArray type="Float64" Name="momentum_space" NumberOfTuples="1" NumberOfComponents="3" format="ascii">
-{momentum}
-</DataArray>
-</FieldData>
-<Piece NumberOfPoints="{points}" NumberOfPolys="{polys}">
-<Points><DataArray type="Float64" NumberOfComponents="3" format="ascii">{positions}</DataArray></Points>
-<Polys>
-<DataArray type="Int64" Name="connectivity" format="ascii">{connectivity}</DataArray>
-<DataArray type="Int64" Name="offsets" format="ascii">{offsets}</DataArray>
-</Polys>
-</Piece>
-</PolyData>
-</VTKFile>
-"""
-
-
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
     """A .pvd that lists one .vtp per sample (at most `frames`, evenly chosen), in a folder beside it."""
     alone = valid(run, body)
@@ -118,6 +95,7 @@ def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500
     chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))
     folder = path.with_name(f"{path.stem}_frames")
     folder.mkdir()
+    frame = resources.files(__package__).joinpath("frame.vtp").read_text(encoding="ascii")
     common = {
         "conventions": CONVENTIONS.replace("--", "-"),
         "points": len(vertices),
@@ -127,7 +105,7 @@ def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500
     }
     entries = []
     for k in chosen:
-        text = VTP.format(
+        text = frame.format(
             omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
             positions=numbers(vertices @ alone.R[k].T), **common,
         )  # fmt: skip

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -103,29 +104,6 @@ def aem(
     path.write_text("\n".join([*lines, "DATA_STOP", ""]), encoding="ascii")
 
 
-CLOCK = """\
-KPL/SCLK
-
-The clock of {name}: ticks of a microsecond from {epoch} TDB.
-{conventions}
-
-\\begindata
-
-SCLK_KERNEL_ID           = ( @2000-01-01/00:00 )
-SCLK_DATA_TYPE_{n}       = ( 1 )
-SCLK01_TIME_SYSTEM_{n}   = ( 1 )
-SCLK01_N_FIELDS_{n}      = ( 2 )
-SCLK01_MODULI_{n}        = ( 4294967296 1000000 )
-SCLK01_OFFSETS_{n}       = ( 0 0 )
-SCLK01_OUTPUT_DELIM_{n}  = ( 2 )
-SCLK_PARTITION_START_{n} = ( 0.0 )
-SCLK_PARTITION_END_{n}   = ( 4.294967296E+15 )
-SCLK01_COEFFICIENTS_{n}  = ( 0.0  {et:.9f}  1.0 )
-
-\\begintext
-"""
-
-
 def ck(
     run: Any,
     path: Path,
@@ -166,6 +144,7 @@ def ck(
     finally:
         spiceypy.ckcls(handle)
     words = {"name": alone.body.name or "the body", "n": -spacecraft, "et": days}
-    clock = CLOCK.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
+    template = resources.files(__package__).joinpath("clock.tsc").read_text(encoding="ascii")
+    clock = template.format(epoch=stamp(zero, float(alone.t[0])), conventions=CONVENTIONS, **words)
     visible = path.with_name(re.sub(r"^\.|\.\d+(?=\.bc$)", "", path.name))  # the name without what marks it unfinished
     visible.with_suffix(".tsc").write_text(clock, encoding="ascii")
