@@ -5,7 +5,7 @@ QUAT_EM, QUAT_VI, DIR_EM and ALGO_C1 are `quat_em`, `quat_vi`, `dir_em` and `sw_
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -80,16 +80,19 @@ def order(steps: list[int], values: list[float]) -> float:
     return float(-np.polyfit(np.log(steps), np.log(values), 1)[0])
 
 
+def error_plot(title: str, what: str, errors: Mapping[str, Mapping[int, float]]) -> Plot:
+    """Errors of the schemes, by the number of steps, against the step."""
+    curves = (curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items())
+    return Plot(title, "step", what, tuple(curves), log_x=True, log_y=True)
+
+
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
-@exhibit(
-    "betsch-fig1",
-    "betsch2009",
-    "Figure 1: free body, conservation and error",
-    fast=True,
-    claims=("BS01", "BS02", "BS04"),
-)
+FIG1 = "Figure 1: free body, conservation and error"
+
+
+@exhibit("betsch-fig1", "betsch2009", FIG1, fast=True, claims=("BS01", "BS02", "BS04"))
 def fig1() -> Finding:
     """QUAT_EM with step 0.05; the configuration error at T = 1 of the four schemes against the step."""
     free = PROBLEMS[FREE]
@@ -142,11 +145,7 @@ def fig1() -> Finding:
             *(curve(f"L{k + 1}", run.t, d.momentum[:, k], "dashes") for k in range(3)),
         ),
     )  # fmt: skip
-    right = Plot(
-        "Free body, configuration error at T = 1", "step", "error",
-        tuple(curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in errors.items()),
-        log_x=True, log_y=True,
-    )  # fmt: skip
+    right = error_plot("Free body, configuration error at T = 1", "error", errors)
     return Finding(cells, (left, right), ("The span of the left plot is not in the text; t = 5 is chosen here.",))
 
 
@@ -191,16 +190,8 @@ def fig3() -> Finding:
         "Gyro top, QUAT_EM, step 0.01", "t", "energy, and ten times L3",
         (curve("energy", run.t, E), curve("10 L3", run.t, 10.0 * L3, "dashes")),
     )  # fmt: skip
-    right = Plot(
-        "Gyro top, error of the centre of mass at t = 1", "step", "relative error",
-        tuple(curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in mass.items()),
-        log_x=True, log_y=True,
-    )  # fmt: skip
-    whole = Plot(
-        "Gyro top, error of the attitude at t = 1 (not in the paper)", "step", "Frobenius norm",
-        tuple(curve(SCHEMES[m], [1 / n for n in e], list(e.values())) for m, e in turn.items()),
-        log_x=True, log_y=True,
-    )  # fmt: skip
+    right = error_plot("Gyro top, error of the centre of mass at t = 1", "relative error", mass)
+    whole = error_plot("Gyro top, error of the attitude at t = 1 (not in the paper)", "Frobenius norm", turn)
     return Finding(cells, (left, right, whole))
 
 

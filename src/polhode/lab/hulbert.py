@@ -11,15 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from ..body import Body
 from ..catalogue import PROBLEMS
 from ..errors import long_steps_on_purpose
 from ..exact import free_body
-from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..torques.models import piecewise
 from ..vector import simulate_vector
 from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, decided, exhibit
+from .measures import book_toss, thin
 
 STEP = 0.001
 RULES = ("trapezoidal", "midpoint")
@@ -49,9 +47,8 @@ def slope(steps: Sequence[float], values: Sequence[float]) -> float:
 
 
 def components(run: Trajectory, values: np.ndarray, points: int = 400) -> tuple[Curve, ...]:
-    keep = slice(None, None, max(1, -(-len(run) // points)))
     styles = ("line", "dashes", "dots")
-    return tuple(curve(f"e{k + 1}", run.t[keep], values[keep, k], styles[k]) for k in range(3))
+    return tuple(thin(f"e{k + 1}", run.t, values[:, k], styles[k], points) for k in range(3))
 
 
 # --- the book toss -----------------------------------------------------------------------------------------
@@ -60,12 +57,7 @@ def components(run: Trajectory, values: np.ndarray, points: int = 400) -> tuple[
 @long_steps_on_purpose()
 def toss(method: str, dt: float = STEP, t_end: float = 20.0, rule: str = "midpoint", every: int = 1) -> Trajectory:
     """Section 5.1: the disturbance lasts one step, up to t = 2."""
-    torque = piecewise(
-        (0.0, 2.0 - dt, 2.0), ((20.0, 0.0, 0.0), (0.0, 1.0 / (5.0 * dt), 0.0), (0.0, 0.0, 0.0)), held=False
-    )
-    body = Body([5, 10, 1], physical=False)
-    more = rule_of(method, rule)
-    return simulate(body, torque, omega=[0, 0, 0], t_end=t_end, dt=dt, method=method, every=every, **more)
+    return book_toss(dt).simulate(method, dt, t_end, every=every, **rule_of(method, rule))
 
 
 def let_go(run: Trajectory) -> np.ndarray:
@@ -100,8 +92,7 @@ def flips(run: Trajectory) -> np.ndarray:
 
 def toss_plots(method: str, run: Trajectory) -> tuple[Plot, ...]:
     name = f"Book toss, {NAMES[method]}, step {run.setup.dt:g}"
-    keep = slice(None, None, max(1, -(-len(run) // 400)))
-    energy = curve("kinetic energy", run.t[keep], run.kinetic_energy[keep])
+    energy = thin("kinetic energy", run.t, run.kinetic_energy)
     return (
         Plot(name, "t", "angular velocity, body frame", components(run, run.omega)),
         Plot(name, "t", "angular momentum, space", components(run, run.momentum)),
@@ -152,8 +143,7 @@ def fig2() -> Finding:
             change = energy_change(long)
             rates[rule].append(drift(long.t[let_go(long)], change))
             if rule == "midpoint":
-                thin = slice(None, None, -(-len(change) // 400))
-                curves.append(curve(f"step {dt:g}", long.t[let_go(long)][thin], change[thin]))
+                curves.append(thin(f"step {dt:g}", long.t[let_go(long)], change))
             if rule == "midpoint" and dt == STEP:
                 between = flips(long)
     control = toss("sw", STEP, 52.0, "trapezoidal", every=4)

@@ -237,19 +237,25 @@ def change(q: Trajectory, values: np.ndarray) -> np.ndarray:
     return np.asarray(d / v[0])
 
 
-@exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
-def fig6() -> Finding:
-    """Body-frame angular velocities with steps 0.05 and 0.001; the energy after the torque also to t = 500."""
-    plots, grown = [], {}
+def toss_figure(title: str, name: str) -> tuple[tuple[Plot, ...], dict[tuple[str, float], Trajectory]]:
+    """The components of a vector with both steps, a plot for NMB and one for SW; and the runs."""
+    plots, runs = [], {}
     for way in (NMB, SW):
         curves: list[Curve] = []
         for dt in TOSS:
-            q = toss(way, dt)
-            curves += [
-                thin(f"{k + 1}, step {dt:g}", q.t, q.omega[:, k], "line" if dt == 0.001 else "dots") for k in range(3)
-            ]
-            grown[way.label, dt] = change(q, q.kinetic_energy)
-        plots.append(Plot(f"Figure 6, {way.label}", "time", "angular velocity", tuple(curves)))
+            q = runs[way.label, dt] = toss(way, dt)
+            values, style = getattr(q, name), "line" if dt == 0.001 else "dots"
+            curves += [thin(f"{k + 1}, step {dt:g}", q.t, values[:, k], style) for k in range(3)]
+        axis = {"omega": "angular velocity", "momentum": "angular momentum in space"}[name]
+        plots.append(Plot(f"{title}, {way.label}", "time", axis, tuple(curves)))
+    return tuple(plots), runs
+
+
+@exhibit("ke-fig6", PAPER, "Book toss: angular velocity of NMB and SW", fast=True, claims=("KE09",))
+def fig6() -> Finding:
+    """Body-frame angular velocities with steps 0.05 and 0.001; the energy after the torque also to t = 500."""
+    plots, runs = toss_figure("Figure 6", "omega")
+    grown = {k: change(q, q.kinetic_energy) for k, q in runs.items()}
     late = {}
     for way in (NMB, SW):
         q = toss(way, 0.05, 500.0)
@@ -270,26 +276,17 @@ def fig6() -> Finding:
         f"with step 0.001: SW {top(grown['SW', 0.001]):.1e}, NMB {top(grown['NMB', 0.001]):.1e}. " + TOSS_NOTE,
         "KE09",
     )
-    return Finding((cell,), tuple(plots))
+    return Finding((cell,), plots)
 
 
 @exhibit("ke-fig7", PAPER, "Book toss: spatial angular momentum of NMB and SW", fast=True, claims=("KE10",))
 def fig7() -> Finding:
     """Angular momentum in space with steps 0.05 and 0.001; after the torque also to t = 500."""
-    plots, off = [], {}
-    for way in (NMB, SW):
-        curves: list[Curve] = []
-        for dt in TOSS:
-            q = toss(way, dt)
-            curves += [
-                thin(f"{k + 1}, step {dt:g}", q.t, q.momentum[:, k], "line" if dt == 0.001 else "dots")
-                for k in range(3)
-            ]
-            off[way.label, dt] = float(change(q, q.momentum).max())
-        plots.append(Plot(f"Figure 7, {way.label}", "time", "angular momentum in space", tuple(curves)))
+    plots, runs = toss_figure("Figure 7", "momentum")
+    off = {k: float(change(q, q.momentum).max()) for k, q in runs.items()}
     long = toss(NMB, 0.05, 500.0)
     later = float(change(long, long.momentum).max())
-    q = toss(SW, 0.05)
+    q = runs["SW", 0.05]
     energy = float(np.abs(change(q, q.kinetic_energy)).max())
     bounded = later < 1.1 * off["NMB", 0.05]
     exact = off["SW", 0.05] < 1e-12 and off["SW", 0.001] < 1e-12
@@ -302,7 +299,7 @@ def fig7() -> Finding:
         f"step 0.001: NMB {off['NMB', 0.001]:.1e}, SW {off['SW', 0.001]:.1e}. " + TOSS_NOTE,
         "KE10",
     )
-    return Finding((cell,), tuple(plots))
+    return Finding((cell,), plots)
 
 
 # --- Lagrangian top ------------------------------------------------------------------------------------------
