@@ -265,6 +265,7 @@ def test_tensors_settings_and_parameters_give_the_same_bits():
     assert a.outcomes() == {"done": 20}
     for chunk in (1, 3, 6):
         assert same(a, study(chunk))
+    assert all(np.array_equal(a.member(k).R[-1], a["R"][k]) for k in range(20))
     one, i = a.inputs([4]), 4
     run = ph.simulate(
         ph.Body(one["body.inertia"][0]), torque, params={"k": one["torque.params.k"][0],

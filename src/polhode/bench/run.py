@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import warnings
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import unknown
+from ..lab.run import finite
 from . import others
 from .bars import bars, wins
 from .clock import machine, one_core
@@ -21,6 +21,7 @@ from .tasks import TASKS, task
 from .work import Progress, work
 
 FORMAT = 1
+DIGITS = 5  # of numbers in the data
 TIME = "CPU time of the process, least of all rounds"
 SECTIONS = {
     **{key: title for key, (_, title, _) in TASKS.items()},
@@ -114,23 +115,12 @@ def one(
     return each[key]()
 
 
-def plain(x: Any) -> Any:
-    """What JSON can hold: numbers to five digits, nothing that is not a number."""
-    if isinstance(x, dict):
-        return {str(k): plain(v) for k, v in x.items()}
-    if isinstance(x, (list, tuple)):
-        return [plain(v) for v in x]
-    if isinstance(x, float):
-        return float(f"{x:.5g}") if math.isfinite(x) else None
-    return x
-
-
 def write(board: dict[str, Any], where: str | Path) -> tuple[Path, Path]:
     """Write index.html and scoreboard.json into a folder; their paths."""
     where = Path(where)
     where.mkdir(parents=True, exist_ok=True)
     page, data = where / "index.html", where / "scoreboard.json"
-    clean = plain(board)
+    clean = finite(board, DIGITS)
     text = json.dumps(clean, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
     data.write_text(text + "\n", encoding="utf-8")
     from .page import html

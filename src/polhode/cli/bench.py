@@ -34,7 +34,8 @@ def bench(
     """
     from ..bench import SECTIONS, scoreboard, write
     from ..bench.peers import peers
-    from ..bench.run import plain
+    from ..bench.run import DIGITS
+    from ..lab.run import finite
 
     if listed:
         there = {n: p.version for n, p in peers().items()}
@@ -57,7 +58,7 @@ def bench(
     )  # fmt: skip
     paths = write(board, output) if output else ()
     if as_json:
-        print_json(plain(board))
+        print_json(finite(board, DIGITS))
         return
     print_table(("goal", "", "found"), [(b["text"], b["verdict"], b["found"]) for b in board["bars"]])
     missing = [f"{n} ({p['missing']})" for n, p in board["peers"].items() if "missing" in p]

@@ -15,7 +15,7 @@ from ..integrators.record import Kind
 from ..motion.simulation import simulate
 from ..motion.trajectory import Outcome, Trajectory
 from .plan import BatchSettings, Plan, impossible_inertia
-from .quantities import QUANTITIES, Frames, Sketch, histogram, norm
+from .quantities import QUANTITIES, Sketch, histogram
 
 BATCH_BYTES = 100_000_000  # of the samples of a batch, and what is computed from them
 LARGEST = 16_384  # members in a batch: their states stay in the cache
@@ -121,43 +121,36 @@ class Piece:
         n = len(place)
         wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
         run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not where the last event was
-        frames = Frames(run)
-        self.take_ends(place, run, frames)
+        self.take_ends(place, run)
         self.take_events(place, run)
         for name in plan.invariants:
-            self.arrays[f"error.{name}"][place] = worst_change(name, run, frames)[:n]
+            self.arrays[f"error.{name}"][place] = worst_change(name, run)[:n]
         for name, seen in run.observed.items():
             for what in OBSERVED:
                 self.arrays[f"observed.{name}.{what}"][place] = getattr(seen, what)[:n]
         wanted_names = {*self.sketches, *plan.keep.histograms}
-        quantities = {name: np.ascontiguousarray(QUANTITIES[name](frames)[:, :n]) for name in wanted_names}
+        quantities = {name: QUANTITIES[name](run)[:n].T for name in wanted_names}
         sketches = {name: old.plus(Sketch.of(quantities[name])) for name, old in self.sketches.items()}
         counts = {name: histogram(quantities[name], *bins) for name, bins in plan.keep.histograms.items()}
         if "kept.member" in self.arrays:
             _, here, there = np.intersect1d(self.members[place], self.arrays["kept.member"], return_indices=True)
-            s = frames.bad.shape[0]
-            for i in range(3):
-                self.arrays["kept.omega"][there, :s, i] = frames.w[i][:, here].T
-                for j in range(3):
-                    self.arrays["kept.R"][there, :s, i, j] = frames.r[i][j][:, here].T
+            self.arrays["kept.R"][there, : len(run)] = run.R[here]
+            self.arrays["kept.omega"][there, : len(run)] = run.omega[here]
         # sums last: if memory runs out above, the members are run again in smaller batches and must not count twice
         self.sketches = sketches
         for name, found in counts.items():
             self.arrays[f"histogram.{name}"][: found.shape[0]] += found
 
-    def take_ends(self, place: np.ndarray, run: Trajectory, frames: Frames) -> None:
+    def take_ends(self, place: np.ndarray, run: Trajectory) -> None:
         """How members ended, when, and where."""
         n, v = len(place), self.arrays
         first = run.outcomes[0]
         alike = run.outcomes.count(first) == len(run.outcomes)
         codes = np.full(n, CODES[first], np.int8) if alike else np.array([CODES[o] for o in run.outcomes[:n]], np.int8)
-        done = np.flatnonzero((codes == CODES[Outcome.DONE]) & ~frames.bad[-1, :n])
+        done = np.flatnonzero((codes == CODES[Outcome.DONE]) & run.valid[:n, -1])
         v["outcome"][place] = codes
         v["t"][place] = run.setup.t_start + run.steps * run.setup.dt
-        for i in range(3):
-            v["omega"][place[done], i] = frames.w[i][-1, done]
-            for j in range(3):
-                v["R"][place[done], i, j] = frames.r[i][j][-1, done]
+        v["R"][place[done]], v["omega"][place[done]] = run.R[done, -1], run.omega[done, -1]
         for k in np.flatnonzero(~np.isin(codes, GOOD)):
             valid = np.flatnonzero(run.valid[k])
             last = float(run.t[valid[-1]]) if valid.size else run.setup.t_start
@@ -311,14 +304,11 @@ def fixed_lengths(plan: Plan) -> set[int]:
     return {n for part in plan.torques for n in lengths(getattr(part.torque, "params", None))}
 
 
-def worst_change(name: str, run: Trajectory, frames: Frames) -> np.ndarray:
+def worst_change(name: str, run: Trajectory) -> np.ndarray:
     """The largest change, over the samples, of something that should not change, relative to its start."""
     if name == "orthogonality":
-        return np.asarray(np.fmax.reduce(frames.orthogonality, axis=0))
-    if name == "energy":
-        E = frames.kinetic_energy if run.setup.torque.kind == Kind.FREE else frames.energy
-        change, start = np.abs(E - E[0]), np.abs(E[0])
-    else:
-        p = frames.momentum
-        change, start = norm([x - x[0] for x in p]), norm([x[0] for x in p])
-    return np.asarray(np.fmax.reduce(change, axis=0) / np.where(start == 0, 1.0, start))
+        return np.asarray(np.fmax.reduce(QUANTITIES[name](run), axis=1))
+    free = run.setup.torque.kind == Kind.FREE
+    values = run.momentum if name == "momentum" else QUANTITIES["kinetic_energy" if free else "energy"](run)[..., None]
+    change, start = np.linalg.norm(values - values[:, :1], axis=-1), np.linalg.norm(values[:, 0], axis=-1)
+    return np.asarray(np.fmax.reduce(change, axis=1) / np.where(start == 0, 1.0, start))

@@ -6,15 +6,15 @@ histograms count, quantiles are read off counts in buckets that the bits of a nu
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 from scipy.sparse import coo_array, csr_array
 
-from ..engines.layout import each
+from ..groups import so3
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -23,72 +23,6 @@ BITS = 10  # of the mantissa that name a bucket: its middle is within 2^-11, hal
 SHIFT = 52 - BITS
 ZERO = 2**21  # the column of zero; there are fewer than 2^21 buckets on each side of it
 FRACTIONS = (0.05, 0.25, 0.5, 0.75, 0.95)  # of the members: the quantiles that are shown
-
-
-class Frames:
-    """Components of R and omega in the user's axes, each [sample, body], NaN where the motion is not valid."""
-
-    def __init__(self, run: Trajectory) -> None:
-        self.run = run
-        shape = run.states.shape[0], run.states.shape[2]
-        R, W = run._principal
-        r = [[np.array(np.broadcast_to(R[j][i], shape)) for j in range(3)] for i in range(3)]
-        w = [np.array(np.broadcast_to(x, shape)) for x in W]
-        if not run.body.diagonal:
-            Q = run.body.axes
-            q = [[Q[..., i, j] for j in range(3)] for i in range(3)]
-            r = [[r[i][0] * q[j][0] + r[i][1] * q[j][1] + r[i][2] * q[j][2] for j in range(3)] for i in range(3)]
-            w = [q[i][0] * w[0] + q[i][1] * w[1] + q[i][2] * w[2] for i in range(3)]
-        self.bad = np.ascontiguousarray(~run.valid.T)
-        if self.bad.any():
-            for a in (*w, *(x for row in r for x in row)):
-                a[self.bad] = np.nan
-        self.r, self.w = r, w
-        J = run.body.inertia
-        self.J = [[J[..., i, j] for j in range(3)] for i in range(3)]
-
-    @cached_property
-    def momentum_body(self) -> list[np.ndarray]:
-        J, w = self.J, self.w
-        if self.run.body.diagonal:
-            return [J[i][i] * w[i] for i in range(3)]
-        return [J[i][0] * w[0] + J[i][1] * w[1] + J[i][2] * w[2] for i in range(3)]
-
-    @cached_property
-    def momentum(self) -> list[np.ndarray]:
-        r, p = self.r, self.momentum_body
-        return [r[i][0] * p[0] + r[i][1] * p[1] + r[i][2] * p[2] for i in range(3)]
-
-    @cached_property
-    def kinetic_energy(self) -> np.ndarray:
-        w, p = self.w, self.momentum_body
-        return np.asarray(0.5 * (w[0] * p[0] + w[1] * p[1] + w[2] * p[2]))
-
-    @cached_property
-    def potential_energy(self) -> np.ndarray:
-        run = self.run
-        f = run.setup.bound_python.energy
-        assert f is not None
-        R = run._principal[0]
-        with np.errstate(all="ignore"), run.setup.arithmetic():
-            V = each(f, self.bad.shape, run.t[:, None], R, run.setup.bound_python.p)
-        out = np.array(np.broadcast_to(V, self.bad.shape))
-        out[self.bad] = np.nan
-        return out
-
-    @cached_property
-    def energy(self) -> np.ndarray:
-        return self.kinetic_energy + self.potential_energy
-
-    @cached_property
-    def orthogonality(self) -> np.ndarray:
-        """Frobenius norm of R^T R - 1."""
-        r, total = self.r, np.zeros(self.bad.shape)
-        for i in range(3):
-            for j in range(i, 3):
-                d = r[0][i] * r[0][j] + r[1][i] * r[1][j] + r[2][i] * r[2][j] - (1.0 if i == j else 0.0)
-                total += (1.0 if i == j else 2.0) * (d * d)
-        return np.sqrt(total)
 
 
 def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
@@ -100,26 +34,33 @@ def components(name: str, a: np.ndarray) -> dict[str, np.ndarray]:
     }
 
 
-def norm(v: Any) -> np.ndarray:
-    return np.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
+def component(name: str, index: tuple[int, ...]) -> Callable[[Trajectory], np.ndarray]:
+    return lambda run: getattr(run, name)[..., *index]
 
 
-QUANTITIES: dict[str, Any] = {
-    "omega_x": lambda f: f.w[0],
-    "omega_y": lambda f: f.w[1],
-    "omega_z": lambda f: f.w[2],
-    "speed": lambda f: norm(f.w),
-    "kinetic_energy": lambda f: f.kinetic_energy,
-    "energy": lambda f: f.energy,
-    "momentum_norm": lambda f: norm(f.momentum_body),
-    "momentum_x": lambda f: f.momentum[0],
-    "momentum_y": lambda f: f.momentum[1],
-    "momentum_z": lambda f: f.momentum[2],
-    "axis_x": lambda f: f.r[0][2],  # of the body's third axis, in space
-    "axis_y": lambda f: f.r[1][2],
-    "axis_z": lambda f: f.r[2][2],
-    "tilt": lambda f: np.arctan2(np.sqrt(f.r[0][2] * f.r[0][2] + f.r[1][2] * f.r[1][2]), f.r[2][2]),
-    "orthogonality": lambda f: f.orthogonality,
+def size(name: str) -> Callable[[Trajectory], np.ndarray]:
+    return lambda run: np.linalg.norm(getattr(run, name), axis=-1)
+
+
+def kinetic_energy(run: Trajectory) -> np.ndarray:
+    w, p = run.omega, run.momentum_body
+    return np.asarray(0.5 * (w[..., 0] * p[..., 0] + w[..., 1] * p[..., 1] + w[..., 2] * p[..., 2]))
+
+
+def energy(run: Trajectory) -> np.ndarray:
+    return kinetic_energy(run) + run.potential_energy
+
+
+# functions of a run of a batch, (bodies, samples); NaN where a sample is not valid
+QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
+    **{f"{name}_{'xyz'[k]}": component(name, (k,)) for name in ("omega", "momentum") for k in range(3)},
+    "speed": size("omega"),
+    "momentum_norm": size("momentum_body"),
+    "kinetic_energy": kinetic_energy,
+    "energy": energy,
+    "orthogonality": lambda run: so3.orthogonality(run.R),
+    **{f"axis_{'xyz'[k]}": component("R", (k, 2)) for k in range(3)},  # of the body's third axis, in space
+    "tilt": lambda run: np.arctan2(np.hypot(run.R[..., 0, 2], run.R[..., 1, 2]), run.R[..., 2, 2]),
 }
 UNITS = {
     "speed": "rad/s", "omega_x": "rad/s", "omega_y": "rad/s", "omega_z": "rad/s", "kinetic_energy": "J", "energy": "J",

@@ -286,13 +286,15 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
         yield tell
 
 
-def finite(x: Any) -> Any:
-    """Numbers that JSON has no word for are null."""
+def finite(x: Any, digits: int | None = None) -> Any:
+    """Plain data, in which numbers that JSON has no word for are null; floats are rounded to so many digits."""
     if isinstance(x, dict):
-        return {k: finite(v) for k, v in x.items()}
+        return {str(k): finite(v, digits) for k, v in x.items()}
     if isinstance(x, (list, tuple)):
-        return [finite(v) for v in x]
-    return None if isinstance(x, float) and not math.isfinite(x) else x
+        return [finite(v, digits) for v in x]
+    if not isinstance(x, float):
+        return x
+    return None if not math.isfinite(x) else x if digits is None else float(f"{x:.{digits}g}")
 
 
 def as_data(results: dict[str, Result]) -> dict[str, Any]:
