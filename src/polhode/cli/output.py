@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+PICTURES = (".svg", ".pdf", ".png")
 quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but errors.")
 
 
@@ -103,11 +104,15 @@ def settled(settings: Sequence[str]) -> dict[str, Any]:
     return out
 
 
+def check_folder(path: Path) -> None:
+    if not path.parent.is_dir():
+        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+
+
 def picture(ctx: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
     """A picture that can be written; asked before the work is done."""
     if path is not None:
-        if Path(path).suffix.lower() not in (".svg", ".pdf", ".png"):
+        if Path(path).suffix.lower() not in PICTURES:
             raise InvalidInput(f"{path}: a picture is written in SVG, PDF or PNG")
-        if not Path(path).parent.is_dir():
-            raise InvalidInput(f"there is no folder {Path(path).parent}; make it first")
+        check_folder(Path(path))
     return path

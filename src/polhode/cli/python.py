@@ -50,7 +50,7 @@ def report(p: Parameters) -> list[str]:
     made = call("report.write", target, body=p["body"]).replace("(", "(run, ", 1) if page else (
         f"run.plot(body={p['body']}).savefig({target!r})"
     )  # fmt: skip
-    return [*(["from polhode import report"] if page else []), f"run = {run}", made]
+    return [*(["from polhode.pictures import report"] if page else []), f"run = {run}", made]
 
 
 def studio(p: Parameters) -> list[str]:

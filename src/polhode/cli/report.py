@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ..errors import InvalidInput
-from .output import load_result, quiet
+from .output import PICTURES, check_folder, load_result, quiet
 
 
 @click.command()
@@ -24,10 +24,9 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
     path = Path(result)
     target = Path(output or path.with_suffix(".html").name)
     page = target.suffix.lower() in (".html", ".htm")
-    if not page and target.suffix.lower() not in (".svg", ".pdf", ".png"):
+    if not page and target.suffix.lower() not in PICTURES:
         raise InvalidInput(f"{target}: a report is an HTML page, or a picture in SVG, PDF or PNG")
-    if not target.parent.is_dir():
-        raise InvalidInput(f"there is no folder {target.parent}; make it first")
+    check_folder(target)
     scenario = None
     if path.suffix == ".toml":
         loaded = read(path, allow_code=allow_code)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from pathlib import Path
 from typing import Any
 
 import click
@@ -32,14 +31,12 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     """
     announce(what)
     if output is not None:
+        from ..pictures.page import check_page
         from ..studio import view
 
         if not what:
             raise InvalidInput("--export: nothing to show; name a result, a scenario, a problem or an exhibit")
-        if Path(output).suffix.lower() not in (".html", ".htm"):
-            raise InvalidInput(f"{output}: the page is an HTML file")
-        if not Path(output).parent.is_dir():
-            raise InvalidInput(f"there is no folder {Path(output).parent}; make it first")
+        check_page(output)
         page = view(*what, **chosen(**options))
         click.echo(f"wrote {page.save(output)}")
         return

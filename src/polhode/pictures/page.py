@@ -6,6 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
+from pathlib import Path
+
+from ..errors import InvalidInput, PolhodeError
 
 ASSETS = files(__package__)
 
@@ -42,3 +45,21 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
         f"<main><header><h1>{title or f'polhode <span>{name}</span>'}</h1><p>{subtitle}</p></header>{body}"
         f"<footer>{footer}</footer></main><script>{script}</script></body></html>\n"
     )
+
+
+def check_page(path: str | Path, what: str = "a page") -> Path:
+    """The path of a page that can be written; asked before the work is done."""
+    path = Path(path)
+    if path.suffix.lower() not in (".html", ".htm"):
+        raise InvalidInput(f"{what} is an HTML file, got {path}")
+    if not path.parent.is_dir():
+        raise InvalidInput(f"there is no folder {path.parent}; make it first")
+    return path
+
+
+def write_page(path: Path, text: str) -> Path:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as e:
+        raise PolhodeError(f"{path} cannot be written: {e.strerror}") from e
+    return path

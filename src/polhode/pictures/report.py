@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import InvalidInput, PolhodeError
 from ..integrators.record import Kind
-from .page import document, table
+from .page import check_page, document, table, write_page
 
 if TYPE_CHECKING:
     from ..integrators.record import Method
@@ -97,17 +96,8 @@ def claims(method: Method) -> list[tuple[str, str]]:
 
 def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
     """The page in a file."""
-    path = Path(path)
-    if path.suffix.lower() not in (".html", ".htm"):
-        raise InvalidInput(f"a report is an HTML file, got {path}")
-    if not path.parent.is_dir():
-        raise InvalidInput(f"there is no folder {path.parent}; make it first")
-    text = html(run, **more)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as e:
-        raise PolhodeError(f"{path} cannot be written: {e.strerror}") from e
-    return path
+    place = check_page(path, "a report")
+    return write_page(place, html(run, **more))
 
 
 def in_the_exact_motion(run: Trajectory, name: str) -> str:

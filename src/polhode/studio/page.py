@@ -11,7 +11,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from ..errors import InvalidInput, PolhodeError
+from ..errors import PolhodeError
+from ..pictures.page import check_page, write_page
 from .document import Document, document, pack
 
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
@@ -68,17 +69,8 @@ class Page:
 
     def save(self, path: str | Path) -> Path:
         """Write the page to a file."""
-        path = Path(path)
-        if path.suffix.lower() not in (".html", ".htm"):
-            raise InvalidInput(f"a page is an HTML file, got {path}")
-        if not path.parent.is_dir():
-            raise InvalidInput(f"there is no folder {path.parent}; make it first")
-        text = self.html
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as e:
-            raise PolhodeError(f"{path} cannot be written: {e.strerror}") from e
-        return path
+        place = check_page(path)
+        return write_page(place, self.html)
 
     def open(self) -> Path:
         """Show the page in the browser, from a file that stays in the folder for temporary files."""
