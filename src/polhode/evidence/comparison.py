@@ -139,22 +139,13 @@ class Comparison:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, as for JSON."""
-        return {
-            "problem": self.problem,
-            "t_end": self.t_end,
-            "reference": self.reference,
-            "curves": [
-                {"method": c.method, "options": dict(c.options), "points": [asdict(p) for p in c.points]}
-                for c in self.curves
-            ],
-        }
+        return asdict(self)
 
     @classmethod
     def from_dict(cls, d: Mapping[str, Any]) -> Comparison:
-        curves = tuple(
-            Curve(c["method"], dict(c["options"]), tuple(Point(**p) for p in c["points"])) for c in d["curves"]
-        )
-        return cls(d["problem"], d["t_end"], d["reference"], curves)
+        from pydantic import TypeAdapter
+
+        return TypeAdapter(cls).validate_python(d)
 
     def plot(self, x: Sequence[str] | str | None = None) -> Picture:
         """A matplotlib figure: the error against torque calls (of a free body, steps) and time.

@@ -77,12 +77,9 @@ class Finding:
 
     @classmethod
     def from_dict(cls, d: dict[str, Any]) -> Finding:
-        cells = tuple(Cell(**{**c, "verdict": Verdict(c["verdict"])}) for c in d["cells"])
-        plots = []
-        for p in d["plots"]:
-            curves = tuple(Curve(c["label"], tuple(c["x"]), tuple(c["y"]), c["style"]) for c in p["curves"])
-            plots.append(Plot(**{**p, "categories": tuple(p.get("categories", ())), "curves": curves}))
-        return cls(cells, tuple(plots), tuple(d["notes"]))
+        from pydantic import TypeAdapter
+
+        return TypeAdapter(cls).validate_python(d)
 
 
 @dataclass(frozen=True)
