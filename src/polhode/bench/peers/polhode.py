@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -26,16 +25,13 @@ def closed_form(task: Task) -> list[Entry]:
     p, t = task.problem, task.t_end
     start = {"omega": p.omega, "attitude": p.attitude}
     made = ph.exact.FreeBody(p.body, **start)
-
-    def once(_: float) -> Go:
-        return lambda: state(made(t))
-
-    def anew(_: float) -> Go:
-        return lambda: state(ph.exact.free_body(p.body, t=t, **start))
-
+    goes: dict[str, Go] = {
+        CLOSED: lambda: state(made(t)),
+        f"{CLOSED}, made anew": lambda: state(ph.exact.free_body(p.body, t=t, **start)),
+    }
     return [
-        Entry(name, f, (1.0,), "step", lambda out: of_matrix(out[0]), lambda h, out: None)
-        for name, f in ((CLOSED, once), (f"{CLOSED}, made anew", anew))
+        Entry(name, lambda _, go=go: go, (1.0,), "step", lambda out: of_matrix(out[0]), lambda h, out: None)  # type: ignore[misc]
+        for name, go in goes.items()
     ]
 
 
@@ -45,42 +41,33 @@ def state(motion: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def stepping(
-    task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str, setting: str = "dt"
-) -> Entry:
-    """A method with steps (dt) or tolerances (tol) from coarse to fine, prepared once as peers' integrators are."""
+    task: Task, name: str, options: dict[str, Any], settings: tuple[float, ...], label: str, setting: str = "dt",
+    anew: bool = False,
+) -> Entry:  # fmt: skip
+    """A method with steps (dt) or tolerances (tol) from coarse to fine.
+
+    It is prepared once, as peers' integrators are; `anew`: by `simulate`, which makes everything anew.
+    """
     p = task.problem
     start = {"omega": np.array(p.omega, float), "attitude": np.array(p.attitude, float)}
 
     def prepare(x: float) -> Go:
         chosen = {setting: x, "every": 0, "on_failure": "stop", **options}
+        if anew:
+            return lambda: p.simulate(name, t_end=task.t_end, **chosen)
         solver = ph.prepare(p.body, p.torque, t_end=task.t_end, method=name, **chosen)
         return lambda: solver.end(**start)
 
     def end(run: Any) -> np.ndarray:
-        return np.asarray(run.R) if run.outcome.good else np.full((3, 3), np.nan)
+        R = np.asarray(run.R)
+        return (R[-1] if anew else R) if run.outcome.good else np.full((3, 3), np.nan)
 
-    return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, counted(task, name))
-
-
-def anew(task: Task, name: str, settings: tuple[float, ...]) -> Entry:
-    """The same by `simulate`, which makes everything anew."""
-
-    def prepare(h: float) -> Go:
-        return lambda: task.problem.simulate(name, t_end=task.t_end, dt=h, every=0, on_failure="stop")
-
-    def end(run: Any) -> np.ndarray:
-        return np.asarray(run.R[-1]) if run.outcome.good else np.full((3, 3), np.nan)
-
-    return Entry(f"{name}, made anew", prepare, settings, "step", end, counted(task, name))
-
-
-def counted(task: Task, name: str) -> Callable[[float, Any], int | None]:
     def calls(h: float, run: Any) -> int | None:
         if task.torque is None or ph.methods[name].needs_formula:  # which others do not ask for: no calls to compare
             return None
         return int(run.stats.torque_calls)
 
-    return calls
+    return Entry(label, prepare, settings, "step" if setting == "dt" else "tolerance", end, calls)
 
 
 def chosen(task: Task) -> list[str]:
@@ -115,12 +102,8 @@ def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
 
 def composed(task: Task) -> list[Entry]:
     """Strang's splitting in the compositions that there are, from order eight."""
-    found = []
-    for name, c in COMPOSITIONS.items():
-        if c.order >= COMPOSED:
-            label = f"strang, {name}"
-            found.append(stepping(task, "strang", {"compose": name}, series(task, len(c.weights)), label))
-    return found
+    found = {name: len(c.weights) for name, c in COMPOSITIONS.items() if c.order >= COMPOSED}
+    return [stepping(task, "strang", {"compose": n}, series(task, k), f"strang, {n}") for n, k in found.items()]
 
 
 def controlled(task: Task, names: list[str]) -> list[Entry]:
@@ -137,12 +120,12 @@ def controlled(task: Task, names: list[str]) -> list[Entry]:
 
 
 def solve(task: Task) -> list[Entry]:
-    names = chosen(task)
-    entries = [stepping(task, name, {}, series(task, max(1, ph.methods[name].cost.step)), name) for name in names]
+    steps = {name: series(task, max(1, ph.methods[name].cost.step)) for name in chosen(task)}
+    entries = [stepping(task, name, {}, h, name) for name, h in steps.items()]
     if task.torque is None:
         return closed_form(task) + entries
-    entries += [anew(task, name, series(task, max(1, ph.methods[name].cost.step))) for name in ANEW if name in names]
-    return entries + composed(task) + controlled(task, [n for n in PACED if n in names])
+    entries += [stepping(task, n, {}, steps[n], f"{n}, made anew", anew=True) for n in ANEW if n in steps]
+    return entries + composed(task) + controlled(task, [n for n in PACED if n in steps])
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:
