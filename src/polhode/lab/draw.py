@@ -74,7 +74,7 @@ def inline(svg: str, title: str) -> str:
     """A drawing of matplotlib as part of a page: without addresses of namespaces, and in the page's colours."""
     head, _, rest = svg[svg.index("<svg") :].partition(">")
     head = re.sub(r' (xmlns(:\w+)?|version|width|height)="[^"]*"', "", head)
-    rest = re.sub(r"<metadata>.*?</metadata>\s*", "", rest, flags=re.DOTALL).replace("xlink:href", "href")
+    rest = re.sub(r"<(metadata|style).*?</\1>\s*", "", rest, flags=re.DOTALL).replace("xlink:href", "href")
     text = re.sub("#f[ab]000[0-7]", lambda m: f"var(--{PAGE[m[0]]})", f"{head}>{rest}")
     return text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
 
