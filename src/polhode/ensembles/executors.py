@@ -52,13 +52,10 @@ class Executor:
             elif self.kind == "dask":
                 yield from self._on_dask(job, tasks)
             else:
-                pool = self.pool or ThreadPoolExecutor(self.workers)
-                try:
+                with contextlib.ExitStack() as stack:
+                    pool = self.pool or stack.enter_context(ThreadPoolExecutor(self.workers))
+                    stack.callback(STOPPED.add, job.run)  # Ctrl-C reaches this thread only
                     yield from results(pool, job, tasks, self.workers)
-                finally:  # Ctrl-C reaches this thread only
-                    STOPPED.add(job.run)
-                    if self.pool is None:
-                        pool.shutdown(cancel_futures=True)
         finally:
             STOPPED.add(job.run)
             close_workers(job.run)

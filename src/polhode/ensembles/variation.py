@@ -17,14 +17,9 @@ from . import design
 
 AXES = {"x": 0, "y": 1, "z": 2}
 DISCRETE = ("run.method", "run.dt", "run.options")  # settings: members with the same ones run in one batch
-WAYS = {
-    "values": (),
-    "uniform": ("points",),
-    "loguniform": ("points",),
-    "normal": ("std",),
-    "std": (),
-    "speed": (),
-}  # fmt: skip  with what may stand beside each
+WAYS = {  # with what may stand beside each
+    "values": (), "uniform": ("points",), "loguniform": ("points",), "normal": ("std",), "std": (), "speed": (),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)

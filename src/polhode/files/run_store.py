@@ -192,6 +192,12 @@ def array_document(name: str, row: np.ndarray, length: int, rows: int, dimension
     }
 
 
+def end_documents(end: np.ndarray) -> dict[str, Any]:
+    """The metadata of the two arrays that hold the state at the end in turn."""
+    made = array_document("end", end, len(end), len(end), ("end_row", "body"))
+    return {f"end/slot_{k}": made for k in range(2)}
+
+
 # --- reading ------------------------------------------------------------------------------------------------
 
 
@@ -382,8 +388,7 @@ class Writer:
         for name, a in columns.items():
             rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
             documents[name] = array_document(name, a, 0, rows, ("time", *dimensions(name, a.ndim, batch)))
-        for k in range(2):
-            documents[f"end/slot_{k}"] = array_document("end", end, len(end), len(end), ("end_row", "body"))
+        documents |= end_documents(end)
         for name in documents:
             (path / name).mkdir(parents=True, exist_ok=True)
         checksums: dict[str, list[int]] = {name: [] for name in columns}
@@ -408,10 +413,9 @@ class Writer:
     @classmethod
     def rewriting(cls, files: RunFiles, end: np.ndarray) -> Writer:
         """A writer that keeps all samples and commits them in the present format."""
-        documents = {name: c.document for name, c in files.columns.items()}
-        for k in range(2):
-            documents[f"end/slot_{k}"] = array_document("end", end, len(end), len(end), ("end_row", "body"))
-            (files.path / f"end/slot_{k}").mkdir(parents=True, exist_ok=True)
+        documents = {name: c.document for name, c in files.columns.items()} | end_documents(end)
+        for name in end_documents(end):
+            (files.path / name).mkdir(parents=True, exist_ok=True)
         checksums = {}
         for name, c in files.columns.items():
             known = c.checksums is not None

@@ -342,10 +342,8 @@ def unfinished(run: Trajectory, path: str | Path) -> str | None:
     )
 
 
-def load_committed(
-    path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False, last: bool = False
-) -> Trajectory:
-    """Read a run without a warning; `last`: only its last sample.
+def load_committed(path: str | Path, **how: Any) -> Trajectory:
+    """Read a run without a warning; `how`: keywords of `read_run`.
 
     While it reads, a writer may cut the last sample or replace the store, and what the old record names is then gone:
     the new record is read.
@@ -353,13 +351,13 @@ def load_committed(
     files = open_store(path)
     for _ in range(run_store.RETRIES):
         try:
-            return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
+            return read_run(files, **how)
         except PolhodeError:
             again = open_store(path)
             if again.record == files.record:
                 raise
             files = again
-    return read_run(files, torque=torque, params=params, same_torque=same_torque, last=last)
+    return read_run(files, **how)
 
 
 def read_run(
@@ -371,7 +369,7 @@ def read_run(
     last: bool = False,
     known: Mapping[str, np.ndarray] | None = None,
 ) -> Trajectory:
-    """The run that a record describes; `known`: columns that are not read."""
+    """The run that a record describes; `last`: only its last sample, `known`: columns that are not read."""
     try:
         n = files.committed
         arrays = files.arrays(max(0, n - 1) if last else 0, n, known)

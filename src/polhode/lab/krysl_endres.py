@@ -4,6 +4,7 @@ bodies: Figures 1 to 13, and what is claimed."""
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -573,14 +574,11 @@ def drift() -> Finding:
                     "relative to the kinetic energy at the start",
                 )
             )
-    printed_drifts = [c.drifts for (label, _), each in found.items() if label == SW.label for c in each]
-    one = [c.drifts for (label, _), each in found.items() if label == SW_ONE.label for c in each]
-    midpoint = [
-        c.drifts
-        for (label, name), each in found.items()
-        if label == SW_MIDPOINT.label and name != FREE.name
-        for c in each
-    ]
+
+    def drifting(way: Way, names: Iterable[str] = [p.name for p, _, _ in cases]) -> list[bool]:
+        return [c.drifts for name in names for c in found[way.label, name]]
+
+    printed_drifts, one, midpoint = drifting(SW), drifting(SW_ONE), drifting(SW_MIDPOINT, (SLOW.name, FAST.name))
     c = energy_in_potential("sw", steps=400_000)
     n = energy_in_potential("nmb", steps=400_000)
     claim = Cell(

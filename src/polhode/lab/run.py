@@ -36,8 +36,8 @@ from .exhibit import Finding, Verdict
 
 ROOT = Path(__file__).parent.parent
 UNRELATED = (
-    "cli", "__main__", "pictures", "studio", "files/storage", "evidence/tables", "evidence/references",
-    "groups/gradients", "lab/__init__", "lab/run", "lab/report",
+    "bench", "cli", "__main__", "pictures", "studio", "files/storage", "evidence/tables", "evidence/references",
+    "groups/gradients", "lab/__init__", "lab/draw", "lab/run", "lab/report",
 )  # fmt: skip
 KEPT = 4  # findings of an exhibit that stay on disk, for as many states of the sources
 

@@ -17,11 +17,11 @@ from pydantic import BaseModel, ValidationError
 
 from ..body import Body
 from ..errors import InvalidInput, suggestion
-from ..groups.convert import direction
 from ..motion.trajectory import Trajectory
 from ..torques import models
 from ..torques.base import Torque, as_torque
-from .model import SHAPES, TABLES, PythonTable, Scenario, Table
+from .model import TABLES, PythonTable, Scenario, Table
+from .python import body_call, given, program, rotation_call
 
 CODE_REFUSED = (
     "this scenario names Python code, {code!r}, which is run only when you say so: pass --allow-code "
@@ -55,31 +55,12 @@ class Loaded:
 
     def body(self) -> Body:
         b = self.scenario.body
-        if b.inertia is not None:
-            body = Body(b.inertia, mass=b.mass, name=b.name, physical=b.physical, reference=b.reference)
-        elif b.shape is not None:
-            sizes = {n: getattr(b, n) for n in SHAPES[b.shape]}
-            body = getattr(Body, b.shape)(**sizes, **given(mass=b.mass), name=b.name)
-        else:
-            assert b.mesh is not None
-            body = Body.from_mesh(
-                self.folder / b.mesh, mass=b.mass, density=b.density, **given(scale=b.scale), name=b.name
-            )
+        body: Body = body_call(b, self.folder).make()
         return body if b.about is None else body.about(b.about)
 
     def attitude(self) -> Any:
-        from scipy.spatial.transform import Rotation
-
-        s = self.scenario.start
-        if s.rotation_vector is not None:
-            return Rotation.from_rotvec(s.rotation_vector)
-        if s.euler is not None:
-            assert s.sequence is not None
-            return Rotation.from_euler(s.sequence, s.euler)
-        if s.quaternion is not None:
-            q = direction(s.quaternion, "start.quaternion", 4)
-            return Rotation.from_quat(q, scalar_first=s.quaternion_order == "wxyz")
-        return s.matrix
+        rotation = rotation_call(self.scenario.start)
+        return self.scenario.start.matrix if rotation is None else rotation.make()
 
     def torque(self) -> Torque | None:
         total: Torque | None = None
@@ -115,18 +96,12 @@ class Loaded:
 
     def python(self) -> str:
         """The same in Python."""
-        from .python import program
-
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
         from ..motion.simulation import simulate
 
         return simulate(**self.arguments(), **more)
-
-
-def given(**values: Any) -> dict[str, Any]:
-    return {k: v for k, v in values.items() if v is not None}
 
 
 def model(table: Any) -> Torque:

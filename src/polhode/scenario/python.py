@@ -1,68 +1,97 @@
-"""The Python program that a scenario stands for."""
+"""What a scenario stands for: calls of Python, which can be made, and printed as a program."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from .model import SHAPES, PythonTable, Scenario
+from ..body import Body
+from ..groups.convert import direction
+from .model import SHAPES, BodyTable, PythonTable, Scenario, StartTable
+
+
+class Call(NamedTuple):
+    """A function, its name in a program, and its arguments; keywords that are None are left out."""
+
+    function: Callable[..., Any]
+    name: str
+    positional: tuple[Any, ...]
+    keywords: Mapping[str, Any] = {}
+
+    def make(self) -> Any:
+        return self.function(*self.positional, **given(**self.keywords))
+
+    def __str__(self) -> str:
+        return f"{self.name}({', '.join([*map(repr, self.positional), *arguments(self.keywords)])})"
+
+
+def given(**values: Any) -> dict[str, Any]:
+    return {k: v for k, v in values.items() if v is not None}
+
+
+def arguments(values: Mapping[str, Any]) -> list[str]:
+    return [f"{k}={v!r}" for k, v in values.items() if v is not None]
+
+
+def body_call(b: BodyTable, folder: Path) -> Call:
+    """The body, about its centre of mass; meshes are found from the folder."""
+    common = {"mass": b.mass, "name": b.name}
+    if b.inertia is not None:
+        physical = None if b.physical else False
+        return Call(Body, "ph.Body", (b.inertia,), {**common, "reference": b.reference, "physical": physical})
+    if b.shape is not None:
+        sizes = tuple(getattr(b, n) for n in SHAPES[b.shape])
+        return Call(getattr(Body, b.shape), f"ph.Body.{b.shape}", sizes, common)
+
+    def from_mesh(mesh: str, **more: Any) -> Body:
+        return Body.from_mesh(folder / mesh, **more)
+
+    return Call(from_mesh, "ph.Body.from_mesh", (b.mesh,), {"density": b.density, "scale": b.scale, **common})
+
+
+def rotation_call(s: StartTable) -> Call | None:
+    """The attitude at the start as a SciPy Rotation; None if it is a matrix, or not given."""
+    from scipy.spatial.transform import Rotation
+
+    def from_quat(q: Any, scalar_first: bool) -> Any:
+        return Rotation.from_quat(direction(q, "start.quaternion", 4), scalar_first=scalar_first)
+
+    if s.rotation_vector is not None:
+        return Call(Rotation.from_rotvec, "Rotation.from_rotvec", (s.rotation_vector,))
+    if s.euler is not None:
+        return Call(Rotation.from_euler, "Rotation.from_euler", (s.sequence, s.euler))
+    if s.quaternion is not None:
+        return Call(from_quat, "Rotation.from_quat", (s.quaternion,), {"scalar_first": s.quaternion_order == "wxyz"})
+    return None
 
 
 def program(scenario: Scenario) -> str:
+    """The Python program that a scenario stands for."""
     b, s, run = scenario.body, scenario.start, scenario.run
-    imports = ["import polhode as ph"]
-    extra = arguments({"mass": b.mass, "name": b.name})
-    if b.inertia is not None:
-        more = arguments({"reference": b.reference}) + ([] if b.physical else ["physical=False"])
-        body = call("ph.Body", [repr(b.inertia)], extra + more)
-    elif b.shape is not None:
-        body = call(f"ph.Body.{b.shape}", [repr(getattr(b, n)) for n in SHAPES[b.shape]], extra)
-    else:
-        body = call("ph.Body.from_mesh", [repr(b.mesh)], arguments({"density": b.density, "scale": b.scale}) + extra)
-    if b.about is not None:
-        body += f".about({b.about!r})"
-
-    attitude = None
-    if s.rotation_vector is not None:
-        attitude = f"Rotation.from_rotvec({s.rotation_vector!r})"
-    elif s.euler is not None:
-        attitude = f"Rotation.from_euler({s.sequence!r}, {s.euler!r})"
-    elif s.quaternion is not None:
-        attitude = f"Rotation.from_quat({s.quaternion!r}, scalar_first={s.quaternion_order == 'wxyz'})"
-    elif s.matrix is not None:
-        attitude = repr(s.matrix)
-    if attitude is not None and attitude.startswith("Rotation"):
+    imports, torques = ["import polhode as ph"], []
+    attitude = rotation_call(s)
+    if attitude is not None:
         imports.append("from scipy.spatial.transform import Rotation")
-
-    torques = []
     table: Any
     for table in scenario.torque:
         if isinstance(table, PythonTable):
             module, _, name = table.python.partition(":")
             imports.append(f"from {module} import {name}")
-            settings = arguments({"params": table.params, "frame": table.frame})
-            torques.append(call("ph.torques.function", [name], settings))
+            how = arguments({"params": table.params, "frame": table.frame})
+            torques.append(f"ph.torques.function({', '.join([name, *how])})")
         else:
             numbers = {k: v for k, v in table if k != "model"}
-            torques.append(call(f"ph.torques.{table.model}", [], arguments(numbers)))
-
-    lines = [*imports, "", f"body = {body}"]
-    if torques:
-        lines.append(f"torque = {' + '.join(torques)}")
+            torques.append(f"ph.torques.{table.model}({', '.join(arguments(numbers))})")
+    about = "" if b.about is None else f".about({b.about!r})"
+    lines = [*imports, "", f"body = {body_call(b, Path())}{about}"]
+    lines += [f"torque = {' + '.join(torques)}"] if torques else []
     chosen = {k: v for k, v in run if k != "options" and v != type(run).model_fields[k].default and v != []}
     settings = [
         *arguments({"omega": s.omega, "momentum": s.momentum}),
-        *([] if attitude is None else [f"attitude={attitude}"]),
+        *([f"attitude={attitude}"] if attitude is not None else arguments({"attitude": s.matrix})),
         *arguments(chosen),
         *arguments(run.options),
     ]
     lines += ["run = ph.simulate(", f"    body{', torque' if torques else ''},"]
-    lines += [f"    {x}," for x in settings] + [")", "print(run)"]
-    return "\n".join(lines) + "\n"
-
-
-def arguments(values: dict[str, Any]) -> list[str]:
-    return [f"{k}={v!r}" for k, v in values.items() if v is not None]
-
-
-def call(name: str, positional: list[str], keyword: list[str]) -> str:
-    return f"{name}({', '.join([*positional, *keyword])})"
+    return "\n".join([*lines, *(f"    {x}," for x in settings), ")", "print(run)"]) + "\n"
