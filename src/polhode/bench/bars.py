@@ -9,7 +9,7 @@ from typing import Any
 
 from ..lab.exhibit import Verdict
 from .peers import CLOSED
-from .work import LEVELS, best, cost, label, ours, theirs
+from .work import LEVELS, best, cost, ours, theirs
 
 Section = Mapping[str, Any]
 Sections = Mapping[str, Section]
@@ -199,6 +199,3 @@ def wins(sections: Sections) -> list[dict[str, Any]]:
                         "ours": mine if math.isfinite(mine) else None,
                     })  # fmt: skip
     return out
-
-
-__all__ = ["Bar", "bars", "decide", "label", "number", "wins"]

@@ -331,6 +331,3 @@ def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, A
     except Exception as e:
         out = missing(kind, title, f"failed: {failed(e)}")
     return out | {"took": time.perf_counter() - began}
-
-
-__all__ = ["against_c", "crowd", "drift", "first_calls", "gpu", "overhead", "samples", "timed"]

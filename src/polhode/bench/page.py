@@ -352,6 +352,3 @@ def html(board: Data) -> str:
         f"polhode {escape(board['polhode'])} · {escape(made)}{quick} · the same as data: "
         "<a href='scoreboard.json'>scoreboard.json</a>",
     )  # fmt: skip
-
-
-__all__ = ["html"]

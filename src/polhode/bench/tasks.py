@@ -210,6 +210,3 @@ def task(key: str) -> Task:
     if key not in TASKS:
         raise unknown("problem of the scoreboard", key, TASKS)
     return make(key)
-
-
-__all__ = ["TASKS", "Task", "attitude", "equations", "task"]

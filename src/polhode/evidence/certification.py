@@ -519,6 +519,3 @@ def certify(name: str, **options: Any) -> Certificate:
 def min_error(slope: Slope) -> float:
     good = [e for e in slope.errors if math.isfinite(e)]
     return good[-1] if good else math.nan
-
-
-__all__ = ["Certificate", "certify"]

@@ -320,6 +320,3 @@ def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, jud
         if sum(seconds) > ENOUGH:
             break
     return Point(tol, *judge(end.R, end.momentum_body), end.torque_calls, end.steps, float(np.median(seconds)))
-
-
-__all__ = ["Comparison", "Curve", "Point", "compare"]

@@ -117,6 +117,3 @@ def software() -> Citation:
         )
     )
     return Citation(text, bibtex)
-
-
-__all__ = ["Citation", "Reference", "cite", "references"]

@@ -271,6 +271,3 @@ def repair_ensemble(folder: Path) -> Report:
     report = verify_ensemble(folder)
     report.repaired = done
     return report
-
-
-__all__ = ["Report", "repair", "verify"]

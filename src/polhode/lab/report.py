@@ -246,6 +246,3 @@ def html(results: Mapping[str, Result], made: str, version: str) -> str:
         f"polhode {version} · {made.replace('T', ' ').replace('+00:00', ' UTC')} · "
         "the same as data: <a href='lab.json'>lab.json</a>",
     )  # fmt: skip
-
-
-__all__ = ["authors_year", "html", "one", "total", "write"]

@@ -325,6 +325,3 @@ def as_data(results: dict[str, Result]) -> dict[str, Any]:
             for k, r in results.items()
         ],
     }  # fmt: skip
-
-
-__all__ = ["Result", "as_data", "compute", "run", "summary"]

@@ -106,9 +106,6 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
         )  # fmt: skip
 
 
-__all__ = ["draw"]
-
-
 def plot_trials(advice: Recommendation) -> Picture:
     """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
     import matplotlib as mpl

@@ -513,6 +513,3 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     for k, fill in ((0, "white"), (-1, TIME[-1])):
         if front[k]:
             ax.plot(*p[k, :2], marker="o", ms=4.5, mfc=fill, mec=TIME[-1], mew=0.9, zorder=5)
-
-
-__all__ = ["Picture", "compare", "plot"]

@@ -125,6 +125,3 @@ def quaternion_panel(ax: Any, one: Single) -> None:
     time_axis(ax, one.t, label=True)
     ax.set_title("Attitude: unit quaternion, body to space")
     ax.legend(loc="lower right", ncols=4, bbox_to_anchor=(1.01, 0.985), columnspacing=1.3, borderaxespad=0.2)
-
-
-__all__ = ["poinsot"]

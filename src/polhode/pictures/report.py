@@ -144,6 +144,3 @@ def svg(figure: Any) -> str:
     pyplot.close(figure)
     text = buffer.getvalue()
     return text[text.index("<svg") :]
-
-
-__all__ = ["html", "write"]

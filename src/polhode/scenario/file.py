@@ -320,9 +320,6 @@ def schema() -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made, "title": "polhode scenario, format 1"}
 
 
-__all__ = ["Loaded", "ScenarioError", "from_data", "parse", "read", "schema"]
-
-
 def example() -> str:
     """A commented scenario to start from, with places for its name and the name of the output."""
     return resources.files(__package__).joinpath("example.toml").read_text(encoding="utf-8")

@@ -652,6 +652,3 @@ def loaded_run(what: Any, allow_code: bool) -> Any:
             )
         return load(what)
     raise InvalidInput(f"several runs can be compared, or results and scenarios in files, got {type(what).__name__}")
-
-
-__all__ = ["document", "motion", "of_exhibit", "of_file", "of_problem", "of_scenario", "pack", "unpack"]

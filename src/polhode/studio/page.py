@@ -101,6 +101,3 @@ def view(*what: Any, height: int = 640, **more: Any) -> Page:
     (reference=False: not); `body` is which of a batch, `names` are those in the legend, `samples` the most of a run.
     """
     return Page(document(*what, **more), height)
-
-
-__all__ = ["Page", "standalone", "view"]

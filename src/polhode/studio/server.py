@@ -490,6 +490,3 @@ def serve(
 
         webbrowser.open(studio.address)
     return studio
-
-
-__all__ = ["Limits", "Studio", "serve"]

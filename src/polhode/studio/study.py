@@ -106,6 +106,3 @@ def shown(what: Any, **more: Any) -> Shown:
     if foreign := sorted(set(more) - {"members", "samples"}):
         raise InvalidInput(f"{foreign[0]}: an ensemble is shown as a whole, and takes members and samples at most")
     return Shown(what if isinstance(what, Study) else Study.open(what), **more)
-
-
-__all__ = ["Shown", "is_study", "shown"]
