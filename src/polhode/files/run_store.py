@@ -77,11 +77,11 @@ class Column:
         table = checked(ArrayTable, document, store / name)
         self.store, self.name, self.document, self.checksums = store, name, document, checksums
         self.committed = committed
-        self.chunk_shape = tuple(table.chunk_grid.configuration.chunk_shape)
+        self.chunk_shape = tuple(table.chunk)
         self.rows = self.chunk_shape[0]
         self.row_shape = tuple(table.shape[1:])
         self.dtype = np.dtype("<f8" if table.data_type == "float64" else "<i8")
-        self.separator = table.chunk_key_encoding.configuration.separator
+        self.separator = table.separator
         if table.shape[0] < committed or (checksums is not None and len(checksums) != self.count):
             raise Damaged(f"{store} is damaged: {name} does not have the {committed} rows that were committed")
 

@@ -11,7 +11,16 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
 import numpy as np
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, FiniteFloat, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    AliasPath,
+    BaseModel,
+    ConfigDict,
+    Field,
+    FiniteFloat,
+    ValidationError,
+    model_validator,
+)
 
 from ..errors import PolhodeError
 from ..motion.trajectory import Outcome
@@ -110,29 +119,6 @@ class StoreTable(Table):
     checksums: dict[str, list[Annotated[int, Field(ge=0, lt=2**32)]]] = {}
 
 
-class GridShape(Table):
-    chunk_shape: list[Annotated[int, Field(ge=1, le=2**62)]]
-
-
-class Grid(Table):
-    name: Literal["regular"]
-    configuration: GridShape
-
-
-class Separator(Table):
-    separator: Literal["/", "."] = "/"
-
-
-class Keys(Table):
-    name: Literal["default"]
-    configuration: Separator = Separator()
-
-
-class Codec(Table):
-    name: str
-    configuration: dict[str, Any] = {}
-
-
 class ArrayTable(Table):
     """The metadata of a Zarr 3 array as polhode writes it: little-endian numbers, packed by Zstandard."""
 
@@ -140,24 +126,30 @@ class ArrayTable(Table):
     node_type: Literal["array"]
     shape: list[Annotated[int, Field(ge=0, le=2**62)]]
     data_type: Literal["float64", "int64"]
-    chunk_grid: Grid
-    chunk_key_encoding: Keys
-    codecs: list[Codec]
+    grid: Literal["regular"] = Field(validation_alias=AliasPath("chunk_grid", "name"))
+    chunk: list[Annotated[int, Field(ge=1, le=2**62)]] = Field(
+        validation_alias=AliasPath("chunk_grid", "configuration", "chunk_shape")
+    )
+    keys: Literal["default"] = Field(validation_alias=AliasPath("chunk_key_encoding", "name"))
+    separator: Literal["/", "."] = Field(
+        "/", validation_alias=AliasPath("chunk_key_encoding", "configuration", "separator")
+    )
+    codecs: list[dict[str, Any]]
     dimension_names: list[str | None] | None = None
     storage_transformers: list[Any] = Field(default=[], max_length=0)
 
     @model_validator(mode="after")
     def check_layout(self) -> ArrayTable:
-        chunk = self.chunk_grid.configuration.chunk_shape
-        if len(chunk) != len(self.shape) or not self.shape:
+        if len(self.chunk) != len(self.shape) or not self.shape:
             raise ValueError("the chunks do not have the dimensions of the array")
         whole = [max(1, n) for n in self.shape[1:]]
-        if [min(c, n) for c, n in zip(chunk[1:], whole, strict=True)] != whole:
+        if [min(c, n) for c, n in zip(self.chunk[1:], whole, strict=True)] != whole:
             raise ValueError("a chunk must hold whole rows")
-        row = 8 * int(np.prod([1, *chunk[1:]], dtype=object))
-        if chunk[0] > 1 and chunk[0] * row > MOST_CHUNK_BYTES:
-            raise ValueError(f"a chunk of {chunk[0] * row} bytes is larger than {MOST_CHUNK_BYTES}")
-        if [c.name for c in self.codecs] != ["bytes", "zstd"] or self.codecs[0].configuration != {"endian": "little"}:
+        row = 8 * int(np.prod([1, *self.chunk[1:]], dtype=object))
+        if self.chunk[0] > 1 and self.chunk[0] * row > MOST_CHUNK_BYTES:
+            raise ValueError(f"a chunk of {self.chunk[0] * row} bytes is larger than {MOST_CHUNK_BYTES}")
+        names = [c.get("name") for c in self.codecs]
+        if names != ["bytes", "zstd"] or self.codecs[0].get("configuration") != {"endian": "little"}:
             raise ValueError("the codecs must be bytes (little-endian) and zstd")
         return self
 
