@@ -47,6 +47,8 @@ def bench(
             rows = [(n, p.what, there[n] or f"missing: {p.install}") for n, p in peers().items()]
             print_table(("peer", "", "version"), rows)
         return
+    if output:
+        from ..bench import page  # noqa: F401  a package that it needs is missed before anything is measured
     began = time.perf_counter()
 
     def progress(text: str) -> None:

@@ -9,9 +9,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-import matplotlib as mpl
-from matplotlib.figure import Figure
-
 from ..pictures.plot import STYLE, UNDATED
 from .exhibit import Curve, Plot, hues
 
@@ -44,6 +41,9 @@ def styles(curves: Sequence[Curve]) -> list[dict[str, Any]]:
 
 def draw(plot: Plot) -> str:
     """The plot as an <svg>, and its legend as a list under it."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
     curves = [c for c in plot.curves if len(c.x)]
     looks = styles(curves)
     with mpl.rc_context(LOOK):
