@@ -52,7 +52,7 @@ def seconds(x: float | None) -> str:
     return "–" if x is None else number(x, "s")
 
 
-def named(r: Data) -> str:
+def bold_label(r: Data) -> str:
     """Peer and method; ours in bold."""
     name = words(label(r))
     return f"<b>{name}</b>" if r["peer"] == "polhode" else name
@@ -120,7 +120,7 @@ def costs(s: Data, of: str) -> str:
     rows = []
     for c in mine + there:
         cells = [(e, shown(cost(c, e, of), of)) for e in levels]
-        rows.append([named(c), *(best_cell(c, text) if least[e] == label(c) else text for e, text in cells)])
+        rows.append([bold_label(c), *(best_cell(c, text) if least[e] == label(c) else text for e, text in cells)])
     if of == "calls":
         dop = [c for c in there if c["method"] == "DOP853"]
         pairs = [(best(mine, e, of)[0], min((cost(c, e, of) for c in dop), default=math.inf)) for e in levels]
@@ -167,7 +167,7 @@ def samples(s: Data) -> str:
         if not r["failed"]:
             each, off = f"{1e9 * r['seconds'] / s['count']:.0f} ns", f"{r['worst']:.0e}"
             cells = [seconds(r["seconds"]), each, f"{r['end']:.0e}", "–" if r["peer"] == "polhode" else off]
-        rows.append([f"{r['task']}: {named(r)}", *cells])
+        rows.append([f"{r['task']}: {bold_label(r)}", *cells])
     return table(["", "time", "a sample", "error, end", "on the way"], rows)
 
 
@@ -180,7 +180,7 @@ def crowd(s: Data) -> str:
         rates = [(n, r["rates"].get(n)) for n in sizes]
         cells = ["–" if x is None else best_cell(r, f"{x:.2g}") if x == most[n] else f"{x:.2g}" for n, x in rates]
         errors = [f"{r[k]:.0e}" if r.get(k) is not None else words(r["failed"] or "") for k in ("median", "worst")]
-        rows.append([named(r), *cells, *errors])
+        rows.append([bold_label(r), *cells, *errors])
     for r in s["rows"]:
         at = [n for n in s["sizes"] if str(n) in r["rates"]]
         curves += marked(r, at, [r["rates"][str(n)] for n in at]) if at else []
