@@ -553,7 +553,7 @@ def plain(R):
 
 @pytest.mark.parametrize("more, message", [
     (dict(), "give dt"),
-    (dict(tol=1e-3, dt=0.1), "control='reversible' or control='error'"),
+    (dict(tol=1e-3, dt=0.1), "control='error' or control='reversible'"),
     (dict(control="errors"), "error"),
     (dict(control="reversible"), "needs dt"),
     (dict(control="reversible", dt=0.1, tol=1e-3), "has no tol"),
@@ -564,7 +564,7 @@ def plain(R):
     (dict(control="error", dt=5.0), "longer than the whole span"),
     (dict(control="error", t_end=-1.0), "after t_start"),
     (dict(control="error", max_steps=0), "max_steps"),
-    (dict(dt=0.1, dt_max=0.1), "step-size control"),
+    (dict(dt=0.1, dt_max=0.1), "follow an error"),
     (dict(control="error", dt_max=0.0), "positive"),
     (dict(control="error", dt=0.1, dt_max=0.05), "must not be shorter"),
     (dict(control="reversible", dt=0.1, dt_max=0.2), "irreversible"),
