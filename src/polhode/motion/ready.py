@@ -315,9 +315,13 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     ours = acting.only_numbers and (acting is torque or torque is None)
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
         ours = frozen(torque) is key[1]  # not so where a change could not be seen
-    span = ready.setup.span(ready.spec.steps)
-    startable = ready.quick is not None and ready.setup.control is None and 1e-35 < span < 1e35
-    if key is None or not ours or ready.spec.body is not body or not startable:
+    spec, control = ready.spec, ready.setup.control
+    if control is None:
+        startable = ready.quick is not None
+    else:  # functions of the user's may change
+        startable = spec.uninterrupted and control.pace is None and not ready.setup.batch
+    startable = startable and 1e-35 < ready.setup.span(spec.steps) < 1e35
+    if key is None or not ours or spec.body is not body or not startable:
         return
     if len(READY) >= MOST_READY:
         READY.clear()

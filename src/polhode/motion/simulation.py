@@ -112,14 +112,18 @@ def simulate(
     known = READY.get(key)
     if known is not None and (run := known.run_quickly(omega, momentum, attitude)) is not None:
         return run
-    moving = body if isinstance(body, Body) else Body(body)
-    acting = as_torque(torque, params, frame)
-    spec = make_spec(moving, acting, options, **keywords)
+    if known is not None:
+        spec = known.spec
+    else:
+        moving = body if isinstance(body, Body) else Body(body)
+        spec = make_spec(moving, as_torque(torque, params, frame), options, **keywords)
     if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device
 
         return simulate_on_device(spec, omega, momentum, attitude)
-    R, W, bodies = initial(moving, omega, momentum, attitude, inner_momentum(acting))
+    R, W, bodies = initial(spec.body, omega, momentum, attitude, inner_momentum(spec.torque))
+    if known is not None and known.bodies == bodies:
+        return known.run(R, W, progress)
     ready = ReadyRun(spec, bodies)
     remember(key, body, torque, ready)
     return ready.run(R, W, progress)
