@@ -8,9 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
 
+from short_runs import runs_in_python
 from worker_memory import (  # noqa: F401  hooks, and a fixture of all tests
     pytest_collection_finish,
     pytest_sessionfinish,
@@ -32,25 +32,37 @@ os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0.2")
 
 
 @pytest.fixture(scope="session")
-def installed(tmp_path_factory):
+def installed(built_once):
     """The wheel, built once for all workers, in a folder of its own; what it depends on comes from where the tests
     run."""
     pytest.importorskip("hatchling")
+
+    def build(folder):
+        command = f"import hatchling.build as b; b.build_wheel({str(folder)!r})"
+        subprocess.run([sys.executable, "-c", command], cwd=Path(__file__).parents[1], capture_output=True, check=True)
+        (wheel,) = folder.glob("*.whl")
+        pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target"]
+        subprocess.run([*pip, folder / "site", wheel], capture_output=True, check=True)
+
+    return built_once("wheel", build) / "site"
+
+
+@pytest.fixture(scope="session")
+def built_once(tmp_path_factory):
+    """built_once(name, build): a folder that `build(folder)` fills, once for all workers."""
     shared = tmp_path_factory.getbasetemp()
     shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
-    folder = shared / "wheel"
-    with one_at_a_time(shared / "wheel.lock"):
-        if not (folder / "ready").exists():
-            folder.mkdir()
-            build = f"import hatchling.build as b; b.build_wheel({str(folder)!r})"
-            subprocess.run(
-                [sys.executable, "-c", build], cwd=Path(__file__).parents[1], capture_output=True, check=True
-            )
-            (wheel,) = folder.glob("*.whl")
-            pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target"]
-            subprocess.run([*pip, folder / "site", wheel], capture_output=True, check=True)
-            (folder / "ready").touch()
-    return folder / "site"
+
+    def find_or_build(name, build):
+        folder = shared / name
+        with one_at_a_time(shared / f"{name}.lock"):
+            if not (folder / "ready").exists():
+                folder.mkdir()
+                build(folder)
+                (folder / "ready").touch()
+        return folder
+
+    return find_or_build
 
 
 @contextlib.contextmanager
@@ -62,29 +74,14 @@ def one_at_a_time(path):
         yield
 
 
-FEW_STEPS = 1000  # take less time in Python, 0.1 ms each, than to compile
-
-
 @pytest.fixture
-def short_runs_in_python(monkeypatch):
-    """Runs of one body and few steps that name no engine are not compiled.
+def short_runs_in_python():
+    """Short runs that name no engine are not compiled.
 
     For tests of what does not depend on the engine, formulas above all.  Engines agree: tests/test_engines.py.
     """
-    import polhode
-    from polhode.catalogue import problem
-
-    simulate = polhode.simulate
-
-    def one_in_python(*args, **asked):
-        steps = (asked.get("t_end", 1.0) - asked.get("t_start", 0.0)) / (asked.get("dt") or 1.0)
-        one = np.ndim(asked.get("omega", asked.get("momentum"))) == 1
-        if one and 0 < steps <= FEW_STEPS and asked.get("control") is None:
-            asked.setdefault("engine", "python")
-        return simulate(*args, **asked)
-
-    monkeypatch.setattr(polhode, "simulate", one_in_python)
-    monkeypatch.setattr(problem, "simulate", one_in_python)
+    with runs_in_python():
+        yield
 
 
 @pytest.fixture

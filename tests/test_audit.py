@@ -11,6 +11,7 @@ import polhode as ph
 from free_oracle import closed_form
 from polhode.groups.so3 import angle
 
+pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 TOP = ph.Body([5.0, 5.0, 1.0])
 BODY = ph.Body([1.0, 2.0, 2.5])
 TILT = ph.so3.exp([0.3, 0.0, 0.0])

@@ -71,7 +71,9 @@ def test_every_method_keeps_its_order_across_samples(name, regulated):
 
 
 @pytest.mark.parametrize(
-    "method, engine", [("rkn4", "python"), ("rk4", "python"), ("nmb", "python"), ("nmb", "numba"), ("nmb", "jax")]
+    "method, engine",
+    [("rkn4", "python"), ("rk4", "python"), ("nmb", "python"), ("nmb", "numba")]
+    + [pytest.param("nmb", "jax", marks=pytest.mark.soak)],
 )
 def test_a_controller_is_asked_once_at_each_instant(engine, method):
     asked = []
@@ -293,7 +295,7 @@ def test_a_run_with_a_controller_can_be_audited():
         ph.simulate(BODY, torque, dt=0.125, events=lambda omega: omega[0], **START)
 
 
-def test_between_samples_where_the_torque_jumps(tmp_path):
+def test_between_samples_where_the_torque_jumps(tmp_path, short_runs_in_python):
     """Torque about one axis: the angle is known.  No stencil crosses a jump; an interval that holds one says so."""
     pulse = ph.torques.piecewise([0.3, 0.7], [[0, 0, 8.0], [0, 0, -2.0]])
 

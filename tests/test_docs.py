@@ -13,6 +13,7 @@ import polhode as ph
 from polhode.files.exports import PLUGINS as EXPORTER_PLUGINS
 from polhode.integrators import PLUGINS as METHOD_PLUGINS
 from polhode.torques.models import PLUGINS as TORQUE_PLUGINS
+from short_runs import runs_in_python
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -51,8 +52,10 @@ def registry():
 
 
 @pytest.mark.parametrize("path", [p for p in WRITTEN if PYTHON.search(p.read_text(encoding="utf-8"))], ids=name)
-def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys):
-    execute(path, PYTHON, tmp_path, monkeypatch)
+def test_every_block_runs(path, tmp_path, monkeypatch, registry, capsys, request):
+    """Compiled in the full dose."""
+    with runs_in_python(request.config.getoption("markexpr") == "not soak"):
+        execute(path, PYTHON, tmp_path, monkeypatch)
 
 
 def test_a_tutorial_runs(tmp_path, monkeypatch, capsys):
@@ -133,14 +136,16 @@ def build(out, **environment):
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory):
+def site(built_once):
     """The pages, without what computes."""
     for package in ("sphinx", "myst_nb", "pydata_sphinx_theme"):
         pytest.importorskip(package)
-    out = tmp_path_factory.mktemp("site") / "html"
-    done = build(out, POLHODE_DOCS="quick")
-    assert done.returncode == 0, done.stderr
-    return out
+
+    def quickly(folder):
+        done = build(folder / "html", POLHODE_DOCS="quick")
+        assert done.returncode == 0, done.stderr
+
+    return built_once("site", quickly) / "html"
 
 
 LOADED = re.compile(

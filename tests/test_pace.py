@@ -23,7 +23,9 @@ from polhode.run.checks import initial
 from polhode.run.control import check_control
 from polhode.run.setup import set_up
 from polhode.torques.base import as_torque
+from shared_code import full_dose
 
+pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 WALL = ph.problems["coulomb-wall"]
 TOP = dict(omega=(1.0, 0.6, 0.4), t_end=2.0)
 BODY = ph.Body((2.0, 3.0, 4.5))
@@ -156,6 +158,7 @@ RUNS = [
     dict(control="error", tol=1e-4, method="nmb"),
     dict(control="reversible", dt=0.07, method="strang"),
 ]
+QUICK = dict(control="error", tol=1e-4, method="mr2")  # quicker to compile for packs than exact flows
 
 
 @pytest.mark.parametrize("more", RUNS)
@@ -169,9 +172,12 @@ def test_the_end_is_hit_exactly_and_never_passed(more, t_end):
     assert run.outcome is Outcome.DONE and run.valid.all()
 
 
-@pytest.mark.parametrize("more", [*RUNS, dict(control="error", tol=1e-3, dt=1.9)])
-@pytest.mark.parametrize("engine", ["numba", "python"])
-def test_every_torque_call_is_counted(more, engine):
+COUNTED = [(engine, k) for engine in ("numba", "python") for k in range(4)]
+
+
+@pytest.mark.parametrize("case", full_dose(COUNTED, {"numba-1", "numba-2"}, lambda c: f"{c[0]}-{c[1]}"))
+def test_every_torque_call_is_counted(case):
+    engine, more = case[0], [*RUNS, dict(control="error", tol=1e-3, dt=1.9)][case[1]]
     torque, seen = counting()
     more = {"method": "strang", **more}
     run = ph.simulate(BODY, torque, **TOP, **more, engine=engine)
@@ -206,7 +212,7 @@ def test_every_keeps_the_same_steps():
 
 @pytest.mark.parametrize("more", RUNS)
 def test_python_and_compiled_code_agree(more):
-    a = ph.simulate(BODY, HEAVY, **TOP, **more)
+    a = ph.simulate(BODY, HEAVY, **TOP, **more, engine="numba")
     b = ph.simulate(BODY, HEAVY, **TOP, **more, engine="python")
     assert len(a) == len(b)
     np.testing.assert_allclose(a.t, b.t, rtol=1e-6)  # steps follow estimates, in which all but rounding may cancel
@@ -228,16 +234,16 @@ def test_the_error_follows_the_tolerance(method):
     assert 0.6 < slope < 1.4
 
 
-@pytest.mark.parametrize("method", ["strang", "rkn4", "nmb"])
-def test_reversible_steps_keep_the_order(method):
+def test_reversible_steps_keep_the_order():
     problem = replace(WALL, t_end=3.0)
-    fine = problem.simulate("rkn6", dt=3.0 / 3000, every=0)
-    errors = []
-    for dt in (0.02, 0.01, 0.005):
-        run = problem.simulate(method, dt=dt, control="reversible", every=0, engine="python")
-        errors.append(angle(fine.R[-1], run.R[-1]))
-    slopes = [math.log2(a / b) for a, b in pairwise(errors)]
-    assert slopes[-1] == pytest.approx(METHODS[method].order, abs=0.45)
+    fine = problem.simulate("rkn6", dt=3.0 / 1500, every=0, engine="python")
+    for method in ("strang", "rkn4", "nmb"):
+        errors = []
+        for dt in (0.02, 0.01, 0.005):
+            run = problem.simulate(method, dt=dt, control="reversible", every=0, engine="python")
+            errors.append(angle(fine.R[-1], run.R[-1]))
+        slopes = [math.log2(a / b) for a, b in pairwise(errors)]
+        assert slopes[-1] == pytest.approx(METHODS[method].order, abs=0.45), method
 
 
 @pytest.mark.parametrize("method", ["strang", "rkn4", "rkn6", "nmb", "mr2", "mr4", "liemid_ea"])
@@ -339,8 +345,8 @@ SPINS = np.array([[1.0, 0.6, 0.4], [0.1, 4.0, 0.2], [0.0, 0.0, 0.0], [3.0, 0.1, 
     ("more", "engine"),
     [
         *((more, "python") for more in RUNS),
-        (RUNS[0], "numba"),
-        *(pytest.param(more, "numba", marks=pytest.mark.soak) for more in RUNS[1:]),
+        (QUICK, "numba"),
+        *(pytest.param(more, "numba", marks=pytest.mark.soak) for more in RUNS),
     ],
 )
 def test_bodies_of_a_batch_make_their_own_steps(more, engine):
@@ -365,9 +371,10 @@ def test_bodies_of_a_batch_make_their_own_steps(more, engine):
 
 def test_a_batch_with_a_torque_in_python():
     torque, seen = counting()
-    run = ph.simulate(BODY, torque, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
+    given = dict(omega=SPINS, t_end=1.0, **QUICK)
+    run = ph.simulate(BODY, torque, **given, engine="numba")
     assert run.stats.torque_calls == len(seen) and max(seen) <= 1.0
-    alike = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.0, control="error", tol=1e-4, method="strang")
+    alike = ph.simulate(BODY, HEAVY, **given)
     np.testing.assert_allclose(run.R[:, -1], alike.R[:, -1], atol=1e-6)
 
 
@@ -394,7 +401,10 @@ def test_between_samples():
     assert max(angle(a, b) for a, b in zip(run.at(t).R, fine.R[[17, 50, 111]], strict=True)) < 1e-4
 
 
-@pytest.mark.parametrize("more", [dict(control="error", tol=1e-3), dict(control="reversible", dt=0.1)])
+@pytest.mark.parametrize(
+    "more",
+    [dict(control="error", tol=1e-3), pytest.param(dict(control="reversible", dt=0.1), marks=pytest.mark.soak)],
+)
 def test_jax_makes_the_same_steps(more):
     pytest.importorskip("jax")
     a = ph.simulate(BODY, HEAVY, omega=SPINS[:2], t_end=0.5, method="mr2", **more, engine="jax")
@@ -422,8 +432,9 @@ def test_extend_goes_on_as_if_it_had_never_stopped(more, every):
 
 
 def test_extend_of_a_batch():
-    whole = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=2.0, control="error", tol=1e-4, method="strang", every=2)
-    part = ph.simulate(BODY, HEAVY, omega=SPINS, t_end=1.1, control="error", tol=1e-4, method="strang", every=2)
+    given = dict(omega=SPINS, **QUICK, every=2, engine="numba")
+    whole = ph.simulate(BODY, HEAVY, t_end=2.0, **given)
+    part = ph.simulate(BODY, HEAVY, t_end=1.1, **given)
     assert np.array_equal(whole.states, part.extend(2.0).states)
 
 

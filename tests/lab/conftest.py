@@ -1,0 +1,12 @@
+"""Verdicts do not depend on the engine: in `make test` what is short is not compiled."""
+
+import pytest
+
+from short_runs import runs_in_python
+
+
+@pytest.fixture(autouse=True)
+def in_python(request):
+    """In the full dose, all runs of the lab are compiled."""
+    with runs_in_python(request.config.getoption("markexpr") == "not soak"):
+        yield

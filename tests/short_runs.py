@@ -1,0 +1,61 @@
+"""Short runs in plain Python: to compile one takes a second or more, a step in Python a tenth of a millisecond."""
+
+import contextlib
+import functools
+import math
+import sys
+
+import numpy as np
+import pytest
+
+FEW_STEPS = 2000  # of one body take less time in Python, 0.1 to 0.5 ms each, than to compile
+FEW_STEPS_OF_MANY = 200  # of a batch: 1 to 3 ms each
+
+
+class ShortRunsInPython:
+    """`polhode.simulate`, which does not compile short runs that name no engine while it is switched on.
+
+    It takes the place of `simulate` in all modules of polhode.  A module that is imported meanwhile keeps it, and it
+    is switched off there, too.
+    """
+
+    def __init__(self, simulate):
+        self.simulate, self.on = simulate, False
+        functools.update_wrapper(self, simulate)
+
+    def __call__(self, *args, **asked):
+        if self.on:
+            one = all(np.ndim(asked.get(name, 0.0)) <= 1 for name in ("omega", "momentum"))
+            one = one and np.ndim(asked.get("attitude", 0.0)) != 3
+            if 0 < about_steps(**asked) <= (FEW_STEPS if one else FEW_STEPS_OF_MANY):
+                asked.setdefault("engine", "python")
+        return self.simulate(*args, **asked)
+
+
+def about_steps(t_end=1.0, t_start=0.0, dt=None, control=None, tol=None, **more):
+    """How many steps such a run makes; with error control, for a motion of about a radian in a unit of time."""
+    try:
+        span = float(t_end) - float(t_start)
+        return 10 * span * (1e-4 / abs(float(tol or 1e-6))) ** 0.25 if control == "error" else span / float(dt or 1.0)
+    except (TypeError, ValueError):  # no numbers: `simulate` says so
+        return math.inf
+
+
+@contextlib.contextmanager
+def runs_in_python(active=True):
+    """Short runs that name no engine are not compiled."""
+    import polhode.motion.simulation
+
+    if not active:
+        yield
+        return
+    wrapper = ShortRunsInPython(polhode.motion.simulation.simulate)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in [m for name, m in sys.modules.items() if name.partition(".")[0] == "polhode"]:
+            if getattr(module, "simulate", None) is wrapper.simulate:
+                patch.setattr(module, "simulate", wrapper)
+        wrapper.on = True
+        try:
+            yield
+        finally:
+            wrapper.on = False
