@@ -15,7 +15,7 @@ from polhode.kernels.values import Diag3, Vec3
 
 I = Diag3(*law.MOMENTS)
 COARSE = tuple(n for n in law.STEPS if n <= 256)  # above second order; until the error is down to the floor
-FINE = (256, 512, 1024)
+FINE = (128, 256, 512)
 
 
 def end(name, kind, steps, t_end, options):

@@ -1,17 +1,27 @@
 """Energy and momentum: exact, bounded or drifting, each told apart from its neighbour.
 
+To tell bounded from drifting takes a long run, which is compiled: in `make test` for one or two methods of each
+formula, in the full dose for all.  Exact is told from the two others by a short run in Python, for every method.
+
 In `make test` a free body runs in the potential of the other laws with all strengths zero, so that one compiled loop
 serves for every law of a method; in the full dose it runs without a torque.
 """
 
 import numpy as np
 import pytest
-from subjects import DEFAULTS, every_variant_in_full, record, soaking
+from subjects import ALL_OTHERS, DEFAULTS, every_default, label, record, soaking
 
 import polhode.evidence.certification as law
 from polhode import simulate
 from polhode.integrators.record import BOUNDED, DRIFTS, EXACT, Kind
-from shared_code import WEIGHTLESS
+from shared_code import FAMILIES, WEIGHTLESS
+
+IN_LONG_RUNS = [s for s in DEFAULTS if s[0] in FAMILIES]
+every_family = pytest.mark.parametrize(
+    "subject",
+    [pytest.param(s, id=label(s)) for s in IN_LONG_RUNS]
+    + soaking([*(s for s in DEFAULTS if s not in IN_LONG_RUNS), *ALL_OTHERS]),
+)
 
 
 @pytest.fixture
@@ -35,7 +45,7 @@ def test_weightless_is_free():
     assert np.array_equal(weightless.energy, weightless.kinetic_energy)
 
 
-@every_variant_in_full
+@every_family
 def test_energy_of_a_free_body(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.free_energy
@@ -54,7 +64,7 @@ def energy_in_a_potential(subject, steps):
     assert found.kind == claimed, found
 
 
-@every_variant_in_full
+@every_family
 def test_energy_in_a_potential_without_symmetry(subject):
     """Shorter for methods of several stages, as near to two million torques as tells bounded from drifting."""
     energy_in_a_potential(subject, max(400_000, 2_000_000 // max(1, record(subject).cost.step)))
@@ -65,12 +75,28 @@ def test_energy_in_a_potential_without_symmetry_for_longer(subject):
     energy_in_a_potential(subject, 2_000_000)
 
 
-@every_variant_in_full
+@every_family
 def test_momentum_of_a_free_body_in_space(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.momentum
     found = law.momentum(name, **options)
     assert claimed is None or found.kind == claimed, found
+
+
+@every_default
+def test_a_short_run_tells_what_is_exact(subject):
+    """Methods of order six and more go with larger steps: at the usual one their error is no larger than rounding."""
+    name, options = subject
+    claims = record(subject).claims
+    steps, dt = 200, 0.4 if record(subject).order >= 6 else 0.1
+    free = law.run(name, Kind.FREE, steps, steps * dt, engine="python", **options)
+    found = [(claims.momentum, free.momentum), (claims.free_energy, free.energy)]
+    if record(subject).accepts >= Kind.POTENTIAL and claims.energy is not None:
+        run = law.run(name, Kind.POTENTIAL, steps, steps * dt, engine="python", **options)
+        found += [(claims.energy, run.kinetic_energy[0] + (run.energy - run.energy[0]))]
+    for claimed, values in found:
+        measured = law.conservation(values, early=steps)
+        assert claimed is None or (measured.kind == EXACT) == (claimed == EXACT), (claimed, measured)
 
 
 def test_control_exact_is_not_bounded():
