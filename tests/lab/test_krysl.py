@@ -10,6 +10,7 @@ from polhode.lab import Finding, Verdict
 from polhode.lab import krysl as ks
 from polhode.lab import krysl_endres as ke
 from polhode.lab import measures as m
+from shared_code import full_dose
 
 HOLDS, PARTLY, REFUTED, OPEN = Verdict.HOLDS, Verdict.PARTLY, Verdict.REFUTED, Verdict.UNDETERMINED
 EXPECTED = {
@@ -21,7 +22,7 @@ EXPECTED = {
     "KS07": HOLDS, "KS08": REFUTED, "KS09": PARTLY,
 }  # fmt: skip
 ALL = (*ke.EXHIBITS, *ks.EXHIBITS)
-FAST = [e for e in ALL if e.fast]
+SOAKED = {e.key for e in ALL if not e.fast} | {"ks-fig1", "ke-fig6", "ke-fig10"}
 
 
 def test_every_claim_and_figure_has_one_exhibit():
@@ -44,14 +45,8 @@ def check(e):
     return f
 
 
-@pytest.mark.parametrize("e", FAST, ids=lambda e: e.key)
+@pytest.mark.parametrize("e", full_dose(ALL, SOAKED, lambda e: e.key))
 def test_verdicts(e):
-    check(e)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("e", [e for e in ALL if not e.fast], ids=lambda e: e.key)
-def test_verdicts_that_take_longer(e):
     check(e)
 
 
@@ -72,14 +67,19 @@ def test_a_method_that_drifts_is_found_out(monkeypatch):
     assert ke.fig6.compute().cells[0].verdict is PARTLY
 
 
-def test_misprint_is_found_out(monkeypatch):
+def test_misprint_is_found_out():
     printed = ks.there_and_back(ks.E2, ks.E1_PRINTED, m.SLOW)
     assert printed > 1e-4 > 1e-14 > ks.there_and_back(ks.E2, ks.E1, m.SLOW)
+
+
+@pytest.mark.soak
+def test_misprint_has_another_order(monkeypatch):
     monkeypatch.setattr(ks, "EA", ks.EA_PRINTED)
     monkeypatch.setattr(ks, "E1", ks.E1_PRINTED)
     assert ks.orders().verdict is PARTLY
 
 
+@pytest.mark.soak
 def test_stable_simo_wong_belongs_to_the_printed_form(monkeypatch):
     monkeypatch.setattr(ks, "SW", m.Way("SW", "sw_gamma1"))
     verdicts = {c.id: c.verdict for c in ks.fig1.compute().cells}

@@ -9,6 +9,7 @@ from polhode.lab import buss, get
 from polhode.lab.buss import energy_after, error_after, mean_rotation, run, steps_needed
 from polhode.lab.exhibit import Verdict
 from polhode.lab.published import published
+from shared_code import full_dose
 
 DATA = published("buss2001")
 
@@ -34,6 +35,14 @@ def test_figure_5_would_not_agree_with_other_moments(monkeypatch):
     assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 20
 
 
+def test_figure_4_of_two_methods():
+    table = {row: DATA["figure4"][row] for row in ("AB-AM", "3rd")}
+    cells = buss.energies(table, fewer=100_000)
+    odd = {(c.where, c.column) for c in cells if c.verdict is not Verdict.AGREES}
+    assert len(cells) == 4 and odd == {("AB-AM", "h = 0.004, N = 100000")}
+
+
+@pytest.mark.soak
 def test_figure_4_short_column():
     cells = buss.energies(DATA["figure4"], fewer=100_000)
     odd = {(c.where, c.column) for c in cells if c.verdict is not Verdict.AGREES}
@@ -48,19 +57,20 @@ def test_the_counts_of_figure_3():
     assert round(buss.counted(counts["MR2"], 90)[1] / unit, 2) == 1.30 != DATA["figure3"]["rows"]["MR2"][1]
 
 
-@pytest.mark.parametrize(
-    "row, preserving, T, eps, cap, expected",
-    [
-        ("3rd", True, 0.4, 1e-3, 20480, 37),
-        ("MR 4th-order 2-3-1", True, 0.4, 1e-3, 20480, 18),  # 13, 14 and 15 pass by accident
-        ("4th", False, 4.0, 1e-3, 20480, 1304),
-        ("AB-AM", False, 0.4, 1e-3, 20480, 782),
-        ("1st", False, 0.4, 1e-3, 20480, None),
-        ("3rd", True, 4.0, 1e-6, 40960, 3700),
-        ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # "failed" in print
-    ],
+NEEDED = (
+    ("3rd", True, 0.4, 1e-3, 20480, 37),
+    ("MR 4th-order 2-3-1", True, 0.4, 1e-3, 20480, 18),  # 13, 14 and 15 pass by accident
+    ("4th", False, 4.0, 1e-3, 20480, 1304),
+    ("AB-AM", False, 0.4, 1e-3, 20480, 782),
+    ("1st", False, 0.4, 1e-3, 20480, None),
+    ("3rd", True, 4.0, 1e-6, 40960, 3700),
+    ("McLachlan-Reich 2-3-1", False, 4.0, 1e-6, 40960, 37527),  # "failed" in print
 )
-def test_steps_needed(row, preserving, T, eps, cap, expected):
+
+
+@pytest.mark.parametrize("case", full_dose(NEEDED, {"4th-1304", "AB-AM-782", "3rd-3700"}, lambda c: f"{c[0]}-{c[-1]}"))
+def test_steps_needed(case):
+    row, preserving, T, eps, cap, expected = case
     found = steps_needed(lambda n: error_after(row, T, n, energy_correction=preserving), eps, cap)
     assert found == expected
 
@@ -92,6 +102,7 @@ def test_the_body_of_the_tables():
     assert found["initial energy of a prism whose highest energy is 150"].recomputed == "78.9231"
 
 
+@pytest.mark.soak
 def test_orders():
     found = [c.verdict for c in get("buss-orders").compute().cells]
     expected = (Verdict.PARTLY, Verdict.PARTLY, Verdict.REFUTED, Verdict.PARTLY, Verdict.PARTLY, Verdict.PARTLY)
