@@ -169,8 +169,9 @@ def test_quat_em_energy_in_a_potential_quadratic_in_R():
     assert np.abs(other.energy - other.energy[0]).max() > 1e-6
 
 
-def test_quat_em_rounding_does_not_add_up():
-    q = run("quat_em", h=0.1, steps=400_000, every=2000)
+@pytest.mark.parametrize("steps", [100_000, pytest.param(400_000, marks=pytest.mark.soak)])
+def test_quat_em_rounding_does_not_add_up(steps):
+    q = run("quat_em", h=0.1, steps=steps, every=2000)
     assert np.abs(q.energy - q.energy[0]).max() / q.kinetic_energy[0] < 1e-11
 
 

@@ -15,6 +15,7 @@ from polhode.kernels.scalar import kernel
 from polhode.kernels.values import Diag3, Vec3
 from polhode.lab.published import published
 from polhode.torques.base import mat3, vec3
+from shared_code import full_dose
 
 I = np.array(MOMENTS)
 
@@ -379,7 +380,10 @@ def energy_after(method, h, steps, **options):
     return q.kinetic_energy[-1]
 
 
-@pytest.mark.parametrize("row", published("buss2001")["figure4"])
+FIGURE_4 = list(published("buss2001")["figure4"])
+
+
+@pytest.mark.parametrize("row", full_dose(FIGURE_4, {*FIGURE_4} - {"1st", "3rd", "McLachlan-Reich 1-2-3", "AB-AM"}))
 def test_figure_4_energies(row):
     """N means N - 1 steps.  The cells of 10^5 steps here, all of them in the lab."""
     method, options = ROWS[row]
@@ -436,16 +440,19 @@ def test_figure_6_steps_for_a_thousandth_of_a_radian(truth, row, preserving, cel
 # --- engines ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak  # tests/test_engines.py has buss1 and buss3
 @pytest.mark.parametrize("method", ["buss1", "buss2", "buss2_aug", "buss3_false", "buss3", "buss4", "buss5", "buss6"])
 def test_engines_agree_on_taylor_methods(method):
     engines_agree(method, steps=3)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("method", ["buss4", "mr4"])
 def test_engines_agree_on_a_free_body(method):
     engines_agree(method, torque=None, steps=3)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("method", ["buss_rk", "buss_rk_as_run", "buss_abm_as_run", "buss_sw"])
 def test_engines_agree_on_the_others(method):
     engines_agree(method, steps=5)

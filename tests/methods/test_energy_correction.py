@@ -264,6 +264,6 @@ def test_who_can_be_corrected():
         ph.simulate(MOMENTS, omega=OMEGA, t_end=1.0, dt=0.1, method="nmb", energy_correction=True)
 
 
-@pytest.mark.parametrize("torque", ["potential", None])
+@pytest.mark.parametrize("torque", [None, "potential"])
 def test_engines_agree(torque):
     engines_agree("buss2", torque=torque, steps=3, energy_correction=True)

@@ -14,6 +14,7 @@ from polhode.evidence.certification import MOMENTS, OMEGA, attitude, problem, re
 from polhode.integrators.munthe_kaas import estimate, parts
 from polhode.integrators.record import Kind
 from polhode.integrators.tableaus import VERNER8, VERNER9
+from shared_code import full_dose
 
 TABLEAUS = {"rkmk8": VERNER8, "rkmk9": VERNER9}
 each = pytest.mark.parametrize("name", TABLEAUS)
@@ -121,7 +122,7 @@ def test_between_samples(name):
     assert between.error.max() < 1e-6
 
 
-@each
+@pytest.mark.parametrize("name", full_dose([*TABLEAUS], {"rkmk9"}))
 def test_momentum_is_not_worn_away(name):
     """Rounding errors add up as a random walk of N steps; a systematic loss of one rounding per step would be N long.
 

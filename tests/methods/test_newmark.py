@@ -44,7 +44,7 @@ def test_the_papers_rule_is_met_where_numbers_are_small_and_not_where_they_are_l
 
 
 def test_reorthogonalised_attitudes_stay_on_the_group_and_the_motion_does_not_change():
-    given = dict(omega=[0.3, 0.2, 25.0], attitude=R0(), t_end=200, dt=0.01, every=100)
+    given = dict(omega=[0.3, 0.2, 25.0], attitude=R0(), t_end=20, dt=0.01, every=10)
     for name in ("nmb", "hulbert_stag", "liemid_ea", "rkmk4"):
         plain = ph.simulate([5, 5, 1], TOP, method=name, **given)
         kept = ph.simulate([5, 5, 1], TOP, method=name, reorthogonalise=True, **given)

@@ -28,6 +28,7 @@ from polhode.kernels.series import TYPES, definite, integral, later
 from polhode.kernels.so3 import exp as rotation_matrix
 from polhode.kernels.values import Diag3, Mat3, Vec3, dot
 from polhode.torques import constant, coulomb_wall, drag, heavy_top, piecewise, spring
+from shared_code import full_dose
 
 LENGTHS = sorted(TYPES)
 TORQUED = ["buss2", "buss2_aug", "buss3_false", "buss3", "buss4", "buss5", "buss6"]
@@ -226,12 +227,18 @@ def extrapolated(rate, t, y, d, rows=9):
 # --- the methods ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=lambda k: k.name)
-@pytest.mark.parametrize(
-    "name", [pytest.param(n, marks=pytest.mark.soak) if n in ("buss5", "buss6") else n for n in TORQUED]
-)
-def test_order_with_exact_derivatives(name, kind):
-    """With compiled code, which takes longest for the last two; buss6 runs in Python in tests/laws/test_order.py."""
+ORDERS = [(name, kind) for name in TORQUED for kind in (Kind.TORQUE, Kind.VELOCITY)]
+SAMPLE = ("buss2", Kind.VELOCITY)
+
+
+def case_name(case):
+    return f"{case[0]}-{case[1].name}"
+
+
+@pytest.mark.parametrize("case", full_dose(ORDERS, {case_name(c) for c in ORDERS if c != SAMPLE}, case_name))
+def test_order_with_exact_derivatives(case):
+    """With compiled code; buss2, buss3 and buss6 run in Python in tests/laws/test_order.py."""
+    name, kind = case
     claims = variant(METHODS[name], check_options(METHODS[name], {"derivatives": "series"})).claims
     R, P = orders(name, kind, derivatives="series")
     claimed = claims.order if kind == Kind.TORQUE else claims.velocity_order
@@ -267,7 +274,8 @@ def smooth(t, R, omega):
     return Vec3(pm.sin(x), pm.cos(x) / (2.0 + c), R.e1.y**2) - 0.5 * R @ omega + turned
 
 
-@pytest.mark.parametrize("name", ["buss2", *(pytest.param(n, marks=pytest.mark.soak) for n in ("buss4", "buss6"))])
+@pytest.mark.soak  # in make test, on a torque that uses every function
+@pytest.mark.parametrize("name", ["buss2", "buss4", "buss6"])
 def test_engines_agree(name):
     engines_agree(name, heavy_top(1.3, axis=(0.36, 0.48, 0.8)) + drag(0.1), derivatives="series")
 
