@@ -264,6 +264,7 @@ def test_the_clock_does_not_judge_by_a_first_call_that_is_slow():
     assert calls > 100
 
 
+@pytest.mark.soak  # takes long to compile
 def test_many_bodies_by_hand_agree_with_the_closed_form():
     many = Many()
     c = peers()["hand-written"].crowd(many)[0]

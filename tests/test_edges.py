@@ -7,6 +7,7 @@ import pytest
 
 import polhode as ph
 from polhode.math import Vec3, cross, sqrt
+from shared_code import full_dose
 
 BODY = ph.Body([1.0, 1.5, 1.8])
 START = dict(t_end=0.1, dt=0.01, method="rk4")
@@ -61,13 +62,22 @@ def test_parameters_of_a_potential_for_another_number_of_bodies(bodies):
 # --- one value per body --------------------------------------------------------------------------------
 
 
+def bodies_for(engine):
+    """Bodies, and the engine for each of them alone; JAX takes seconds for each run."""
+    return ((ph.Body(OBLIQUE),), "python") if engine == "jax" else ((BODY, ph.Body(OBLIQUE)), engine)
+
+
 def numbers(n):
     return np.linspace(1.0, 2.0, n)
 
 
-@ENGINES
-@pytest.mark.parametrize("n", [2, 3, 4])
-def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(engine, n):
+OWN = [(engine, n) for engine in ("python", "numba", "jax") for n in (2, 3, 4)]
+
+
+@pytest.mark.parametrize("case", full_dose(OWN, {"jax-2", "jax-4"}, lambda c: f"{c[0]}-{c[1]}"))
+def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(case):
+    """Traced anew for each number of bodies; three are the most difficult to tell apart."""
+    engine, n = case
     k, v = numbers(n), np.arange(3.0 * n).reshape(n, 3)
 
     def torque(t, R, p):
@@ -78,10 +88,11 @@ def test_each_body_of_a_batch_has_its_own_parameters_in_a_python_function(engine
 
     p = {"k": k.reshape(n, 1) if n == 3 else k, "v": (7.0, v.reshape(n, 3, 1) if n == 3 else v), "both": 0.5}
     omega = np.ones((n, 3))
-    for body in (BODY, ph.Body(OBLIQUE)):
+    bodies, alone = bodies_for(engine)
+    for body in bodies:
         many = ph.simulate(body, torque, params=p, omega=omega, engine=engine, **START)
         for j in range(n):
-            one = ph.simulate(body, torque, params=params(j), omega=omega[j], engine=engine, **START)
+            one = ph.simulate(body, torque, params=params(j), omega=omega[j], engine=alone, **START)
             assert np.abs(many.omega[j] - one.omega).max() < 1e-13
 
 
@@ -92,10 +103,11 @@ def test_each_body_of_a_batch_has_its_own_potential_in_python(engine):
     def make(k):
         return ph.Potential(lambda R, p: p * R[2, 2], lambda R, p: -p * (R[:, 2] @ CROSS_E3), params=k)
 
-    for body in (BODY, ph.Body(OBLIQUE)):
+    bodies, alone = bodies_for(engine)
+    for body in bodies:
         many = ph.simulate(body, make(k), omega=omega, engine=engine, **START)
         for j in range(2):
-            one = ph.simulate(body, make(k[j]), omega=omega[j], engine=engine, **START)
+            one = ph.simulate(body, make(k[j]), omega=omega[j], engine=alone, **START)
             assert np.abs(many.energy[j] - one.energy).max() < 1e-13
 
 
@@ -188,7 +200,7 @@ def test_a_batch_keeps_what_it_has_on_an_interruption(engine):
     assert np.array_equal(on.R, ph.simulate(BODY, steady, **{**start, "t_end": 0.5}).R)
 
 
-@pytest.mark.parametrize("method", ["mr2", "rk4", "liemid_ea"])
+@pytest.mark.parametrize("method", full_dose(["mr2", "rk4", "liemid_ea"], {"rk4", "liemid_ea"}))
 def test_nan_is_the_same_outcome_in_every_engine(method):
     @ph.kernel
     def torque(t, R):

@@ -11,19 +11,21 @@ import polhode as ph
 import polhode.math as m
 from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross
-from shared_code import FAMILIES, upright
+from shared_code import FAMILIES, IN_PACKS, full_dose, upright
 
 EPS = 2.0**-52
 TILT = Rotation.from_rotvec([0.3, 0, 0]).as_matrix()
-SLOW_TO_TRACE = ("liemid_i", "quat_em", "sw_c1", "akw", "quat_vi", "dir_em", "rkn4", "gradient4")  # XLA takes seconds
+SLOW_TO_TRACE = ("liemid_i", "quat_em", "akw", "rkn4", "sw")  # XLA takes seconds
 
 
-def in_full(wanted):
-    return [x if wanted(x) else pytest.param(x, marks=pytest.mark.soak) for x in ph.methods]
+def sample(wanted):
+    """Every method, of which only these are in `make test`."""
+    return full_dose([*ph.methods], {*ph.methods} - {*wanted})
 
 
-BATCHES = in_full(lambda x: x in FAMILIES)
-JAX_METHODS = in_full(lambda x: x in FAMILIES and x not in SLOW_TO_TRACE)
+COMPILED = sample(FAMILIES)
+BATCHES = sample(IN_PACKS)
+JAX_METHODS = sample({*IN_PACKS} - {*SLOW_TO_TRACE})
 # what rounding grows to in 10 000 steps of the fast top; these two lose digits in every step, in any engine
 GROWN = {"quat_vi": 2e-8, "dir_em": 1e-9}
 
@@ -72,7 +74,7 @@ def near(found, reference):
     assert ulps(found, reference, 10) <= 40
 
 
-@pytest.mark.parametrize("method", list(ph.methods))
+@pytest.mark.parametrize("method", COMPILED)
 def test_compiled_code_agrees_with_python_to_a_few_ulp_per_step(method):
     near(asymmetric(method, "numba"), asymmetric(method, "python"))
 
@@ -130,18 +132,18 @@ DIALECT = {
 
 @functools.cache
 def in_torque(names):
-    """A torque each of whose components uses one function."""
-    f, g, h = (ph.kernel(DIALECT[x]) for x in names)
+    """A torque each of whose components uses two functions."""
+    f, g, h, i, j, k = (ph.kernel(DIALECT[x]) for x in names)
 
     @ph.kernel
     def torque(t, R, p):
         x, y = R.e1.x, R.e2.y
-        return Vec3(p * f(x, y), p * g(x, y), p * h(x, y))
+        return Vec3(p * (f(x, y) + g(y, x)), p * (h(x, y) + i(y, x)), p * (j(x, y) + k(y, x)))
 
     return torque
 
 
-@pytest.mark.parametrize("names", list(zip(*[iter(DIALECT)] * 3)), ids=", ".join)
+@pytest.mark.parametrize("names", list(zip(*[iter(DIALECT)] * 6)), ids=", ".join)
 def test_functions_of_the_dialect_are_the_same_everywhere(names):
     rng = np.random.default_rng(5)
     R, p = Rotation.random(20, random_state=1).as_matrix(), rng.uniform(0.5, 1, 20)
@@ -218,7 +220,7 @@ def kernel_top(R, p):
     return p.mgl * cross(Vec3(0.0, 0.0, 1.0), R @ p.axis)
 
 
-@pytest.mark.parametrize("method", ["nmb", "mr2", pytest.param("quat_em", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("method", full_dose(["nmb", "mr2", "quat_em"], {"mr2", "quat_em"}))
 def test_gradients_agree_with_differences(method, x64):
     """With respect to the inertia, the start and the parameters of the torque."""
     f = ph.traced_flow(ph.torques.heavy_top(20.0, AXIS), method=method, dt=0.05, steps=20)
@@ -243,7 +245,8 @@ def test_gradients_agree_with_differences(method, x64):
         assert np.abs(a - b).max() < 1e-8 * np.abs(b).max()
 
 
-def test_the_flow_underneath(x64):
+@pytest.mark.parametrize("remat", [True, pytest.param(False, marks=pytest.mark.soak)])
+def test_the_flow_underneath(remat, x64):
     """polhode.engines.jax.flow: moments, R, omega and p as the kernels have them."""
     from polhode.engines.jax import flow
     from polhode.integrators import make_parts
@@ -251,12 +254,11 @@ def test_the_flow_underneath(x64):
     bound = ph.torques.heavy_top(2.0).bind(ph.Body(I0), "jax")
     parts = make_parts(ph.methods["nmb"], {}, bound.energy, bound.kind)
     R0 = Rotation.from_rotvec(V0).as_matrix()
-    for remat in (False, True):
-        f = flow(parts, bound.torque, dt=0.05, steps=20, remat=remat)
-        value, slope = jax.jit(jax.value_and_grad(lambda p, f=f: loss(*f(I0, R0, W0, p))))(2.0)
-        assert value == pytest.approx(run_loss(ph.torques.heavy_top(2.0), "nmb"), abs=1e-12)
-        expected = differences(lambda k: run_loss(ph.torques.heavy_top(k), "nmb"), 2.0)
-        assert slope == pytest.approx(float(expected), rel=1e-8)
+    f = flow(parts, bound.torque, dt=0.05, steps=20, remat=remat)
+    value, slope = jax.jit(jax.value_and_grad(lambda p: loss(*f(I0, R0, W0, p))))(2.0)
+    assert value == pytest.approx(run_loss(ph.torques.heavy_top(2.0), "nmb"), abs=1e-12)
+    expected = differences(lambda k: run_loss(ph.torques.heavy_top(k), "nmb"), 2.0)
+    assert slope == pytest.approx(float(expected), rel=1e-8)
 
 
 def functions():
@@ -273,7 +275,7 @@ def functions():
     }
 
 
-@pytest.mark.parametrize("way", ["kernel", "plain", "potential", "sum"])
+@pytest.mark.parametrize("way", full_dose(["kernel", "plain", "potential", "sum"], {"kernel", "sum"}))
 def test_gradients_through_every_kind_of_torque(way, x64):
     f = ph.traced_flow(functions()[way], method="nmb", dt=0.05, steps=20)
     R0 = Rotation.from_rotvec(V0).as_matrix()
@@ -301,7 +303,7 @@ MODELS = {
 }
 
 
-@pytest.mark.parametrize("name", MODELS)
+@pytest.mark.parametrize("name", full_dose([*MODELS], {*MODELS} - {"turning", "coulomb_wall", "piecewise"}))
 def test_gradients_of_every_model(name, x64):
     """Their parameters by name; and the inertia, which is in some of the torques too."""
     model, key, at = MODELS[name]

@@ -50,7 +50,7 @@ def test_every_root_of_a_spinning_body(f, dt):
     assert np.abs(found.omega - [0, 0, 7]).max() < 1e-13
 
 
-def test_an_asymmetric_free_body_against_its_exact_motion():
+def test_an_asymmetric_free_body_against_its_exact_motion(short_runs_in_python):
     omega = [0.3, 3.0, 0.2]  # which tumbles
     run = ph.simulate(ASYMMETRIC, omega=omega, t_end=60, dt=0.5, events=lambda omega: omega[1])
 
@@ -67,7 +67,7 @@ def test_an_asymmetric_free_body_against_its_exact_motion():
     assert np.all(np.abs(run.events[0].t - exact) < 680 * 4 * np.finfo(float).eps * np.arange(1, len(exact) + 1))
 
 
-def test_the_apex_of_a_top_that_swings():
+def test_the_apex_of_a_top_that_swings(short_runs_in_python):
     """A top without spin is a pendulum: at its turning points it is at rest, where the energy says."""
     mgl, start = 20.0, 2.0
     run = ph.simulate(
@@ -303,7 +303,7 @@ def trials():
 
 
 @pytest.mark.filterwarnings("ignore:event e varies so fast")
-@pytest.mark.parametrize("functions", [11, pytest.param(1000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("functions", [5, pytest.param(1000, marks=pytest.mark.soak)])
 def test_random_functions(functions):
     """As benchmarks/events.py does, whose table is in benchmarks/results/events.md."""
     table = trials().run_trials(functions, seed=4, say=lambda line: None)
@@ -406,7 +406,7 @@ def test_a_batch_is_each_body_alone():
         assert np.all(np.diff(many.t) >= 0)
 
 
-def test_terminal_events_of_a_batch():
+def test_terminal_events_of_a_batch(short_runs_in_python):
     rates = np.array([1.0, 7.0, 3.0, 0.1])
     omega = np.stack([0 * rates, 0 * rates, rates], axis=1)
     event = Event(side, terminal=2)

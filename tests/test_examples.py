@@ -85,7 +85,11 @@ def test_every_example_says_what_it_is(path):
 
 
 @pytest.mark.parametrize(
-    ("name", "expected"), [("dzhanibekov.py", "13 passages"), ("drill_bit.py", "strang, 400 steps            401")]
+    ("name", "expected"),
+    [
+        ("dzhanibekov.py", "13 passages"),
+        pytest.param("drill_bit.py", "strang, 400 steps            401", marks=pytest.mark.soak),  # compiles for 11 s
+    ],
 )
 def test_scripts(name, expected, tmp_path):
     done = subprocess.run(

@@ -64,6 +64,7 @@ def test_the_series_is_the_closed_form():
             assert np.abs(np.asarray(P) - exact[9:]).max() < 1e-13 * (1 + np.abs(exact[9:]).max())
 
 
+@pytest.mark.soak  # tests/test_gradients.py goes the way back through exact flows
 def test_a_batch_and_the_way_back():
     with engine.double_precision():
         P = np.random.default_rng(0).normal(size=(3, 3))

@@ -31,6 +31,7 @@ def test_inertia_and_spin_are_recovered_with_an_honest_uncertainty():
     assert int(inside) >= 17 and 4 < float(mean) < 8  # three standard deviations
 
 
+@pytest.mark.soak  # 12 s; recover_inertia.py, above, goes the same way
 def test_the_slew_of_a_sphere_is_the_known_optimum():
     text = says(EXAMPLES / "slew.py")
     found, known = float(re.search(r"sphere: effort (\S+),", text)[1]), float(re.search(r"optimum: (\S+)", text)[1])

@@ -7,22 +7,24 @@ import pytest
 
 import polhode as ph
 from polhode.integrators.record import Kind
+from shared_code import full_dose
 
 pytest.importorskip("jax")
 
 from print_gradients import LIMIT, POINT, check, differences, distance, ending, page, problems, stated
 
 PAGE = Path(__file__).parent.parent / "docs" / "gradients.md"
-QUICK = ("mr2", "rk4", "liemid_e1")  # a splitting, an explicit and an implicit one: seconds of CPU each
-CASES = [
-    pytest.param(name, kind, marks=() if name in QUICK else pytest.mark.soak, id=f"{name}-{kind.name.lower()}")
-    for name in ph.methods
-    for kind in problems(name)
-]
+QUICK = ("mr2",)  # ten seconds of CPU each
+CASES = [(name, kind) for name in ph.methods for kind in problems(name)]
 
 
-@pytest.mark.parametrize("name, kind", CASES)
-def test_gradients_are_those_of_differences(name, kind):
+def case_name(case):
+    return f"{case[0]}-{case[1].name.lower()}"
+
+
+@pytest.mark.parametrize("case", full_dose(CASES, {case_name(c) for c in CASES if c[0] not in QUICK}, case_name))
+def test_gradients_are_those_of_differences(case):
+    name, kind = case
     found = check(name, kind)
     assert found.forward < LIMIT and found.backward < LIMIT, found
 

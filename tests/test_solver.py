@@ -12,6 +12,7 @@ from polhode.integrators.pacing import GROW, NEAR
 from polhode.kernels.values import Vec3
 from polhode.motion.solver import Solver
 from polhode.run.checks import initial
+from shared_code import full_dose
 
 TOP, WEIGHT = ph.Body([5, 5, 1]), ph.torques.heavy_top(20.0)
 TURNED = np.array([[0.36, 0.48, -0.8], [-0.8, 0.6, 0.0], [0.48, 0.64, 0.6]])
@@ -83,14 +84,18 @@ def step_rounding(run):
     return 1.1 / 0.3 / 3 * 4 * EPS / (run.setup.control.tol * own.e[1:][free].min())
 
 
-@pytest.mark.parametrize("body", [TOP, SKEW], ids=["principal", "skew"])
-@pytest.mark.parametrize(
-    "how", [*({"control": "error", "tol": tol} for tol in (1e-4, 1e-7, 1e-10)), {"control": "reversible", "dt": 0.02}]
-)
-def test_the_end_with_step_size_control(body, how):
+CONTROL = {f"error {tol:.0e}": {"control": "error", "tol": tol} for tol in (1e-4, 1e-7, 1e-10)}
+CONTROL["reversible"] = {"control": "reversible", "dt": 0.02}
+BODIES = {"principal": TOP, "skew": SKEW}
+CONTROLLED = list(product(BODIES, CONTROL))
+SOAKED = {f"principal-{how}" for how in CONTROL if how != "reversible"} | {"skew-reversible"}
+
+
+@pytest.mark.parametrize("case", full_dose(CONTROLLED, SOAKED, "-".join))
+def test_the_end_with_step_size_control(case):
     """The end is computed without looking at the steps, and compiled code computes the first step length, whose last
     bits differ from those of `simulate`.  Both runs may differ by what rounding does to them, and by no more."""
-    asked = {"t_end": 3.0, "method": "rkn4", **how}
+    body, asked = BODIES[case[0]], {"t_end": 3.0, "method": "rkn4", **CONTROL[case[1]]}
     solver = ph.prepare(body, WEIGHT, **asked)
 
     def simulated(omega):

@@ -18,12 +18,12 @@ from polhode.kernels.so3 import exp
 from polhode.math import Vec3, cross, tr
 from polhode.torques.base import as_torque, mat3
 from polhode.torques.models import MODELS, from_description
+from shared_code import full_dose
 
 TILT = Rotation.from_rotvec([0.4, -0.7, 0.2]).as_matrix()
 STRAIGHT = ph.Body([3.0, 4.0, 5.0])
 TILTED = ph.Body(TILT @ np.diag([3.0, 4.0, 5.0]) @ TILT.T)
 BODIES = pytest.mark.parametrize("body", [STRAIGHT, TILTED], ids=["straight", "tilted"])
-ENGINES = pytest.mark.parametrize("engine", ["python", "numba", "jax"])
 
 # --- potentials ----------------------------------------------------------------------------------------
 
@@ -602,9 +602,13 @@ def reference():
     return y[:9].reshape(3, 3), y[9:]
 
 
-@ENGINES
-@pytest.mark.parametrize("way", WAYS)
-def test_axes_that_are_not_principal(way, engine):
+NOT_PRINCIPAL = list(itertools.product(("python", "numba", "jax"), WAYS))
+SOAKED = {("jax", "model"), ("jax", "kernel"), ("jax", "plain"), ("jax", "model and plain"), ("numba", "kernel")}
+
+
+@pytest.mark.parametrize("case", full_dose(NOT_PRINCIPAL, {"-".join(c) for c in SOAKED}, "-".join))
+def test_axes_that_are_not_principal(case):
+    engine, way = case
     torque, more = WAYS[way]
     start = dict(omega=OMEGA, attitude=ATTITUDE, t_end=0.5, dt=0.005, every=0)
     run = ph.simulate(TILTED, torque, method="rk4", engine=engine, **start, **more)
