@@ -12,6 +12,7 @@ import pytest
 
 import polhode as ph
 from polhode.engines.compile_time import compile_seconds, compiling
+from shared_code import full_dose
 
 GIVEN = {"omega": [0.3, -1.0, 2.0], "dt": 0.01, "t_end": 0.1, "method": "rk4"}
 FRESH = """
@@ -34,7 +35,9 @@ print(json.dumps([took[kind, run] for kind in sys.argv[2:] for run in ("first", 
 """
 
 
-@pytest.mark.parametrize("what", [("numba", "one", "batch"), ("jax", "one")], ids=["numba", "jax"])
+@pytest.mark.parametrize(
+    "what", full_dose([("numba", "one"), ("numba", "batch"), ("jax", "one")], {"numba-batch", "jax-one"}, "-".join)
+)
 def test_the_first_run_tells_what_compiling_took_and_the_second_nothing(what, tmp_path):
     """With an empty cache, in a process of its own."""
     pytest.importorskip(what[0])

@@ -18,6 +18,8 @@ import pytest
 requirements = pytest.importorskip("packaging.requirements")
 from packaging.utils import canonicalize_name  # noqa: E402
 
+from shared_code import full_dose  # noqa: E402
+
 ROOT = Path(__file__).parents[1]
 EXTRAS = ("", "plot", "certify", "data", "jax", "mesh", "studio", "cluster", "spice", "cuda")
 COMMANDS = (
@@ -110,7 +112,7 @@ def pages(extra):
     return [readme, "\n".join(start)]
 
 
-@pytest.mark.parametrize("extra", EXTRAS, ids=lambda e: e or "bare")
+@pytest.mark.parametrize("extra", full_dose(EXTRAS, {*EXTRAS} - {"", "plot", "jax", "data"}, lambda e: e or "bare"))
 def test_every_public_name_can_be_looked_at(environments, extra, tmp_path):
     done = environments(extra)(LOOK, tmp_path)
     assert done.returncode == 0, done.stderr
@@ -158,9 +160,8 @@ def test_the_bare_package_runs_the_first_pages_to_the_first_picture(environments
 
 
 def test_the_first_pages_run_with_what_they_install(environments, tmp_path):
-    for page in pages("plot"):
-        done = environments("plot")(page, tmp_path)
-        assert done.returncode == 0, done.stderr
+    done = environments("plot")("\n".join(pages("plot")), tmp_path)
+    assert done.returncode == 0, done.stderr
     assert {"top.png", "top.csv", "top.npz"} <= {p.name for p in tmp_path.iterdir()}
 
 

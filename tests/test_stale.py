@@ -43,7 +43,9 @@ def final(torque, method, engine="numba"):
 
 
 @pytest.mark.parametrize(
-    ("torque", "other"), [(by_global, "rk4"), (by_global, "rkmk4"), (by_helper, "rk4"), (by_array, "rkmk4")]
+    ("torque", "other"),
+    [(by_global, "rkmk4"), (by_helper, "rk4")]
+    + [pytest.param(*more, marks=pytest.mark.soak) for more in ((by_global, "rk4"), (by_array, "rkmk4"))],
 )
 def test_a_changed_value_is_seen_by_the_same_method_and_by_another(torque, other, monkeypatch):
     """rk4 and rkmk4 call the torque only in compiled steps: nothing in Python would notice for them."""

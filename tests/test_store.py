@@ -91,7 +91,7 @@ def trials(kind, n, folder):
     return json.loads(done.stdout.splitlines()[-1])
 
 
-@pytest.mark.parametrize("n", [5, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("n", [3, pytest.param(200, marks=pytest.mark.soak)])
 def test_random_kills(tmp_path, n):
     """After each kill the store loads, is sound, and is resumed to the same bits."""
     tally = trials("kills", n, tmp_path)
@@ -100,7 +100,7 @@ def test_random_kills(tmp_path, n):
 
 
 @pytest.mark.parametrize("kind", ["injected", "full"])
-@pytest.mark.parametrize("n", [5, pytest.param(50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("n", [3, pytest.param(50, marks=pytest.mark.soak)])
 def test_a_kill_or_a_full_disk_before_any_write(tmp_path, kind, n):
     tally = trials(kind, n, tmp_path)
     assert tally["stopped"] == n and tally["resumed to the same bits"] == tally["trials"] >= n

@@ -8,9 +8,12 @@ import os
 import platform
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
+
+from shared_code import full_dose
 
 HERE = Path(__file__).parent
 WIDTHS = {"generic": 4, "haswell": 8}
@@ -19,7 +22,7 @@ QUICK = (
     "test_engines.py::test_packs_agree_with_python_to_a_few_ulp_per_step[nmb]",  # and in packs
 )
 SLOW = (  # to compile
-    "test_solver.py::test_the_end_with_step_size_control[how1-skew]",  # from two starts that differ by rounding
+    "test_solver.py::test_the_end_with_step_size_control[skew-error 1e-07]",  # from two starts that differ by rounding
     "test_exact.py::test_packs_agree",  # the exact free motion
 )
 
@@ -31,10 +34,14 @@ def environment(target):
 needs_x86 = pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="these are CPUs of x86-64")
 
 
+SAMPLES = {"quick": QUICK, "slow": SLOW}
+CASES = list(product(WIDTHS, SAMPLES))
+
+
 @needs_x86
-@pytest.mark.parametrize("sample", [QUICK, pytest.param(SLOW, marks=pytest.mark.soak)], ids=["quick", "slow"])
-@pytest.mark.parametrize("target", WIDTHS)
-def test_a_sample_passes_on_other_cpus(target, sample):
+@pytest.mark.parametrize("case", full_dose(CASES, {"generic-slow", "haswell-quick", "haswell-slow"}, "-".join))
+def test_a_sample_passes_on_other_cpus(case):
+    target, sample = case[0], SAMPLES[case[1]]
     if target == "haswell":
         import llvmlite.binding as llvm
 
@@ -46,17 +53,23 @@ def test_a_sample_passes_on_other_cpus(target, sample):
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
 
 
-@needs_x86
-@pytest.mark.parametrize("target", [*WIDTHS, "skylake-avx512"])
-def test_packs_and_cached_code_are_those_of_the_target(target):
-    code = """
+FACTS = """
 from polhode.engines.cache import KeyedCache
 from polhode.engines.numba import compile_target, default_width
 from numba.core.registry import cpu_target
 print(compile_target()[0], default_width(), KeyedCache("key").name("(float64,)", cpu_target.target_context))
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment(target))
-    name, width, path = done.stdout.split()
-    assert (name, int(width)) == (target, WIDTHS.get(target, 16))
-    here = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ})
-    assert here.stdout.split()[2] != path
+
+
+@needs_x86
+def test_packs_and_cached_code_are_those_of_the_target():
+    def facts(variables):
+        return subprocess.run(
+            [sys.executable, "-c", FACTS], capture_output=True, text=True, env=variables
+        ).stdout.split()
+
+    files = {facts({**os.environ})[2]}
+    for target in (*WIDTHS, "skylake-avx512"):
+        name, width, path = facts(environment(target))
+        assert (name, int(width)) == (target, WIDTHS.get(target, 16)) and path not in files
+        files.add(path)
