@@ -33,12 +33,13 @@ endif
 demo: $(DEMO)
 	@$(BIN)/python examples/fast_top.py
 
-# In parts, each with new processes: what is compiled stays in memory as long as they live.
-PARTS := "tests/kernel tests/lab" tests/laws tests/methods "tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-p]*.py" "tests/test_[q-z]*.py"
+# In parts, each with new processes: what is compiled stays in memory as long as they live.  The first part compiles what
+# others load from the disk.  A worker gets tests that are next to each other and so use the same compiled code.
+PARTS := "tests/kernel tests/lab tests/laws" "tests/methods tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-p]*.py" "tests/test_[q-z]*.py"
 
 test: lint
 	@failed=0; for part in $(PARTS); do \
-	  $(BIN)/python -m pytest -n auto -m "not soak" $(ORDER) $$part || failed=1; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not soak" $(ORDER) $$part || failed=1; \
 	done; exit $$failed
 
 # The same in random order: of the files, and of the tests in each. SEED=... repeats one.
