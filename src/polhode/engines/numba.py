@@ -311,7 +311,8 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
                 continue
             I = load_I(bodies if per_body_I else shared, j)
             p = load_p(bodies if per_body_p else shared, j)
-            w[:] = states[:, j]
+            for k in range(leaves):  # slices would take seconds more to compile
+                w[k] = states[k, j]
             m = 0
             left = every
             for i in range(first, first + n):
@@ -321,14 +322,17 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
                     counts[3, j] = 1.0
                     break
                 if converged == 2.0 and alone:  # there is nothing left to do
-                    states[:, j] = w
+                    for k in range(leaves):
+                        states[k, j] = w[k]
                     return m
                 left -= 1
                 if left == 0:
-                    out[m, :, j] = w
+                    for k in range(leaves):
+                        out[m, k, j] = w[k]
                     m += 1
                     left = every
-            states[:, j] = w
+            for k in range(leaves):
+                states[k, j] = w[k]
         return n // every
 
     return cached(
@@ -343,7 +347,8 @@ def make_between(between: Any) -> Any:
     def each(moments, rows, t, tol, scratch, out):  # type: ignore[no-untyped-def]
         u, w = np.empty(scratch), np.empty(rows.shape[0])
         for i in range(t.size):
-            w[:] = rows[:, i]
+            for k in range(w.size):
+                w[k] = rows[k, i]
             y = between(values.Diag3(moments[i, 0], moments[i, 1], moments[i, 2]), w, u, t[i], tol)
             for k in range(7):
                 out[k, i] = y[k]
