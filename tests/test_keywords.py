@@ -201,6 +201,99 @@ def test_what_shows_only_afterwards(tmp_path):
     assert ph.simulate(BODY, spinning, **BASE).wheels.speeds[0, 0] == pytest.approx(0.4 / 0.1 + 0.3)
 
 
+# --- forces ----------------------------------------------------------------------------------------------------------
+
+HEAVY_BODY = ph.Body([1.0, 2.0, 2.5], mass=2.0)
+FLIGHT = {**BASE, "position": [0.1, -0.2, 0.05], "velocity": [0.3, 0.2, -0.4], "attitude": TURN}
+POINTS = [[0.1, 0.2, -0.3], [0.4, -0.1, -0.2]]
+
+
+def pull(x, v, p=1.0):
+    return -p * x - 0.1 * v
+
+
+@ph.kernel
+def slope_of_ground(x):
+    return x.z - 0.1 * x.x, ph.Vec3(-0.0995037190209989, 0.0, 0.9950371902099892)
+
+
+# {a factory: its arguments, and another value for each of them}
+FORCES = {
+    "at": ({"point": [0.1, 0.2, 0.3], "f": pull}, {"point": [0.3, 0, 0], "f": lambda x: x, "params": 2.0}),
+    "batched": (
+        {"f": lambda x, v: (pull(x, v), x)},
+        {"f": lambda x: (x, x), "params": 2.0, "gives": "force", "frame": "body"},
+    ),
+    "buoyancy": (
+        {"volume": 1e-3, "centre": [0.1, 0, 0]},
+        {"volume": 2e-3, "density": 900.0, "centre": [0, 0.1, 0], "g": 3.7, "up": [0, 1, 0]},
+    ),
+    "central": ({"mu": 2.0}, {"mu": 3.0, "centre": [1.0, 1.0, 1.0], "gradient": False}),
+    "damper": ({"coefficient": 2.0}, {"point": [0.1, 0, 0], "coefficient": 3.0, "anchor": [1, 2, 3]}),
+    "drag": (
+        {"area": 1.0},
+        {"area": 2.0, "coefficient": 0.5, "density": 1.0, "centre": [0, 0, 0.1], "wind": [1, 0, 0]},
+    ),
+    "function": ({"f": pull}, {"f": lambda x: x, "params": 2.0}),
+    "gravity": ({}, {"g": [1.0, 0.0, 0.0]}),
+    "ground": (
+        {"shape": POINTS, "stiffness": 40.0, "dissipation": 0.2, "friction": 0.3},
+        {"shape": [[0.0, 0.1, -0.4]], "stiffness": 30.0, "dissipation": 0.1, "friction": 0.1, "slip": 0.2,
+         "exponent": 1.5, "normal": [0.1, 0, 1], "level": 0.2, "surface": slope_of_ground},
+    ),
+    "load": ({"f": lambda x, v: (pull(x, v), x)}, {"f": lambda x: (x, x), "params": 2.0, "frame": "body"}),
+    "spring": (
+        {"anchor": [0, 0, 1.0], "stiffness": 5.0, "rest": 0.1},
+        {"anchor": [0, 1.0, 0], "point": [0.1, 0, 0], "stiffness": 6.0, "rest": 0.3},
+    ),
+    "thrusters": (
+        {"points": [[0.1, 0, 0]], "directions": [[0, 1, 0]], "thrusts": [0.5]},
+        {"points": [[0.2, 0, 0]], "directions": [[0, 0, 1]], "thrusts": [0.7]},
+    ),
+}  # fmt: skip
+# shapes for `ground`
+TOUCHING = {
+    "sphere": ({"radius": 0.5}, {"radius": 0.6, "centre": [0.1, 0, 0]}),
+    "ellipsoid": (
+        {"a": 0.5, "b": 0.6, "c": 0.7},
+        {"a": 0.4, "b": 0.5, "c": 0.5, "centre": [0.1, 0, 0], "axes": ph.so3.exp([0.1, 0.2, 0.3])},
+    ),
+    "disc": ({"radius": 0.5}, {"radius": 0.6, "edge": 0.1, "axis": [1, 0, 0], "centre": [0.1, 0, 0]}),
+}
+
+
+def flown(load):
+    try:
+        made = ph.simulate(HEAVY_BODY, load=load, method="strang", **FLIGHT)
+    except REFUSED:
+        return RAISED
+    return repr([made.x.tolist(), made.omega.tolist()])
+
+
+def test_every_force_has_an_entry_with_all_its_arguments():
+    assert {*FORCES, *TOUCHING} == set(ph.forces.__all__)
+    for name, (_, changes) in {**FORCES, **TOUCHING}.items():
+        assert set(changes) == set(keywords(getattr(ph.forces, name))), name
+
+
+@pytest.mark.parametrize("name", [*FORCES, *TOUCHING])
+def test_every_argument_of_a_force_has_an_effect_or_is_refused(name):
+    factory = getattr(ph.forces, name)
+    given, changes = {**FORCES, **TOUCHING}[name]
+
+    def made(**arguments):
+        try:
+            load = factory(**arguments)
+        except REFUSED:
+            return RAISED
+        return flown(ph.forces.ground(load, stiffness=40.0, friction=0.3) if name in TOUCHING else load)
+
+    base = made(**given)
+    assert base is not RAISED
+    for argument, value in changes.items():
+        assert made(**{**given, argument: value}) != base, argument
+
+
 # --- simulate --------------------------------------------------------------------------------------------------------
 
 # another value for each keyword of `simulate`; what is no matter of every run has a test of its own below
@@ -210,6 +303,10 @@ SIMULATE = {
     "omega": [0.1, 0.2, 0.3],
     "momentum": [1.0, 0.0, 0.0],
     "attitude": TURN,
+    "position": [0.1, 0.2, 0.3],
+    "velocity": [1.0, 0.0, 0.0],
+    "force": [1.0, 0.0, 0.0],
+    "load": [1.0, 0.0, 0.0],
     "t_end": 0.2,
     "dt": 0.05,
     "t_start": 0.2,
@@ -310,7 +407,10 @@ def test_the_engine_has_an_effect():
 
 # --- a run made ready ------------------------------------------------------------------------------------------------
 
-START = {"omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "params": 2.0}
+START = {
+    "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "params": 2.0,
+    "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0],
+}  # fmt: skip
 
 
 def test_every_keyword_of_prepare_has_an_effect_or_is_refused():
@@ -408,6 +508,9 @@ EXPORTS = {
     },
     "ck": {"epoch": "2031-01-01", "spacecraft": -7, "frame": "ECLIPJ2000", "body": 1},
     "glb": {"body": 1, "speed": 2.0},
+    "oem": {
+        "epoch": "2031-01-01", "object_name": "TOP", "object_id": "1", "center": "MARS", "frame": "GCRF", "body": 1,
+    },
     "paraview": {"body": 1, "frames": 2},
 }  # fmt: skip
 
@@ -418,7 +521,10 @@ def test_every_option_of_an_export_has_an_effect_or_is_refused(name, tmp_path):
         pytest.importorskip("spiceypy")
     if name in ("netcdf", "parquet"):
         pytest.importorskip({"netcdf": "h5netcdf", "parquet": "pyarrow"}[name])
-    run = ph.simulate(BODY, HEAVY, omega=[[0.1, 0.2, 0.3], [1.0, 0.0, 0.0]], t_end=0.4, dt=0.1, engine="python")
+    body = ph.Body(BODY.inertia, mass=1.0)
+    flight = {"velocity": [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]} if name == "oem" else {}
+    starts = {"omega": [[0.1, 0.2, 0.3], [1.0, 0.0, 0.0]], **flight}
+    run = ph.simulate(body, HEAVY, **starts, t_end=0.4, dt=0.1, engine="python")
     exporter, changes = EXPORTERS[name], EXPORTS.get(name, {})
     assert set(options_of(exporter)) == set(changes)
     assert set(keywords(ph.export)) == {"run", "path", "format"}
@@ -459,6 +565,7 @@ ENSEMBLE = {
 }  # fmt: skip
 SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
+    "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0], "force": [1.0, 0.0, 0.0], "load": [1.0, 0.0, 0.0],
     "every": 2, "params": 2.0, "frame": "body", "engine": "numba", "precision": "float32",
     "observe": ["kinetic_energy"], "events": [lambda t: t - 0.15], "t_eval": [0.2], "control": "error", "tol": 1e-3,
     "dt_min": 0.1, "dt_max": 0.5, "max_steps": 3, "pace": dense, "callback": lambda t: True, "on_failure": "stop",
@@ -609,7 +716,8 @@ def test_every_keyword_of_stepper_has_an_effect_or_is_refused():
     changes = {
         "body": ph.Body([2.0, 3.0, 4.0]), "torque": push, "dt": 0.05, "omega": [1.0, 0.0, 0.2], "momentum": [1, 2, 3],
         "attitude": TURN, "t_start": 0.5, "method": "nmb", "params": 2.0, "frame": "body", "engine": "no_such",
-        "precision": "float32", "uses_omega": False,
+        "precision": "float32", "uses_omega": False, "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0],
+        "force": [1.0, 0.0, 0.0], "load": [1.0, 0.0, 0.0],
     }  # fmt: skip
     assert set(keywords(ph.stepper)) == set(changes)
 

@@ -179,7 +179,7 @@ def test_methods_know_no_engine():
     assert not offenders("integrators", lambda n: below(n, ["polhode.engines", *A_RUN]))
 
 
-ORDER = ("kernels", "integrators", "engines", "torques", "run", "motion")  # what the later ones import
+ORDER = ("kernels", "integrators", "engines", "torques", "forces", "run", "motion")  # what the later ones import
 LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins"}  # at the bottom, or numbers and arrays only
 
 

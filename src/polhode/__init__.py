@@ -47,6 +47,7 @@ LAZY = {
     "exact": ("polhode.exact", None),
     "export": ("polhode.files.exports", "export"),
     "extending": ("polhode.extending", None),
+    "forces": ("polhode.forces", None),
     "lie_series": ("polhode.groups.lie_series", None),
     "load": ("polhode.files.storage", "load"),
     "math": ("polhode.math", None),
@@ -72,7 +73,7 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import exact, extending, math, scenario, studio, torques
+    from . import exact, extending, forces, math, scenario, studio, torques
     from .ensembles import Study, ensemble
     from .evidence.certification import certify
     from .evidence.comparison import compare
@@ -111,7 +112,7 @@ __all__ = [
     "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
     "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query", "ReversibilityWarning",
     "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
-    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "kernel", "lie_series", "load", "math",
-    "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario", "simulate", "simulate_vector",
-    "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
+    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "forces", "kernel", "lie_series", "load",
+    "math", "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario", "simulate",
+    "simulate_vector", "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -74,7 +74,7 @@ INSTEAD = {
     "method": ("Use method", ("solver", "integrator", "scheme", "algorithm", "alg")),
     "body": ("The inertia is the first argument: [I1, I2, I3], a 3x3 tensor, or Body(inertia, mass=...)",
              ("I", "J", "inertia", "moments", "mass")),
-    "torque": ("The torque is the second argument", ("fun", "func", "f", "force", "moment", "tau", "torques")),
+    "torque": ("The torque is the second argument", ("fun", "func", "f", "moment", "tau", "torques")),
     "params": ("Use params, which a torque receives as its argument p", ("p", "args", "parameters", "param")),
     "t_eval": ("Use t_eval, or trajectory.at(times) after the run", ("times", "saveat", "t_out", "dense_output")),
     "every": ("Use every: a sample each so many steps", ("save_every", "stride", "skip", "sample_every")),

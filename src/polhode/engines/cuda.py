@@ -34,6 +34,7 @@ except ImportError as e:  # pragma: no cover
     raise missing("engine='cuda'", "numba-cuda", "cuda", EngineUnavailable) from e
 
 from ..kernels import free_body, loop, scalar, solve, values
+from ..kernels.flight import Masses
 from ..kernels.quaternions import from_matrix
 from . import numba_kernels
 from .compile_time import compiling
@@ -196,6 +197,8 @@ def kind_of_body(I: Any) -> Any:
     """The moments as the kernel takes them.  Where each body has its own, all have the same code: that of any body."""
     if varies(I):
         return I
+    if isinstance(I, Masses):
+        return Masses(kind_of_body(I.I), I.m)
     x, y, z = (float(np.ravel(m)[0]) for m in I)
     return (About1 if y == z else About2 if z == x else About3 if x == y else values.Diag3)(*I)
 
@@ -368,7 +371,8 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     watching = watch is not None
     load_state = loader(problem.state, 0, True)
     load_I = loader(kind_of_body(problem.I), 0 if per_body_I else 1, per_body_I)
-    load_p = loader(problem.p, (3 if per_body_I else 0) if per_body_p else 4, per_body_p)
+    moments = count(problem.I)
+    load_p = loader(problem.p, (moments if per_body_I else 0) if per_body_p else 1 + moments, per_body_p)
     load_watched = loader(problem.watched if watching else (0.0,), 0, True)
     store, store_watched = storer(problem.state), storer(problem.watched if watching else (0.0,))
     paths = leaf_paths(problem.state, "s")
@@ -433,8 +437,8 @@ def kernel_for(q: Problem, precision: str) -> Any:
     """The compiled kernel of a problem; the form of I and p decides, so that no body's code depends on the others."""
     forms = varies(q.I), varies(q.p)
     key = (
-        q.parts.step, q.torque, q.watch, type(kind_of_body(q.I)), *forms, precision, shape_of(q.state), shape_of(q.p),
-        shape_of(q.watched),
+        q.parts.step, q.torque, q.watch, shape_of(kind_of_body(q.I)), *forms, precision, shape_of(q.state),
+        shape_of(q.p), shape_of(q.watched),
     )  # fmt: skip
 
     def make() -> Any:
@@ -650,9 +654,11 @@ class Run:
         """Replace the values of the torque's parameters, which keep their form."""
         rows = to_rows(p, self.n)
         if not varies(self.problem.p):
-            self.shared[4:].copy_to_device(np.ascontiguousarray(rows[:, 0], self.host_bodies.dtype))
+            self.shared[1 + count(self.problem.I) :].copy_to_device(
+                np.ascontiguousarray(rows[:, 0], self.host_bodies.dtype)
+            )
             return
-        self.host_bodies[3 if varies(self.problem.I) else 0 :] = rows
+        self.host_bodies[count(self.problem.I) if varies(self.problem.I) else 0 :] = rows
         if self.stays:
             self.parts[0].bodies.copy_to_device(self.host_bodies)
 

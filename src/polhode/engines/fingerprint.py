@@ -30,7 +30,7 @@ import numpy as np
 from .code_facts import CodeFacts, facts_of
 from .origins import file_digest, origin, version_of
 
-COMPILED = ("kernels", "integrators", "engines", "torques")  # the parts of the library that hold kernels
+COMPILED = ("kernels", "integrators", "engines", "torques", "forces")  # the parts of the library that hold kernels
 OUTSIDE = frozenset(
     {"subprocess", "socket", "urllib", "http", "requests", "sqlite3", "shelve", "multiprocessing", "ctypes", "mmap"}
 )  # modules that reach out of the program

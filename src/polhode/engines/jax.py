@@ -20,8 +20,9 @@ except ImportError as e:  # pragma: no cover
 
 from ..errors import InvalidInput
 from ..kernels import tracing
+from ..kernels.flight import shrinking
 from ..kernels.scalar import eps
-from ..kernels.solve import Report, where3
+from ..kernels.solve import Report, relative, where3
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
 from .compile_time import listen_to_jax
 from .layout import from_rows, leaves
@@ -100,6 +101,39 @@ def fixed_point(correct: Callable[..., Any], x: Any, c: Any) -> Any:
     slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)  # traced once for all
     columns = (Vec3(slopes.x[k], slopes.y[k], slopes.z[k]) for k in range(3))
     return x - solve(frozen(Mat3(*columns)), correct(x, c)[0]), report
+
+
+def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
+    """The same for turn and displacement: six unknowns."""
+    constant, x = frozen(c), frozen(x)
+    numbers = [v for v in jax.tree.leaves((x, constant)) if not callable(v)]
+    zero = jnp.zeros(jnp.broadcast_shapes(*map(jnp.shape, numbers)), jnp.result_type(x.turn.x))
+    x = jax.tree.map(lambda v: v + zero, x)
+
+    def more(carry: Any) -> Any:
+        return jnp.any(carry[1]) & (carry[-1] < 30)
+
+    def body(carry: Any) -> Any:
+        x, active, passes, residual, last, last_shift, k = carry
+        d, scale = correct(x, constant)
+        size, size_shift = (jnp.sqrt(jnp.maximum(dot(v, v), 0.0)) for v in d)
+        left = relative(shrinking(size, last), scale.turn), relative(shrinking(size_shift, last_shift), scale.shift)
+        worst = jnp.maximum(*left)
+        x = jax.tree.map(lambda a, b: jnp.where(active, a - b, a), x, d)
+        passes = passes + jnp.where(active, 1.0, 0.0)
+        residual = jnp.where(active, worst, residual)
+        return x, active & (worst > eps(zero)), passes, residual, size + zero, size_shift + zero, k + 1
+
+    start = (x, zero == 0.0, zero, zero, zero, zero, 0)
+    x, active, passes, residual, *_ = jax.lax.while_loop(more, body, start)
+    leaves, form = jax.tree.flatten(x)
+    units = form.unflatten([jnp.stack([zero + v for v in e]) for e in np.eye(6)])
+    slopes = jax.vmap(lambda e: jax.jvp(lambda x: correct(x, constant)[0], (x,), (e,))[1])(units)
+    J = jnp.stack([jnp.moveaxis(row, 0, -1) for row in jax.tree.leaves(slopes)], axis=-2)
+    d = jnp.stack([v + zero for v in jax.tree.leaves(correct(x, c)[0])], axis=-1)
+    d = jnp.linalg.solve(jax.lax.stop_gradient(J), d[..., None])[..., 0]
+    x = form.unflatten([v - d[..., k] for k, v in enumerate(leaves)])
+    return x, Report(passes, residual, jnp.where(active, 0.0, 1.0))
 
 
 # --- large kernels -----------------------------------------------------------------------------------
@@ -222,7 +256,13 @@ def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list
 
 
 tracing.register(
-    newton=newton, fixed_point=fixed_point, while_active=while_active, once=once, repeat=repeat, stages=stages
+    newton=newton,
+    fixed_point=fixed_point,
+    fixed_point_pair=fixed_point_pair,
+    while_active=while_active,
+    once=once,
+    repeat=repeat,
+    stages=stages,
 )
 
 # --- running ---------------------------------------------------------------------------------------
@@ -356,6 +396,29 @@ def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = Non
         return vec3(jax.vmap(one, (0, 0, None if pick is None else 0))(R, W, j) if R.ndim > 2 else one(R, W, j))
 
     return torque
+
+
+def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick: Any = None) -> Callable[..., Any]:
+    """A load written for jax.numpy arrays, as a kernel function; gives: "force", "torque" or "load"."""
+
+    def load(t: Any, x: Any, R: Any, v: Any, omega: Any, p: Any) -> Any:
+        def one(x: Any, R: Any, v: Any, W: Any, j: Any) -> Any:
+            have = {"t": t, "x": x, "R": R, "v": v, "omega": W, "p": own(params, pick, j)}
+            positional, keyword = names.pick(have)
+            answer = f(*positional, **keyword)
+            rows = [jnp.asarray(a, float) for a in (answer if gives == "load" else (answer,))]
+            if len(rows) != 1 + (gives == "load") or any(a.shape != (3,) for a in rows):
+                raise InvalidInput(f"the {gives} must return three numbers, a load (force, torque)")
+            none = jnp.zeros(3)
+            return (none, rows[0]) if gives == "torque" else (rows[0], rows[1] if gives == "load" else none)
+
+        a = array(x), array(R), array(v), array(omega)
+        j = 0 if pick is None else jnp.asarray(p, int)
+        many = jax.vmap(one, (0, 0, 0, 0, None if pick is None else 0)) if a[1].ndim > 2 else one
+        F, T = many(*a, j)
+        return vec3(F), vec3(T)
+
+    return load
 
 
 def own(params: Any, pick: Any, j: Any) -> Any:

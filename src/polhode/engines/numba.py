@@ -23,6 +23,7 @@ from numba.extending import intrinsic
 
 from ..errors import KernelError
 from ..kernels import scalar, values
+from ..kernels.values import Vec3
 from .cache import cached
 from .compile_time import listen_to_numba
 from .layout import count, leaves, rebuild, shape_of, to_rows
@@ -223,7 +224,9 @@ class Loads(NamedTuple):
         return cls(
             loader(q.state, number, 0),
             loader(q.I, number if each_I else types.float64, 0 if each_I else 2),
-            loader(q.p, number if each_p else types.float64, (3 if each_I else 0) if each_p else 5),
+            loader(
+                q.p, number if each_p else types.float64, (count(q.I) if each_I else 0) if each_p else 2 + count(q.I)
+            ),
             each_I,
             each_p,
         )
@@ -465,9 +468,9 @@ class Run:
         rows = to_rows(p, self.n)
         if self.per_body_p:
             pad = np.minimum(np.arange(self.size), self.n - 1)
-            self.bodies[3 if self.per_body_I else 0 :] = rows[:, pad]
+            self.bodies[count(self.problem.I) if self.per_body_I else 0 :] = rows[:, pad]
         else:
-            self.shared[5:] = rows[:, 0]
+            self.shared[2 + count(self.problem.I) :] = rows[:, 0]
         self.changed = True
 
     def set_rows(self, rows: np.ndarray) -> None:
@@ -642,31 +645,76 @@ def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:
     raise RuntimeError("only compiled code calls a linked torque")
 
 
+def linked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, link: Any) -> Any:
+    """Write t, R, omega, x, v to the buffer, call the function, read force and torque."""
+    raise RuntimeError("only compiled code calls a linked load")
+
+
+class Buffer:
+    """The buffer of a link, in compiled code: numbers are written one after the other, and read."""
+
+    def __init__(self, context: Any, builder: Any, link: Any) -> None:
+        self.context, self.builder, self.k = context, builder, 0
+        i64 = ir.IntType(64)
+        self.function = builder.bitcast(builder.extract_value(link, 0), i64)
+        self.start = builder.inttoptr(builder.bitcast(builder.extract_value(link, 1), i64), F64.as_pointer())
+
+    def next(self) -> Any:
+        self.k += 1
+        return self.builder.gep(self.start, [ir.Constant(ir.IntType(64), self.k - 1)])
+
+    def put_time(self, t: Any, kind: Any) -> None:
+        self.builder.store(self.context.cast(self.builder, t, kind, types.float64), self.next())
+
+    def put_matrix(self, R: Any) -> None:
+        """By rows, from columns."""
+        columns = [self.builder.extract_value(R, column) for column in range(3)]
+        for row in range(3):
+            for e in columns:
+                self.builder.store(self.builder.extract_value(e, row), self.next())
+
+    def put_vector(self, v: Any) -> None:
+        for k in range(3):
+            self.builder.store(self.builder.extract_value(v, k), self.next())
+
+    def call(self) -> None:
+        signature = ir.FunctionType(ir.VoidType(), []).as_pointer()
+        self.builder.call(self.builder.inttoptr(self.function, signature), [])
+
+    def get_vector(self, kind: Any) -> Any:
+        return self.context.make_tuple(self.builder, kind, [self.builder.load(self.next()) for _ in range(3)])
+
+
+VECTOR = types.NamedUniTuple(types.float64, 3, Vec3)
+
+
 @intrinsic
 def call_link(tyctx, t, R, W, link):  # type: ignore[no-untyped-def]
-    from ..kernels.values import Vec3
+    def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
+        buffer = Buffer(context, builder, args[3])
+        buffer.put_time(args[0], sig.args[0])
+        buffer.put_matrix(args[1])
+        buffer.put_vector(args[2])
+        buffer.call()
+        return buffer.get_vector(VECTOR)
+
+    return VECTOR(t, R, W, link), codegen
+
+
+@intrinsic
+def call_load_link(tyctx, t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+    result = types.UniTuple(VECTOR, 2)
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
-        i64 = ir.IntType(64)
-        function = builder.bitcast(builder.extract_value(args[3], 0), i64)
-        buffer = builder.inttoptr(builder.bitcast(builder.extract_value(args[3], 1), i64), F64.as_pointer())
+        buffer = Buffer(context, builder, args[5])
+        buffer.put_time(args[0], sig.args[0])
+        buffer.put_matrix(args[2])
+        for vector in (args[4], args[1], args[3]):
+            buffer.put_vector(vector)
+        buffer.call()
+        return context.make_tuple(builder, result, [buffer.get_vector(VECTOR) for _ in range(2)])
 
-        def at(k):  # type: ignore[no-untyped-def]
-            return builder.gep(buffer, [ir.Constant(i64, k)])
-
-        builder.store(context.cast(builder, args[0], sig.args[0], types.float64), at(0))
-        for column in range(3):
-            e = builder.extract_value(args[1], column)
-            for row in range(3):
-                builder.store(builder.extract_value(e, row), at(1 + 3 * row + column))
-        for k in range(3):
-            builder.store(builder.extract_value(args[2], k), at(10 + k))
-        signature = ir.FunctionType(ir.VoidType(), []).as_pointer()
-        builder.call(builder.inttoptr(function, signature), [])
-        return context.make_tuple(builder, sig.return_type, [builder.load(at(13 + k)) for k in range(3)])
-
-    result = types.NamedUniTuple(types.float64, 3, Vec3)
-    return result(t, R, W, link), codegen
+    return result(t, x, R, v, omega, link), codegen
 
 
 def register_link() -> None:
@@ -678,12 +726,16 @@ def register_link() -> None:
     def linked(t, R, W, link):  # type: ignore[no-untyped-def]
         return lambda t, R, W, link: call_link(t, R, W, link)
 
+    @overload(linked_load, jit_options=JIT)
+    def load(t, x, R, v, omega, link):  # type: ignore[no-untyped-def]
+        return lambda t, x, R, v, omega, link: call_load_link(t, x, R, v, omega, link)
+
 
 register_link()
 
 
 CALL = """
-def make(self, f, p, clock, attitude, omega, T, answer):
+def make(self, f, p, clock, attitude, omega, position, velocity, T, answer):
     def call():
         if self.error is not None:  # the run is over; what is computed now is thrown away
             T[:] = nan
@@ -691,7 +743,7 @@ def make(self, f, p, clock, attitude, omega, T, answer):
         self.calls += 1
         try:
             X = f({arguments})
-            T[:] = X if type(X) is ndarray and X.shape == three and X.dtype is double else answer(X)
+            T[:] = X if type(X) is ndarray and X.shape == numbers and X.dtype is double else answer(X)
         except BaseException as e:  # must not cross the compiled frame: keep it and end on NaN
             self.error, self.error_time = self.error or e, clock[0]
             T[:] = nan
@@ -701,9 +753,9 @@ def make(self, f, p, clock, attitude, omega, T, answer):
 
 
 @lru_cache(maxsize=128)
-def calling(arguments: str) -> Any:
+def calling(arguments: str, answers: int) -> Any:
     """A function without arguments that calls another with these: one Python frame for each torque, no more."""
-    space = {"nan": np.nan, "ndarray": np.ndarray, "three": (3,), "double": np.dtype(float)}
+    space = {"nan": np.nan, "ndarray": np.ndarray, "numbers": (answers,), "double": np.dtype(float)}
     exec(CALL.format(arguments=arguments), space)
     return space["make"]
 
@@ -715,25 +767,38 @@ class Callback:
     answer : turns what is not an array of three doubles into one.
     """
 
+    vectors = 1  # that it is called with, beside the attitude
+    answers = 3  # numbers that come back
+
     def __init__(
         self, function: Callable[..., Any], arguments: Any, p: Any = None, answer: Callable[[Any], Any] = np.asarray
     ) -> None:
         import ctypes
 
-        buffer = np.zeros(16)
-        R, W, T = buffer[1:10].reshape(3, 3), buffer[10:13], buffer[13:16]
+        size = 10 + 3 * self.vectors
+        buffer = np.zeros(size + self.answers)
+        vectors = [buffer[10 + 3 * k : 13 + 3 * k].copy for k in range(self.vectors)]
+        W, x, v = (*vectors, None, None)[:3]
         self.buffer = buffer
         self.calls = 0
         self.error: BaseException | None = None
         self.error_time = 0.0
         self.cancel = getattr(function, "cancel", None)  # of what is awaited
         # the user may keep the arrays that he is given
-        source = arguments.source(t="clock[0]", R="attitude()", omega="omega()")
-        call = calling(source)(self, function, p, buffer.data, R.copy, W.copy, T, answer)
+        source = arguments.source(t="clock[0]", R="attitude()", omega="omega()", x="position()", v="velocity()")
+        R, T = buffer[1:10].reshape(3, 3), buffer[size:]
+        make = calling(source, self.answers)
+        call = make(self, function, p, buffer.data, R.copy, W, x, v, T, answer)
         self.c_function = ctypes.CFUNCTYPE(None)(call)
         address = ctypes.cast(self.c_function, ctypes.c_void_p).value
         bits = np.array([address, buffer.ctypes.data], dtype=np.int64).view(np.float64)
         self.link = Link(bits[0], bits[1])
+
+
+class LoadCallback(Callback):
+    """The same of a load, called with position and velocity too; answer gives force and torque in one array of six."""
+
+    vectors, answers = 3, 6
 
 
 __all__ = ["Callback", "Run", "count", "rebuild"]

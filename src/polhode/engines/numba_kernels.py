@@ -10,7 +10,7 @@ from numba import config, njit, types
 from numba.extending import overload, register_jitable
 
 from ..errors import EngineUnavailable
-from ..kernels import elliptic, loop, scalar, series, solve, values
+from ..kernels import elliptic, flight, loop, scalar, series, solve, values
 from .cache import cached
 
 if config.DISABLE_JIT:
@@ -45,6 +45,7 @@ def length(t):
 
 def register_operators():
     V, D, M, Q, num = values.Vec3, values.Diag3, values.Mat3, values.Quat, "number"
+    A, B, C, E = flight.Pose, flight.Pair, flight.Masses, flight.QuatPose
 
     def swapped(f):
         f = register_jitable(**JIT)(f)
@@ -59,12 +60,12 @@ def register_operators():
             (D, M): values.diag_plus_mat,
             (D, D): diag_diag,
             (M, M): M.__add__,
-            (Q, Q): Q.__add__,
+            **{(T, T): T.__add__ for T in (Q, B, E, flight.Sizes)},
         },
-        operator.sub: {(V, V): V.__sub__, (M, M): M.__sub__, (Q, Q): Q.__sub__},
+        operator.sub: {(T, T): T.__sub__ for T in (V, M, Q, B, E)},
         operator.mul: {
-            **{(T, num): T.__mul__ for T in (V, M, Q)},
-            **{(num, T): swapped(T.__rmul__) for T in (V, D, M, Q)},
+            **{(T, num): T.__mul__ for T in (V, M, Q, B)},
+            **{(num, T): swapped(T.__rmul__) for T in (V, D, M, Q, B, E)},
         },
         operator.truediv: {(V, num): V.__truediv__},
         operator.matmul: {
@@ -74,6 +75,9 @@ def register_operators():
             (D, V): values.diag_vec,
             (D, M): values.diag_mat,
             (Q, Q): values.quat_quat,
+            (A, A): flight.pose_pose,
+            (A, B): flight.pose_pair,
+            (C, B): flight.masses_pair,
         },
     }
 
@@ -85,7 +89,7 @@ def register_operators():
     for op, rows in table.items():
         register(op, rows)
 
-    negatives = {T: T.__neg__ for T in (V, M, Q)}
+    negatives = {T: T.__neg__ for T in (V, M, Q, B)}
 
     @overload(operator.neg, jit_options=JIT)
     def neg(a):
@@ -257,6 +261,8 @@ def register_control():
     for_masks(scalar.everybody, lambda m: m)
     for_any(solve.newton, lambda correct, x, c: newton(correct, x, c))
     for_any(solve.fixed_point, lambda correct, x, c: fixed_point(correct, x, c))
+    pair = flight.fixed_point_pair_masked
+    for_any(flight.fixed_point_pair, lambda correct, x, c: pair(correct, x, c))
     for_any(loop.repeat, lambda stage, rows, s, c: repeat(stage, rows, s, c))
     for_any(scalar.while_active, while_active)
     for_any(scalar.iterations, lambda x: range(30))

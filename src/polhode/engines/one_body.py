@@ -22,7 +22,7 @@ from ..errors import KernelError
 from ..kernels.so3 import ALL_DIGITS, defect, distance
 from ..kernels.values import Mat3, Vec3, cross, dot
 from .cache import cached
-from .layout import leaves, shape_of
+from .layout import count, leaves, shape_of
 from .numba import NEVER, entry, loader, runner, store
 from .numba_kernels import FAST
 from .problem import Limits, Problem
@@ -40,7 +40,7 @@ def make_begin(problem: Problem) -> Any:
     given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite, not a rotation to
     all digits, or faster than the last of `shared` is answered by 0 as well."""
     start, torque = problem.parts.start, problem.torque
-    load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (problem.p, 5)))
+    load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (problem.p, 2 + count(problem.I))))
 
     @njit(**OPTIONS)
     def begin(given, shared, states, checked):  # type: ignore[no-untyped-def]

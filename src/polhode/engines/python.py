@@ -105,14 +105,14 @@ class Watched:
         self.error_time = 0.0
         self.cancel = getattr(function, "cancel", None)  # of what is awaited
 
-    def __call__(self, t: float, R: np.ndarray, W: np.ndarray) -> Any:
+    def __call__(self, t: float, R: np.ndarray, *more: np.ndarray) -> Any:
         if self.error is None:
             self.calls += self.weight(R)
             try:
-                return self.function(t, R, W)
+                return self.function(t, R, *more)
             except BaseException as e:  # the run ends on NaN and raises it then
                 self.error, self.error_time = self.error or e, t
-        return np.full(np.shape(R)[:-1], np.nan)
+        return np.full(np.shape(R)[:-1], np.nan)  # of a load R is the position: one NaN for all six
 
     def weight(self, R: np.ndarray) -> int:
         """How many calls of the user's function one call of this is."""
@@ -138,3 +138,26 @@ def body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
         return Vec3(T[:, 0], T[:, 1], T[:, 2])
 
     return torque
+
+
+def loads_body_by_body(calls: Sequence[Callable[..., Any]]) -> Callable[..., Any]:
+    """The same of loads: functions of t, x, R, v, omega that return force and torque in one array of six."""
+    several = len(calls) > 1
+
+    def load(t: Any, x: Vec3, R: Mat3, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
+        rows = [np.array(a, float).reshape(3, -1) for a in (x, v, omega)]
+        matrices = np.array([[c.x, c.y, c.z] for c in R], float).reshape(3, 3, -1)  # [column, row, body]
+        n = max(matrices.shape[2], *(a.shape[1] for a in rows))
+        matrices, rows = np.broadcast_to(matrices, (3, 3, n)), [np.broadcast_to(a, (3, n)) for a in rows]
+        clock = np.broadcast_to(t, n).tolist()
+        which = np.broadcast_to(p, n).astype(int) if several else np.zeros(n, int)
+        six = np.empty((n, 6))
+        for j in range(n):
+            X, V, W = (a[:, j].copy() for a in rows)
+            six[j] = calls[which[j]](clock[j], X, matrices[:, :, j].T.copy(), V, W)
+        if np.ndim(R.e1.x) == 0 and n == 1:
+            F, T = six[0, :3].tolist(), six[0, 3:].tolist()
+            return Vec3(*F), Vec3(*T)
+        return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
+
+    return load

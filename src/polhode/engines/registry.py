@@ -66,10 +66,25 @@ class UserFunction(Protocol):
         """f(t, R, omega) on arrays, its answer checked."""
 
 
+class UserLoad(Protocol):
+    """A load that is a Python function, as an engine binds it."""
+
+    f: Any
+    names: Any
+    params: Any
+    gives: str
+
+    def answer(self, X: Any) -> np.ndarray:
+        """What f returned, as force and torque in one array of six."""
+
+    def caller(self, params: Any) -> Callable[..., np.ndarray]:
+        """f(t, x, R, v, omega) on arrays, its answer checked."""
+
+
 class BoundFunction(NamedTuple):
     """A user's function made ready for an engine."""
 
-    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user
+    torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; of a load, see `bind_load`
     p: Any
     callbacks: tuple[Any, ...]  # which count calls and hold what the user's function raised
     plain: bool  # a Python function is called for each evaluation
@@ -128,6 +143,13 @@ class Engine:
 
         watched = tuple(Watched(torque.caller(p, bodies)) for p in each)
         return BoundFunction(body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
+
+    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+        """The same of a load: load(t, x, R, v, omega, p) -> force, torque, in the frame and axes of the user."""
+        from .python import Watched, loads_body_by_body
+
+        watched = tuple(Watched(load.caller(p)) for p in each)
+        return BoundFunction(loads_body_by_body(watched), body_numbers(bodies), watched, plain=True, shared=False)
 
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
         """A potential energy in Python as a kernel function.  Only for engines that trace."""
@@ -229,6 +251,15 @@ class NumbaEngine(Engine):
             link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
         return BoundFunction(linked_torque, link, callbacks, plain=True, shared=True)
 
+    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+        from .numba import Link, LoadCallback, linked_load
+
+        callbacks = tuple(LoadCallback(load.f, load.names, p, load.answer) for p in each)
+        link = callbacks[0].link
+        if pick is not None:
+            link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
+        return BoundFunction(linked_load, link, callbacks, plain=True, shared=True)
+
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
         from .numba import Run
 
@@ -240,6 +271,8 @@ class NumbaEngine(Engine):
         return OneBody(problem, steps, every, limits)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+        if problem.parts.place is not None:
+            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # of bodies that move
         from .replay_numba import NumbaReplay
 
         return NumbaReplay(problem, batch, quick, fixed)
@@ -278,6 +311,12 @@ class JaxEngine(Engine):
         from .jax import array_torque
 
         traced = array_torque(torque.f, torque.names, torque.params, pick)
+        return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
+
+    def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
+        from .jax import array_load
+
+        traced = array_load(load.f, load.names, load.params, load.gives, pick)
         return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
 
     def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
@@ -336,6 +375,8 @@ class CudaEngine(Engine):
         return DeviceRun(problem, precision, axes, start, samples)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
+        if problem.parts.place is not None:
+            return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)
         from .replay_cuda import CudaReplay
 
         return CudaReplay(problem, batch, fixed)

@@ -34,6 +34,8 @@ class Question(NamedTuple):
     R: Any
     omega: Any
     needed: Any  # mask of the bodies that need the answer, or None: all of them
+    x: Any = None  # of bodies that move
+    v: Any = None
 
 
 class Failure(NamedTuple):
@@ -48,28 +50,33 @@ class Failure(NamedTuple):
 class Ask(Exception):
     """Raised in plain Python by the first torque call that has no answer yet."""
 
-    def __init__(self, t: Any, R: Mat3, omega: Vec3) -> None:
+    def __init__(self, t: Any, R: Mat3, omega: Vec3, x: Vec3 | None = None, v: Vec3 | None = None) -> None:
         super().__init__()
-        self.t, self.R, self.omega = t, R, omega
+        self.t, self.R, self.omega, self.x, self.v = t, R, omega, x, v
 
 
 @dataclass
 class Tape:
-    """The answers of a step in plain Python, each a Vec3 of numbers or of arrays."""
+    """The answers of a step in plain Python, each a Vec3 of numbers or of arrays; of bodies that move, two of them."""
 
-    answers: list[Vec3] = field(default_factory=list)
+    answers: list[Any] = field(default_factory=list)
     calls: int = 0
 
-    def next(self, t: Any, R: Mat3, omega: Vec3) -> Vec3:
+    def next(self, *asked: Any) -> Any:
         self.calls += 1
         if self.calls > len(self.answers):
-            raise Ask(t, R, omega)
+            raise Ask(*asked)
         return self.answers[self.calls - 1]
 
 
 def asked_torque(t: Any, R: Any, omega: Any, tape: Any) -> Any:
     """The next answer of the tape; compiled engines have their own version."""
     return tape.next(t, R, omega)
+
+
+def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
+    """The same of a body that moves: force and torque."""
+    return tape.next(t, R, omega, x, v)
 
 
 def place_tape(p: Any, tape: Any) -> Any:
@@ -151,6 +158,11 @@ class Replay(Protocol):
         """What failed since this was called last."""
 
 
+def vectors(v: Vec3, n: int) -> np.ndarray:
+    """(n, 3) of a vector whose numbers are single or arrays of n."""
+    return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in v], axis=-1)
+
+
 def as_numbers(tree: Any, n: int) -> Any:
     """Leaves as numbers of one body, or as arrays."""
     a = [np.asarray(v, float) for v in leaves(tree)]
@@ -225,17 +237,20 @@ class PythonReplay:
 
     def give(self, k: int, torque: Any) -> None:
         del self.tape.answers[k:]
-        numbers = (torque[:, c] for c in range(3))
-        self.tape.answers.append(Vec3(*(float(v[0]) if self.n == 1 else v.copy() for v in numbers)))
+        numbers = [float(v[0]) if self.n == 1 else v.copy() for v in torque.T]
+        vectors = [Vec3(*numbers[c : c + 3]) for c in range(0, len(numbers), 3)]
+        self.tape.answers.append(vectors[0] if len(vectors) == 1 else tuple(vectors))
 
     def question(self) -> Question:
         assert self.asked is not None
         R, W = as_array((self.asked.R, self.asked.omega), self.n)
-        return Question(float(np.ravel(self.asked.t)[0]), R, W, None)
+        x, v = (None if a is None else vectors(a, self.n) for a in (self.asked.x, self.asked.v))
+        return Question(float(np.ravel(self.asked.t)[0]), R, W, None, x, v)
 
     def given(self, known: int) -> np.ndarray:
-        rows = [np.stack(np.broadcast_arrays(*T, np.empty(self.n))[:3], axis=-1) for T in self.tape.answers[:known]]
-        return np.array(rows).reshape(known, self.n, 3)
+        numbers = 3 if self.problem.parts.place is None else 6
+        rows = [np.stack(np.broadcast_arrays(*leaves(T), np.empty(self.n))[:-1], -1) for T in self.tape.answers[:known]]
+        return np.array(rows).reshape(known, self.n, numbers)
 
     @property
     def rows(self) -> np.ndarray:

@@ -16,6 +16,7 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput, PolhodeError
+from ..forces import from_description
 from ..integrators.record import Kind
 from ..motion.events import Hunt
 from ..motion.trajectory import Outcome, Stats, Trajectory
@@ -24,7 +25,6 @@ from ..run.setup import set_up
 from ..run.switching import Record
 from ..torques.base import Torque
 from ..torques.identity import Missing, Start
-from ..torques.models import from_description
 from ..torques.observe import OBSERVABLES
 from .durable import new_file
 
@@ -46,6 +46,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
             "fingerprint": q.fingerprint if isinstance(q, Missing) else (s.start or Start(q)).description(),
             "frame": q.frame or "space",
             "external": None if q.external is None else int(q.external),
+            **({"flies": True} if q.flies else {}),
         }
     from .. import __version__
 
@@ -83,7 +84,7 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
 
         return to_store(trajectory, path)
     s, meta = trajectory.setup, description(trajectory)
-    names = ("index", "states", "final", "failed", "watched", "t", "R", "omega")
+    names = ("index", "states", "final", "failed", "watched", "t", "R", "omega", *(("x", "v") if s.flies else ()))
     arrays = {"inertia": s.body.inertia, **{name: getattr(trajectory, name) for name in names}}
     if trajectory.hunt is not None:
         meta["hunt"], more = trajectory.hunt.saved()
@@ -172,6 +173,7 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
     if "function" in saved:
         missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
         missing.external = None if saved.get("external") is None else Kind(saved["external"])
+        missing.flies = bool(saved.get("flies", False))
         return missing
     return from_description(saved)
 

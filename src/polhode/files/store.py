@@ -116,7 +116,8 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
     some = replace(run, index=run.index[rows], states=run.states[rows])
     ahead = (lambda a: np.swapaxes(a, 0, 1)) if run.setup.batch else (lambda a: a)
     out = {"time": some.t, "index": some.index, "states": some.states}
-    out |= {name: ahead(getattr(some, name)) for name in ("R", "omega", "momentum", "kinetic_energy")}
+    names = ("R", "omega", "momentum", "kinetic_energy", *(("x", "v") if run.setup.flies else ()))
+    out |= {name: ahead(getattr(some, name)) for name in names}
     if run.setup.bound.energy is not None:
         out["energy"] = ahead(some.energy)
     return out

@@ -40,6 +40,7 @@ from . import (
 from .coefficients import COMPOSITIONS
 from .compose import compose
 from .energy_correction import corrected
+from .flight import can_fly, in_flight
 from .foreign import advice_on, drop_moved_options
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, Task, build
 from .registry import MissingMethod, Registry
@@ -231,6 +232,23 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
         )
 
 
+def check_flight(method: Method, options: Mapping[str, Any]) -> None:
+    """Refuse a method that cannot move a body, and name those that can."""
+    if options.get("energy_correction") or options.get("reorthogonalise"):
+        raise Unsupported("energy_correction and reorthogonalise are for bodies that turn only: leave them out")
+    if not flies(method, options):
+        able = ", ".join(m.name for m in METHODS.values() if flies(m, {}))
+        raise Unsupported(f"{method.name} turns bodies and does not move them yet. Methods that can: {able}.")
+
+
+def flies(method: Method, options: Mapping[str, Any]) -> bool:
+    """Can a method with these options move a body?"""
+    if method.needs_formula or method.spins:
+        return False
+    settled = settle(method, check_options(method, options), opaque=True)
+    return can_fly(make_parts(method, settled, None, Kind.TORQUE))
+
+
 def variant(method: Method, options: Mapping[str, Any]) -> Method:
     """The record that holds with these options."""
     if method.refine is not None:
@@ -286,12 +304,17 @@ def make_parts(
     kind: Kind,
     split: Split | None = None,
     spin: Any = None,
+    flies: bool = False,
 ) -> Parts:
     """The functions of a method with these options for a problem with this energy (None if it has none).
 
     split: the torque in two parts, for methods that treat what depends on the angular velocity on its own.
     spin: the momentum of wheels, for methods that know of them.
+    flies: the body moves, and torque and energy are functions of poses.
     """
+    if flies:
+        parts = make_parts(method, options, energy, kind, split, spin)
+        return in_flight(parts, tuple(f for f in (energy, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
     wheels = (("spin", spin),) if method.spins and spin is not None else ()
@@ -319,5 +342,5 @@ def correcting(parts: Parts, inner_calls: bool) -> Callable[..., Parts]:
 __all__ = [
     "BOUNDED", "COMPOSITIONS", "Claims", "Cost", "DRIFTS", "EXACT", "Kind", "METHODS", "Method",
     "MissingMethod", "PLUGINS", "Parts", "Registry", "Source", "Task", "allowed_options", "check_choices",
-    "check_options", "check_supported", "make_parts", "settle", "split_cost", "variant",
+    "check_flight", "check_options", "flies", "check_supported", "make_parts", "settle", "split_cost", "variant",
 ]  # fmt: skip

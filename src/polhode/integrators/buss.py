@@ -57,7 +57,7 @@ from ..kernels.lie_series import body_average
 from ..kernels.scalar import kernel
 from ..kernels.series import definite, integral, later
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 from .states import Kicked, Momentum, kicked_parts, momentum_parts
@@ -187,7 +187,7 @@ def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
     @kernel
     def step(torque, p, I, h, t, s):
         E = exp(h * mean(h, I, s.P, divide(s.P, I), *nothing))
-        return Momentum(s.R @ E, tr(E) @ s.P), explicit(s.P.x)
+        return Momentum(s.R @ E, tr(E) @ s.P), explicit_step(s.P)
 
     return lambda **options: momentum_parts(step)
 
@@ -222,7 +222,7 @@ def cubic(a, b, c, T, Ta, Tb, Tc):
 def buss1_step(torque, p, I, h, t, s):
     W = divide(s.P, I)
     E = exp(h * W)
-    return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit(s.P.x)
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * torque(t, s.R, W, p))), explicit_step(s.P)
 
 
 def trapezoid(mean: Kernel) -> Callable[[], Parts]:
@@ -233,7 +233,7 @@ def trapezoid(mean: Kernel) -> Callable[[], Parts]:
         E = exp(h * mean(h, I, s.P, divide(s.P, I), s.T))
         R, g = s.R @ E, 0.5 * h
         T = torque(t + h, R, divide(tr(E) @ (s.P + h * s.T), I), p)
-        return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit(s.P.x)
+        return Kicked(R, tr(E) @ (s.P + g * s.T) + g * T, T), explicit_step(s.P)
 
     return lambda: kicked_parts(step)
 
@@ -249,7 +249,7 @@ def radau2(mean: Kernel) -> Callable[[], Parts]:
         A = exp(a * mean2(a, I, s.P, W, T))
         Ta = torque(t + a, s.R @ A, W + a * first(I, s.P, W, T), p)
         E = exp(h * mean(h, I, s.P, W, T, line(a, T, Ta)))
-        return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit(s.P.x)
+        return Momentum(s.R @ E, tr(E) @ (s.P + (0.25 * h) * (T + 3.0 * (A @ Ta)))), explicit_step(s.P)
 
     return lambda: momentum_parts(step)
 
@@ -267,7 +267,7 @@ def buss4_step(torque, p, I, h, t, s):
     Tb = torque(t + h, s.R @ B, W, p)
     T1, T2 = parabola(a, h, T, Ta, Tb)
     E = exp(h * mean4(h, I, s.P, W, T, T1, T2))
-    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 6.0) * (T + 4.0 * (A @ Ta) + B @ Tb))), explicit(s.P.x)
+    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 6.0) * (T + 4.0 * (A @ Ta) + B @ Tb))), explicit_step(s.P)
 
 
 C5, D5 = (6.0 - sqrt(6.0)) / 10.0, (6.0 + sqrt(6.0)) / 10.0
@@ -290,7 +290,9 @@ def buss5_step(torque, p, I, h, t, s):
     Tc = torque(t + c, s.R @ C, W, p)
     T1, T2 = parabola(b, c, T, Tb, Tc)
     E = exp(h * mean5(h, I, s.P, W, T, T1, T2, NOTHING))
-    return Momentum(s.R @ E, tr(E) @ (s.P + h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc)))), explicit(s.P.x)
+    return Momentum(s.R @ E, tr(E) @ (s.P + h * ((1.0 / 9.0) * T + W5C * (B @ Tb) + W5D * (C @ Tc)))), explicit_step(
+        s.P
+    )
 
 
 def left_by(c: float, a: float, b: float) -> float:
@@ -326,7 +328,7 @@ def buss6_step(torque, p, I, h, t, s):
     Tf = torque(t + h, s.R @ F, W, p)
     T1, T2, T3 = cubic(c, d, h, T, Tc, Td, Tf)
     E = exp(h * mean6(h, I, s.P, W, T, T1, T2, T3, NOTHING))
-    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit(s.P.x)
+    return Momentum(s.R @ E, tr(E) @ (s.P + (h / 12.0) * (T + 5.0 * (C @ Tc + D @ Td) + F @ Tf))), explicit_step(s.P)
 
 
 # --- exact derivatives: the motion as a Taylor series -------------------------------------------------------
@@ -391,7 +393,7 @@ def series(average: Kernel, terms: int) -> Parts:
         L1 = R @ T
         E = exp(h * average(h, all_derivatives(W)))
         gain = Vec3(definite(L1.x, h), definite(L1.y, h), definite(L1.z, h))
-        return Momentum(s.R @ E, tr(E) @ (s.P + tr(s.R) @ gain)), explicit(s.P.x)
+        return Momentum(s.R @ E, tr(E) @ (s.P + tr(s.R) @ gain)), explicit_step(s.P)
 
     return momentum_parts(step)
 

@@ -9,7 +9,7 @@ from math import inf
 
 from ..kernels.free_body import free_rotation
 from ..kernels.scalar import kernel
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from .record import EXACT, Claims, Cost, Kind, Method, Source, Task
 from .states import Momentum, momentum_parts
 
@@ -17,7 +17,7 @@ from .states import Momentum, momentum_parts
 @kernel
 def exact_free_step(torque, p, I, h, t, s):
     E, P = free_rotation(I, s.P, h)
-    return Momentum(s.R @ E, P), explicit(P.x)
+    return Momentum(s.R @ E, P), explicit_step(P)
 
 
 METHODS = (

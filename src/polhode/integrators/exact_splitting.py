@@ -22,7 +22,7 @@ from typing import Any
 
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .embedded import embedded
@@ -71,14 +71,14 @@ def flows_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     def step(torque, p, I, h, t, s):
         R, P, t = repeat(flow_kick, rows, (s.R, s.P, t), (torque, p, I, h))
         E, P = free(I, P, last * h)
-        return Momentum(R @ E, P), explicit(P.x)
+        return Momentum(R @ E, P), explicit_step(P)
 
     @kernel
     def estimated(torque, p, I, h, t, s):
         R, P, D, t = repeat(flow_kick_weigh, weighed, (s.R, s.P, 0.0 * s.P, t), (torque, p, I, h))
         E, P = free(I, P, last * h)
         R = R @ E
-        return Momentum(R, P), explicit(P.x), turn_of(I, h, R, D), D
+        return Momentum(R, P), explicit_step(P), turn_of(I, h, R, D), D
 
     return estimated, momentum_parts(step)
 
@@ -102,7 +102,7 @@ def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     @kernel
     def step(torque, p, I, h, t, s):
         R, P, T, t = repeat(kick_flow, rows, (s.R, s.P, s.T, t), (torque, p, I, h))
-        return Kicked(R, P + (last * h) * T, T), explicit(P.x)
+        return Kicked(R, P + (last * h) * T, T), explicit_step(P)
 
     if len(rows) == 1 and last == 0.5:
         step = ends_with_torque(half_kick)(step)
@@ -120,7 +120,7 @@ def kicks_first(c: Splitting, free: Kernel) -> tuple[Kernel, Parts]:
     def estimated(torque, p, I, h, t, s):
         R, P, T, D, t = repeat(kick_flow_weigh, weighed, (s.R, s.P, s.T, 0.0 * s.P, t), (torque, p, I, h))
         D = D + (last_d * h) * (R @ T)
-        return Kicked(R, P + (last * h) * T, T), explicit(P.x), turn_of(I, h, R, D), D
+        return Kicked(R, P + (last * h) * T, T), explicit_step(P), turn_of(I, h, R, D), D
 
     return estimated, kicked_parts(step)
 

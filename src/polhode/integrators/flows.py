@@ -18,6 +18,7 @@ from dataclasses import replace
 from math import pi
 from typing import Any
 
+from ..kernels.flight import moves_straight
 from ..kernels.free_body import free_rotation
 from ..kernels.loop import repeat
 from ..kernels.quaternions import exp, to_matrix
@@ -86,7 +87,7 @@ def split_flow(c: Splitting) -> Kernel:
     return free
 
 
-FLOWS = {order: split_flow(c) for order, c in TURNS.items()}
+FLOWS = {order: moves_straight(split_flow(c)) for order, c in TURNS.items()}
 
 
 def free_motion(flow: str, order: int) -> Kernel:

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import anyone, kernel, like
 from ..kernels.series import later
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide
 from .flows import FLOW, free_motion, refiner
 from .record import BOUNDED, EXACT, Claims, Cost, Kind, Method, Parts, Source
@@ -77,7 +77,7 @@ def gradient4(flow: str = "exact") -> Parts:
         R = R @ E
         P = P + (END * h) * torque(t + (0.5 + NODE) * h, R, divide(P, I), p)
         E, P = free(I, P, (0.5 - NODE) * h)
-        return Momentum(R @ E, P), explicit(P.x)
+        return Momentum(R @ E, P), explicit_step(P)
 
     return momentum_parts(step)
 
@@ -134,7 +134,7 @@ def gradient6(flow: str = "exact") -> Parts:
     @kernel
     def step(torque, p, I, h, t, s):
         R, P, T, G, t = repeat(kick_flow, rows, (s.R, s.P, s.T, s.G, t), (torque, p, I, h))
-        return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit(P.x)
+        return Graded(R, P + (KICKS[6] * h) * T + (BRACKETS[6] * h * h * h) * G, T, G), explicit_step(P)
 
     return Parts(step, graded_start, momentum_finish, graded_reverse)
 

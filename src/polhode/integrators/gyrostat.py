@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel, like, sin_cos
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
@@ -104,7 +104,7 @@ def gyrostat2(spin: Kernel = no_spin) -> Parts:
         R, P = update1(R, P, H, I, g)
         H = at(spin, t + h, p, s.P)
         T = torque(t + h, R, divide(P + g * s.T - H, I), p)
-        return Gyrostat(R, P + g * T, H, T), explicit(P.x)
+        return Gyrostat(R, P + g * T, H, T), explicit_step(P)
 
     return Parts(step, gyrostat_start(spin), gyrostat_finish, gyrostat_reverse, keep=gyrostat_keep)
 

@@ -20,7 +20,7 @@ build up.  A torque that depends on the angular velocity is evaluated at that of
 
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Source
 from .states import Momentum, momentum_parts
@@ -52,7 +52,7 @@ def cg4_step(torque, p, I, h, t, s):
     k3, l3 = stage(torque, p, I, t + g, s.R, exp(g * k2), s.P + g * l2)
     k4, l4 = stage(torque, p, I, t + h, s.R, exp(h * k3), s.P + h * l3)
     D = (exp((h / 6.0) * k1) @ exp((h / 3.0) * k2)) @ (exp((h / 3.0) * k3) @ exp((h / 6.0) * k4))
-    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit(s.P.x)
+    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 
 
 @kernel
@@ -76,7 +76,7 @@ def rkmk4_step(torque, p, I, h, t, s):
     k4, l4 = stage(torque, p, I, t + h, s.R, exp(u), s.P + h * l3)
     k4 = pulled_back(u, k4)
     D = exp(classical(h, k1, k2, k3, k4))
-    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit(s.P.x)
+    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 
 
 @kernel
@@ -89,7 +89,7 @@ def cf4_step(torque, p, I, h, t, s):
     k4, l4 = stage(torque, p, I, t + h, s.R, D2 @ exp(h * k3 - g * k1), s.P + h * l3)
     middle = 2.0 * (k2 + k3)
     D = exp(f * (3.0 * k1 + middle - k4)) @ exp(f * (3.0 * k4 + middle - k1))
-    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit(s.P.x)
+    return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 
 
 def claims(order: int) -> Claims:

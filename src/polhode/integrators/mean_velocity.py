@@ -36,6 +36,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from ..kernels.flight import Pair, Pose, Sizes, Tangent, counterpart
 from ..kernels.scalar import absolute, eps, kernel, maximum, minimum, rotation, sqrt, where
 from ..kernels.so3 import cayley, exp, gyro_tangent, polynomial
 from ..kernels.solve import fixed_point
@@ -88,19 +89,61 @@ def cayley_chord(torque, p, t, R, v, W):
     return T - (0.25 / (n * (n + 1.0)) * dot(v, T)) * v
 
 
+# In flight force and torque of the middle are taken as they are: then forces that act through a point conserve the
+# momentum about that point.
+
+
+@counterpart(exp_chord)
+@kernel
+def exp_chord_in_flight(torque, p, t, R, v, W):
+    H = exp(0.5 * v.turn)
+    T = torque(t, R @ Pose(H, 0.5 * v.shift, 0.0 * v.shift), W, p)
+    return Pair(tr(H) @ T.turn, T.shift)
+
+
+@counterpart(cayley_chord)
+@kernel
+def cayley_chord_in_flight(torque, p, t, R, v, W):
+    n = sqrt(1.0 + 0.25 * dot(v.turn, v.turn))
+    T = torque(t, R @ Pose(cayley_half(n, v.turn), 0.5 * v.shift, 0.0 * v.shift), W, p)
+    return Pair(n * T.turn - (0.25 / (n + 1.0) * dot(v.turn, T.turn)) * v.turn, T.shift)
+
+
 # u made such that v.u = V0 - V1; and what rounding of the energies makes of it, in units of rounding
 TINY = 1e-16  # turns below its square root change no energy that could be seen
 
 
 @kernel
-def along(v, u, V0, V1):
+def along(I, v, u, V0, V1):
     vv = dot(v, v) + TINY
     noise = absolute(V0) + absolute(V1) + sqrt(vv * dot(u, u))
     return u - ((V1 - V0 + dot(v, u)) / vv) * v, noise / sqrt(vv)
 
 
 @kernel
-def scaled(v, u, V0, V1):
+def weighed(I, v):
+    """Turn and displacement, each multiplied by an inertia, so that they can be added.
+
+    The first by a number and not by the tensor: the turn of a step leaves v as it is, so that the step stays symmetric.
+    """
+    return Pair(((I.I.x + I.I.y + I.I.z) / 3.0) * v.turn, I.m * v.shift)
+
+
+@counterpart(along)
+@kernel
+def along_both(I, v, u, V0, V1):
+    L = weighed(I, v)
+    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
+    work = dot(v.turn, u.turn) + dot(v.shift, u.shift)
+    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+    noise = absolute(V0) + absolute(V1) + size
+    gap = V1 - V0 + work
+    real = absolute(gap) > 4.0 * eps(vv) * noise
+    return u - (where(real, gap, 0.0) / where(vv > 0.0, vv, 1.0)) * L, noise / sqrt(where(vv > 0.0, vv, 1.0))
+
+
+@kernel
+def scaled(I, v, u, V0, V1):
     """What may be rounding still goes along v, where it does least harm."""
     vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
     noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
@@ -110,6 +153,25 @@ def scaled(v, u, V0, V1):
     f = seen / where(vu == 0.0, 1.0, vu)
     lever = where(seen == 0.0, 0.0, 16.0 * sqrt(uu)) / where(vu == 0.0, 1.0, absolute(vu))
     return (1.0 - f) * u - ((gap - seen) / vv) * v, noise * (lever + 1.0 / sqrt(vv))
+
+
+@counterpart(scaled)
+@kernel
+def scaled_load(I, v, u, V0, V1):
+    """Force and torque by the same factor; what may be rounding goes along turn and displacement."""
+    L = weighed(I, v)
+    vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
+    vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
+    size = sqrt(dot(v.turn, v.turn) * dot(u.turn, u.turn)) + sqrt(dot(v.shift, v.shift) * dot(u.shift, u.shift))
+    noise = absolute(V0) + absolute(V1) + size
+    limit = 16.0 * noise * eps(vu)
+    gap = V1 - V0 + vu
+    seen = where(vu == 0.0, 0.0, gap - minimum(maximum(gap, -limit), limit))
+    f = seen / where(vu == 0.0, 1.0, vu)
+    rest = where(vv > 0.0, gap - seen, 0.0) / where(vv > 0.0, vv, 1.0)
+    lever = where(seen == 0.0, 0.0, 16.0 * size) / where(vu == 0.0, 1.0, absolute(vu))
+    root = sqrt(where(vv > 0.0, vv, 1.0))
+    return (1.0 - f) * u - rest * L, noise * ((lever + 1.0) / root)
 
 
 # --- the equation for W ----------------------------------------------------------------------------------
@@ -130,6 +192,35 @@ def balance_exp(I, h, P, W, u):
 def balance_cayley(I, h, P, W, u):
     g = 0.5 * h
     return I @ W + g * cross(W, I @ W) - P - g * u, gyro_tangent(I, W, g)
+
+
+@counterpart(balance_exp)
+@kernel
+def balance_exp_in_flight(I, h, P, W, u):
+    F, J = balance_exp(I.I, h, P.turn, W.turn, u.turn)
+    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+
+
+@counterpart(balance_cayley)
+@kernel
+def balance_cayley_in_flight(I, h, P, W, u):
+    F, J = balance_cayley(I.I, h, P.turn, W.turn, u.turn)
+    return Pair(F, I.m * W.shift - P.shift - (0.5 * h) * u.shift), Tangent(J, I.m)
+
+
+@kernel
+def with_noise(I, h, scale, noise):
+    """The scale of the unknown, with what rounding of the energies does to it."""
+    return scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
+
+
+@counterpart(with_noise)
+@kernel
+def with_noise_in_flight(I, h, scale, noise):
+    """`along_both` corrects by noise times I v/sqrt(v.I v): its root is that of an inertia."""
+    least = sqrt(minimum(minimum(I.I.x, I.I.y), I.I.z))
+    g = absolute(0.5 * h * noise)
+    return scale + Sizes(g / least, g / sqrt(I.m))
 
 
 @kernel
@@ -153,8 +244,8 @@ def midpoint_scheme(map: str, impulse: Kernel, quotient: Kernel = along, energy:
         u = impulse(torque, p, t + 0.5 * h, s.R, h * W, W)
         scale = norm_max(W) + size
         if conserving:
-            u, noise = quotient(h * W, u, V, energy(t + h, s.R @ turn(h * W), p))
-            scale = scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
+            u, noise = quotient(I, h * W, u, V, energy(t + h, s.R @ turn(h * W), p))
+            scale = with_noise(I, h, scale, noise)
         F, J = balance(I, h, s.P, W, u)
         return solve(J, F), scale
 

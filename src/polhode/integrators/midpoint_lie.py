@@ -18,6 +18,7 @@ an error of O(h^2); E1 before its impulse, an error of O(h).
 
 from dataclasses import replace
 
+from ..kernels.flight import Pair, Pose, counterpart, sizes
 from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
@@ -45,6 +46,13 @@ def free_turn(I, g, P):
     """The turn of the free body in one midpoint Lie step of length g."""
     psi, report = newton(midpoint, g * divide(P, I), (I, g, P))
     return exp(psi), report
+
+
+@counterpart(free_turn)
+@kernel
+def free_displacement(I, g, P):
+    E, report = free_turn(I.I, g, P.turn)
+    return Pose(E, (g / I.m) * P.shift, 0.0 * P.shift), report
 
 
 @kernel
@@ -86,6 +94,21 @@ def implicit(psi, c):
     T = torque(t + 0.5 * h, s.R @ H, (1.0 / h) * psi, p)
     J = I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
     return solve(J, I @ psi - q - (0.5 * h * h) * T), norm_max(psi) + size
+
+
+@counterpart(implicit)
+@kernel
+def implicit_in_flight(psi, c):
+    torque, p, I, h, t, s, size = c
+    half = 0.5 * psi.turn
+    H, D = exp(half), dexp(-half)
+    q = h * (tr(H) @ s.P.turn)
+    middle = s.R @ Pose(H, 0.5 * psi.shift, 0.0 * psi.shift)
+    T = torque(t + 0.5 * h, middle, (1.0 / h) * psi, p)
+    J = I.I + -0.5 * Mat3(cross(q, D.e1), cross(q, D.e2), cross(q, D.e3))
+    turn = solve(J, I.I @ psi.turn - q - (0.5 * h * h) * T.turn)
+    shift = psi.shift - (h / I.m) * (s.P.shift + (0.5 * h) * T.shift)
+    return Pair(turn, shift), sizes(psi) + size
 
 
 @kernel

@@ -25,6 +25,7 @@ The torque at the node is kept, so a step calls it once.  One that depends on th
 P + h/2 T with the last torque, an error of O(h^2).
 """
 
+from ..kernels.flight import Pose, counterpart
 from ..kernels.scalar import absolute, kernel, like, sqrt, where
 from ..kernels.so3 import cayley, gyro_tangent
 from ..kernels.solve import Report, newton
@@ -147,17 +148,27 @@ def preprocessed6(I, h, P):
 
 def kicked_moser_veselov(prepare: Kernel) -> Parts:
     @kernel
+    def free_turn(I, h, P):
+        J, m, possible = prepare(I, h, P)
+        x, report = newton(moser_veselov, first_guess(J, m), (J, m))
+        good = report.converged * near(J, m, x) * possible
+        return cayley(2.0 * x), Report(report.passes, report.residual, good)
+
+    @counterpart(free_turn)
+    @kernel
+    def free_displacement(I, h, P):
+        E, report = free_turn(I.I, h, P.turn)
+        return Pose(E, (h / I.m) * P.shift, 0.0 * P.shift), report
+
+    @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
         P = s.P + g * s.T
-        J, m, possible = prepare(I, h, P)
-        x, report = newton(moser_veselov, first_guess(J, m), (J, m))
-        E = cayley(2.0 * x)
+        E, report = free_turn(I, h, P)
         R = s.R @ E
         P = tr(E) @ P
         T = torque(t + h, R, divide(P + g * s.T, I), p)
-        good = report.converged * near(J, m, x) * possible
-        return Kicked(R, P + g * T, T), Report(report.passes, report.residual, good)
+        return Kicked(R, P + g * T, T), report
 
     return kicked_parts(step)
 

@@ -22,10 +22,11 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from ..kernels.flight import Pose, counterpart
 from ..kernels.loop import either
 from ..kernels.scalar import kernel, rotation
 from ..kernels.so3 import polynomial
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.tracing import traced
 from ..kernels.values import cross, divide, dot, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts
@@ -41,6 +42,13 @@ def turn(u):
     q = 0.25 * dot(u, u)
     S, C, D = rotation(q)
     return polynomial(S * (1.0 - q * C), 0.5 * S * S, u), (C - D) / (4.0 * S)
+
+
+@counterpart(turn)
+@kernel
+def displacement(u):
+    E, f = turn(u.turn)
+    return Pose(E, u.shift, 0.0 * u.shift), f
 
 
 @kernel
@@ -60,7 +68,7 @@ def first_slopes(torque, p, I, t, s):
 @kernel
 def arrive(s, u, L):
     E, _ = turn(u)
-    return Momentum(s.R @ E, tr(E) @ L), explicit(L.x)
+    return Momentum(s.R @ E, tr(E) @ L), explicit_step(L)
 
 
 def written_out(c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:

@@ -15,6 +15,7 @@ O(h^2), so that the step stays explicit in the torque.
 
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pair, counterpart
 from ..kernels.scalar import absolute, kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import newton
@@ -56,6 +57,13 @@ def motion_body(A, c):
 @kernel
 def accelerate_body(I, T, g, Wp, A):
     return newton(motion_body, A, (ratios(I), divide(T, I), g, Wp))
+
+
+@counterpart(accelerate_body)
+@kernel
+def accelerate_in_flight(I, T, g, Wp, A):
+    a, report = accelerate_body(I.I, T.turn, g, Wp.turn, A.turn)
+    return Pair(a, T.shift / I.m), report
 
 
 def body_newmark(accelerate: Kernel) -> Parts:

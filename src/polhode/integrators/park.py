@@ -15,9 +15,10 @@ A torque that depends on the angular velocity finds it in the same chain as the 
 
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pose, counterpart
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp, polynomial
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import dot
 from .record import DRIFTS, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import acceleration, newmark_finish
@@ -36,6 +37,12 @@ def half_angle(v):
     b = dot(v, v) * 0.0625
     f = 1.0 / (1.0 + b)
     return polynomial(f * f * (1.0 - b), 0.5 * f * f, v)
+
+
+@counterpart(half_angle)
+@kernel
+def displacement(v):
+    return Pose(half_angle(v.turn), v.shift, 0.0 * v.shift)
 
 
 @kernel
@@ -58,7 +65,7 @@ def park(map: str = "half_angle") -> Parts:
         W = s.W + h * acceleration(I, s.Wh, torque(t + 0.5 * h, s.Rh, s.Wh, p))
         Rh = s.Rh @ turn(h * W)
         Wh = s.Wh + h * acceleration(I, W, torque(t + h, R, W, p))
-        return Park(R, W, Rh, Wh), explicit(W.x)
+        return Park(R, W, Rh, Wh), explicit_step(W)
 
     return Parts(step, start, newmark_finish, reverse)
 

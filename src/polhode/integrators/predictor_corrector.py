@@ -20,7 +20,7 @@ from typing import Any
 
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import Kicked, kicked_parts
@@ -35,7 +35,7 @@ def midpoint_step(torque, p, I, h, t, s):
     L = s.P + h * (half @ T)  # momentum at the end, seen from the body at the start
     predicted = divide(tr(half) @ (tr(half) @ L), I)
     E = exp(g * (W + predicted))
-    return Kicked(s.R @ E, tr(E) @ L, T), explicit(W.x)
+    return Kicked(s.R @ E, tr(E) @ L, T), explicit_step(W)
 
 
 @kernel
@@ -50,7 +50,7 @@ def trapezoidal_step(torque, p, I, h, t, s):
     E = exp(g * (W + predicted))
     R = s.R @ E
     T = torque(t + h, R, predicted, p)
-    return Kicked(R, tr(E) @ L + g * T, T), explicit(W.x)
+    return Kicked(R, tr(E) @ L + g * T, T), explicit_step(W)
 
 
 def hulbert_pc(impulse: str = "midpoint") -> Parts:

@@ -23,7 +23,7 @@ from ..kernels.free_body import middle_axis
 from ..kernels.loop import repeat
 from ..kernels.scalar import absolute, kernel, sin_cos, where
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, divide, tr
 from .coefficients import SPLITTINGS, Splitting
 from .record import BOUNDED, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
@@ -194,7 +194,7 @@ def mr2_reduced(axis: str = "middle", scheme: str = "strang", compensated: bool 
         R, P = turned(R, P, i, j, h)
         R, P = fro(I, R @ exp((h * common) * P), P)
         T = torque(t + h, R, divide(P + g * s.T, I), p)
-        return Kicked(R, P + g * T, T), explicit(P.x)
+        return Kicked(R, P + g * T, T), explicit_step(P)
 
     return kicked_parts(step)
 
@@ -224,7 +224,7 @@ def mr2_reduced_free(axis: str = "middle", scheme: str = "strang", compensated: 
         else:
             (R, P), lost_P = turned(s.R, s.P, i, j, h), s.lost_P
         time, lost = added(s.time, h, s.lost)
-        return Free(R, P, time, lost, lost_P), explicit(P.x)
+        return Free(R, P, time, lost, lost_P), explicit_step(P)
 
     @kernel
     def finish(I, s):

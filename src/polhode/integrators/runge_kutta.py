@@ -7,7 +7,7 @@ Symbols   Pi -> P.  Nothing keeps |q| = 1; R(q) is read off as it is.
 
 from ..kernels.quaternions import Gt, to_matrix
 from ..kernels.scalar import kernel
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide
 from .record import DRIFTS, Claims, Cost, Kind, Method, Source
 from .states import QuatMomentum, quat_parts
@@ -28,7 +28,7 @@ def rk4_step(torque, p, I, h, t, s):
     k4, l4 = rate(torque, p, I, t + h, s.q + h * k3, s.P + h * l3)
     q = s.q + (h / 6.0) * (k1 + 2.0 * k2 + 2.0 * k3 + k4)
     P = s.P + (h / 6.0) * (l1 + 2.0 * l2 + 2.0 * l3 + l4)
-    return QuatMomentum(q, P), explicit(P.x)
+    return QuatMomentum(q, P), explicit_step(P)
 
 
 METHODS = (

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 from .states import acceleration, momentum_finish
@@ -79,7 +79,7 @@ def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
         P = tr(E) @ (s.P + g * s.T)
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         P = P + g * T
-        return SimoWongTorque(R, P, update(h, divide(P, I) - W, s.A), T), explicit(P.x)
+        return SimoWongTorque(R, P, update(h, divide(P, I) - W, s.A), T), explicit_step(P)
 
     @kernel
     def midpoint_step(torque, p, I, h, t, s):
@@ -89,7 +89,7 @@ def explicit_simo_wong(update: Kernel, impulse: str) -> Parts:
         T = torque(t + g, s.R @ half, W + g * s.A, p)
         E = exp(h * (W + g * s.A))
         P = tr(E) @ (s.P + h * (half @ T))
-        return SimoWong(s.R @ E, P, update(h, divide(P, I) - W, s.A)), explicit(P.x)
+        return SimoWong(s.R @ E, P, update(h, divide(P, I) - W, s.A)), explicit_step(P)
 
     if impulse == "trapezoidal":
         return Parts(trapezoidal_step, trapezoidal_start, momentum_finish, trapezoidal_reverse)

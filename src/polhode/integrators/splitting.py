@@ -16,8 +16,9 @@ of O(h^2); mr4 refuses it.
 
 from itertools import permutations
 
+from ..kernels.flight import Pair, Pose, counterpart, moved
 from ..kernels.scalar import kernel, sin_cos
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, divide
 from .coefficients import COMPOSITIONS
 from .compose import compose
@@ -80,8 +81,24 @@ def updates(cayley: bool) -> dict[str, Kernel]:
     return {"1": update1, "2": update2, "3": update3}
 
 
+def moving(update: Kernel, drifts: bool) -> Kernel:
+    """Give an update its counterpart, in which the body also moves on a straight line if it `drifts`."""
+
+    @counterpart(update)
+    @kernel
+    def update_in_flight(R, P, I, tau):
+        A, L = update(R.R, P.turn, I.I, tau)
+        x, low = R.x, R.low
+        if drifts:
+            x, low = moved(x, low, (tau / I.m) * P.shift)
+        return Pose(A, x, low), Pair(L, P.shift)
+
+    return update
+
+
 def mr2(axes: str = "123", cayley: bool = False) -> Parts:
-    first, second, third = (updates(cayley)[k] for k in axes)
+    # the third is made once, for the whole step
+    first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)
 
     @ends_with_torque(half_kick)
     @kernel
@@ -93,7 +110,7 @@ def mr2(axes: str = "123", cayley: bool = False) -> Parts:
         R, P = second(R, P, I, g)
         R, P = first(R, P, I, g)
         T = torque(t + h, R, divide(P + g * s.T, I), p)
-        return Kicked(R, P + g * T, T), explicit(P.x)
+        return Kicked(R, P + g * T, T), explicit_step(P)
 
     return kicked_parts(step)
 
@@ -106,7 +123,7 @@ def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
     """13 updates: those that end a part of the composition and begin the next are one."""
     if cayley:
         return mr4(axes, cayley)
-    first, second, third = (updates(cayley)[k] for k in axes)
+    first, second, third = (moving(updates(cayley)[k], k == axes[2]) for k in axes)
     begin = 0.5 * TRIPLE_JUMP[0]
     parts = tuple((x, 0.5 * (x + y)) for x, y in zip(TRIPLE_JUMP, (*TRIPLE_JUMP[1:], 0.0), strict=True))
 
@@ -119,7 +136,7 @@ def mr4_free(axes: str = "123", cayley: bool = False) -> Parts:
             R, P = third(R, P, I, x * h)
             R, P = second(R, P, I, g)
             R, P = first(R, P, I, end * h)
-        return Momentum(R, P), explicit(P.x)
+        return Momentum(R, P), explicit_step(P)
 
     return momentum_parts(step)
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
-from ..kernels.solve import explicit
+from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
 from .states import acceleration
@@ -67,7 +67,7 @@ def midpoint_step(torque, p, I, h, t, s):
     E = exp(h * W)
     Rh = s.Rh @ E
     Ph = tr(E) @ (s.Ph + h * (tr(s.Rh) @ (R @ T)))  # (73)
-    return Staggered(R, P, Rh, Ph), explicit(P.x)
+    return Staggered(R, P, Rh, Ph), explicit_step(P)
 
 
 @kernel
@@ -91,7 +91,7 @@ def trapezoidal_step(torque, p, I, h, t, s):
     Rh = s.Rh @ E
     Ph = tr(E) @ (s.Ph + g * s.Th)
     Th = torque(t + 1.5 * h, Rh, divide(Ph + g * s.Th, I), p)
-    return StaggeredTorques(R, P, Rh, Ph + g * Th, T, Th), explicit(P.x)
+    return StaggeredTorques(R, P, Rh, Ph + g * Th, T, Th), explicit_step(P)
 
 
 @kernel

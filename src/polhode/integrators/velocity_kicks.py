@@ -29,7 +29,7 @@ from collections.abc import Callable
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel, like
 from ..kernels.series import later
-from ..kernels.solve import explicit, newton, together
+from ..kernels.solve import explicit_step, newton, together
 from ..kernels.values import Vec3, divide, dot, outer, solve
 from .coefficients import Splitting
 from .record import Cost, Kernel, Parts, Split
@@ -51,7 +51,7 @@ def runge_kutta_4(moving: Kernel) -> Kernel:
         b = T + moving(t, R, divide(P + (0.5 * k) * a, I), p)
         c = T + moving(t, R, divide(P + (0.5 * k) * b, I), p)
         d = T + moving(t, R, divide(P + k * c, I), p)
-        return P + (k / 6.0) * (a + 2.0 * (b + c) + d), explicit(P.x)
+        return P + (k / 6.0) * (a + 2.0 * (b + c) + d), explicit_step(P)
 
     return kick
 
@@ -69,7 +69,7 @@ def runge_kutta_6(moving: Kernel) -> Kernel:
         f = T + moving(t, R, divide(P + (k / 120.0) * (18.0 * a - 55.0 * b - 15.0 * c + 60.0 * d + 12.0 * e), I), p)
         g = (k / 780.0) * (-783.0 * a + 1980.0 * b + 215.0 * c - 2360.0 * d + 128.0 * e + 1600.0 * f)
         g = T + moving(t, R, divide(P + g, I), p)
-        return P + (k / 200.0) * (13.0 * (a + g) + 55.0 * (c + d) + 32.0 * (e + f)), explicit(P.x)
+        return P + (k / 200.0) * (13.0 * (a + g) + 55.0 * (c + d) + 32.0 * (e + f)), explicit_step(P)
 
     return kick
 
@@ -135,7 +135,7 @@ def kicks_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P, T, t, report = repeat(kick_flow, rows, (s.R, s.P, s.T, t, explicit(s.P.x)), (p, I, h))
+        R, P, T, t, report = repeat(kick_flow, rows, (s.R, s.P, s.T, t, explicit_step(s.P)), (p, I, h))
         P, more = kick(p, I, last * h, t, R, P, T)
         return Kicked(R, P, T), together(report, more)
 
@@ -160,7 +160,7 @@ def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
 
     @kernel
     def step(torque, p, I, h, t, s):
-        R, P, t, report = repeat(flow_kick, rows, (s.R, s.P, t, explicit(s.P.x)), (p, I, h))
+        R, P, t, report = repeat(flow_kick, rows, (s.R, s.P, t, explicit_step(s.P)), (p, I, h))
         E, P = free(I, P, last * h)
         return Momentum(R @ E, P), report
 

@@ -28,6 +28,12 @@ def explicit(x):
 
 
 @kernel
+def explicit_step(P):
+    """The same of a step whose state has the vector P.  Steps with this can move a body as well as turn it."""
+    return explicit(P.x)
+
+
+@kernel
 def together(a, b):
     """The report of two solves."""
     return Report(a.passes + b.passes, maximum(a.residual, b.residual), a.converged * b.converged)

@@ -18,6 +18,8 @@ error: that of the narrower, so that it errs on the safe side.  It knows nothing
 
 pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again:
 where the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
+Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
+through its samples with the acceleration as slopes where that is known, otherwise without.
 Where a torque jumps (`run.switching`) pi has a kink: stencils end there, and slopes, which are two, are not used.
 At the samples the result is that of the samples, bit for bit.  In between it is a rotation also where those of the
 method (which then are off by their `orthogonality`) are not quite.
@@ -63,6 +65,9 @@ class State(NamedTuple):
     P: np.ndarray
     error: np.ndarray  # of the attitude, in radians
     momentum_error: np.ndarray  # of the momentum in space
+    x: np.ndarray | None = None  # position and velocity (N, 3), of bodies that move
+    v: np.ndarray | None = None
+    place_error: np.ndarray | None = None
 
 
 # --- what the samples hold ------------------------------------------------------------------------------
@@ -85,7 +90,7 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
 def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> Vec3 | None:
     """The torque at samples, leaves [sample, body], in the body frame; None if a Python function had to be called."""
     kept = kept_torque(setup, state)
-    if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing):
+    if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
         return kept
     shape = np.broadcast_shapes(*(np.shape(x) for x in W))
     bound = setup.bound_python
@@ -138,6 +143,8 @@ class Dense:
     jumps: np.ndarray  # times at which the torque jumps
     slack: float  # how well times are known
     own: OwnMotion | None = None  # the method's own motion within its steps
+    x: np.ndarray | None = None  # position and velocity, of bodies that move
+    v: np.ndarray | None = None
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
@@ -159,9 +166,10 @@ class Dense:
             torque: np.ndarray | None = np.zeros_like(pi)
             if setup.torque.kind != Kind.FREE:
                 torque = None if T is None else apply(r, spread(T))
+            place: Any = () if setup.parts.place is None else map(spread, setup.parts.place(setup.I, state))
         end = float(np.nanmax(t, initial=setup.t_start))
         own = None if setup.parts.between is None or setup.every != 1 else OwnMotion.of(setup, state)
-        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt, own)
+        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt, own, *place)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """The sample of body b before each time; of the last one, the one before that."""
@@ -344,6 +352,7 @@ class Pieces:
             first, j, x = around(WITHOUT)
             change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
             self.change = Fit(k, low, high, first, x, change, None, WITHOUT, momentum)
+        self.place = None if d.x is None or d.v is None else Place(self, d.x, d.v, k, b, low, high, around)
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
         """At times t in the intervals m."""
@@ -353,18 +362,47 @@ class Pieces:
         change, momentum_error = self.change(m, u)
         R = so3.exp(xi) @ F
         P = np.einsum("...ji,...j->...i", R, self.pi[m] + change)
-        return State(R, P, np.where(self.torn[m], np.inf, error), momentum_error)
+        place = () if self.place is None else self.place(m, u, t - self.t[m])
+        return State(R, P, np.where(self.torn[m], np.inf, error), momentum_error, *place)
+
+
+class Place:
+    """Position and velocity in M intervals: the straight line that leaves sample k, and a correction."""
+
+    def __init__(
+        self, pieces: Pieces, x: np.ndarray, v: np.ndarray, k: np.ndarray, b: np.ndarray, low: np.ndarray,
+        high: np.ndarray, around: Callable[[Any], tuple[np.ndarray, np.ndarray, np.ndarray]],
+    ) -> None:  # fmt: skip
+        self.x, self.v, h = x[k, b], v[k, b], pieces.h[:, None, None]
+        first, j, u = around(WITH_SLOPES)
+        bb = np.broadcast_to(b[:, None], j.shape)
+        ahead = self.x[:, None] + u[..., None] * h * self.v[:, None]
+        slope = h * (v[j, bb] - self.v[:, None])
+        self.bend = Fit(k, low, high, first, u, x[j, bb] - ahead, slope, WITH_SLOPES, size(self.x))
+        first, j, u = around(WITHOUT)
+        change = v[j, np.broadcast_to(b[:, None], j.shape)] - self.v[:, None]
+        self.change = Fit(k, low, high, first, u, change, None, WITHOUT, size(self.v))
+
+    def __call__(self, m: np.ndarray, u: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        bend, error = self.bend(m, u)
+        change, _ = self.change(m, u)
+        return self.x[m] + t[:, None] * self.v[m] + bend, self.v[m] + change, error
 
 
 def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
     """The state of bodies b at times t, (N,) each."""
     k, N = dense.interval(b, t), t.size
     out = State(np.full((N, 3, 3), np.nan), np.full((N, 3), np.nan), np.full(N, np.nan), np.full(N, np.nan))
+    if dense.x is not None:
+        out = out._replace(x=np.full((N, 3), np.nan), v=np.full((N, 3), np.nan), place_error=np.full(N, np.nan))
     for on in (k, k + 1):  # at a sample it is the sample
         on = np.minimum(on, len(dense.t) - 1)
         here = np.flatnonzero((t == dense.t[on, b]) & (on < dense.count[b]))
         out.R[here], out.P[here] = dense.R[on[here], b[here]], dense.P[on[here], b[here]]
         out.error[here] = out.momentum_error[here] = 0.0
+        if out.x is not None and out.v is not None and out.place_error is not None:
+            out.x[here], out.v[here] = dense.x[on[here], b[here]], dense.v[on[here], b[here]]  # type: ignore[index]
+            out.place_error[here] = 0.0
     known = (k + 1 < dense.count[b]) & (t >= dense.t[k, b]) & (t <= dense.t[np.minimum(k + 1, len(dense.t) - 1), b])
     rest = np.flatnonzero(np.isnan(out.error) & known)
     rest = rest[np.lexsort((k[rest], b[rest]))]
@@ -374,7 +412,8 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
             pairs, m = np.unique(np.stack([k[some], b[some]]), axis=1, return_inverse=True)
             found = pieces(dense, pairs[0], pairs[1])(m.reshape(-1), t[some])
             for have, new in zip(out, found, strict=True):
-                have[some] = new
+                if have is not None:
+                    have[some] = new
     return out
 
 
@@ -386,6 +425,7 @@ class Interpolated(Motion):
 
     error           estimated error of the interpolation, an angle in radians, (n,) or (bodies, n)
     momentum_error  the same of the momentum
+    position_error  the same of the position, of a body that moves; otherwise None
     """
 
     def __init__(self, setup: Setup, t: np.ndarray, state: State) -> None:
@@ -399,6 +439,8 @@ class Interpolated(Motion):
         self._W = P / setup.body.moments
         self.error = self._order(shaped(state.error))
         self.momentum_error = self._order(shaped(state.momentum_error))
+        place = (state.x, state.v, state.place_error)
+        self._x, self._v, self.position_error = (None if a is None else self._order(shaped(a)) for a in place)
 
     @property
     def t(self) -> np.ndarray:
@@ -422,6 +464,16 @@ class Interpolated(Motion):
     def omega(self) -> np.ndarray:
         """Angular velocity in the body frame, (n, 3)."""
         return self._arrays[1]
+
+    @property
+    def x(self) -> np.ndarray:
+        """Position of the centre of mass in space, (n, 3), of a body that moves."""
+        return super().x if self._x is None else self._x
+
+    @property
+    def v(self) -> np.ndarray:
+        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
+        return super().v if self._v is None else self._v
 
     @property
     def valid(self) -> np.ndarray:

@@ -32,10 +32,11 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
-from ..torques.base import NAMES, arguments
+from ..torques.base import arguments
 from .dense import WITH_SLOPES, WITHOUT, Dense
 from .looks import (
     AT_ONCE,
+    NAMES,
     OUTSIDE,
     Course,
     EventFunction,
@@ -57,8 +58,8 @@ class Event:
 
     Parameters
     ----------
-    f : function of t, R, omega (body frame) and p (the torque's params), by argument name, that returns a number or a
-        Boolean; a @polhode.kernel function is evaluated on many states at once.
+    f : function of t, R, omega (body frame), x, v and p (the torque's params), by argument name, that returns a number
+        or a Boolean; a @polhode.kernel function is evaluated on many states at once.
     direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
     terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
     name : for `trajectory.events[name]`; the function's own if not given.
@@ -144,6 +145,7 @@ class Found:
 
     t (n,), R (n, 3, 3), omega (n, 3), direction (n,): +1 where the function became positive, -1 where negative;
     bodies (n,): whose it is, in a batch (`of` picks those of one).  step (n,): the step before.
+    x, v (n, 3): position and velocity, of a body that moves; otherwise None.
     """
 
     name: str
@@ -154,14 +156,16 @@ class Found:
     direction: np.ndarray
     bodies: np.ndarray
     step: np.ndarray
+    x: np.ndarray | None = None
+    v: np.ndarray | None = None
 
     def of(self, body: int) -> Found:
         """Those of one body of a batch."""
         return self._pick(self.bodies == body)
 
     def _pick(self, k: Any) -> Found:
-        arrays = {n: getattr(self, n)[k] for n in ("t", "R", "omega", "direction", "bodies", "step")}
-        return replace(self, **arrays)
+        arrays = {n: getattr(self, n) for n in ("t", "R", "omega", "direction", "bodies", "step", "x", "v")}
+        return replace(self, **{n: a[k] for n, a in arrays.items() if a is not None})
 
     @property
     def momentum_body(self) -> np.ndarray:
@@ -365,8 +369,9 @@ class Hunt:
         order = np.lexsort((b_at, t))
         order = order[keep[order]]
         t, k, b_at = t[order], k[order], b_at[order]
-        R, W = course.states(k, b_at, t)
-        return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": R, "omega": W}
+        view = course.states(k, b_at, t)
+        moving = {} if view.x is None or view.v is None else {"x": view.x, "v": view.v}
+        return {"t": t, "b": b_at, "k": k + int(self.index[0]), "d": d[order], "R": view.R, "omega": view.W, **moving}
 
     def limit(self, k: np.ndarray) -> np.ndarray | None:
         """With a terminal event no sample beyond the interval is used, except the first ones of the run."""
@@ -448,13 +453,16 @@ class Hunt:
         """The states after a step that is still held."""
         return self.states[np.flatnonzero(self.index == step)[0]].copy()
 
+    def joined(self, found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
+        return {name: np.concatenate([f[name] for f in (NOTHING, *found)]) for name in columns_of(self.setup)}
+
     def results(self) -> Events:
         out = []
         for event, found in zip(self.events, self.found, strict=True):
-            a = joined(found)
+            a = self.joined(found)
             order = np.lexsort((a["b"], a["t"]))
-            t, b, k, d, R, omega = (a[name][order] for name in COLUMNS)
-            out.append(Found(event.name, self.setup.body, t, R, omega, d, b, k))
+            t, b, k, d, R, omega, *place = (a[name][order] for name in columns_of(self.setup))
+            out.append(Found(event.name, self.setup.body, t, R, omega, d, b, k, *place))
         return Events(out)
 
     def saved(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
@@ -462,8 +470,8 @@ class Hunt:
         complete = self.finish()
         arrays = {f"event_{name}": getattr(self, name) for name in KEPT}
         for e, found in enumerate(complete.found):
-            arrays |= {f"event_{e}_{name}": v for name, v in joined(found).items()}
-        sure = [int(joined(found)["t"].size) for found in self.found]
+            arrays |= {f"event_{e}_{name}": v for name, v in self.joined(found).items()}
+        sure = [int(self.joined(found)["t"].size) for found in self.found]
         return {"next": self.next, "sure": sure, "events": [e.describe() for e in self.events]}, arrays
 
     @classmethod
@@ -471,7 +479,7 @@ class Hunt:
         """From what a file held; the functions have to be given again before it can go on."""
         events = tuple(Event(not_there, **e) for e in meta["events"])
         index, states, sign, after, count, done = (a[f"event_{name}"] for name in KEPT)
-        every = [{name: a[f"event_{e}_{name}"] for name in COLUMNS} for e in range(len(events))]
+        every = [{name: a[f"event_{e}_{name}"] for name in columns_of(setup)} for e in range(len(events))]
         found, rest = (
             [[{name: v[part(n)] for name, v in f.items()}] for f, n in zip(every, meta["sure"], strict=True)]
             for part in (lambda n: slice(None, n), lambda n: slice(n, None))
@@ -480,9 +488,11 @@ class Hunt:
 
 
 KEPT = ("index", "states", "sign", "after", "count", "done")
-COLUMNS = ("t", "b", "k", "d", "R", "omega")
-NOTHING = dict(zip(COLUMNS, (np.zeros(0), *[np.zeros(0, int)] * 3, np.zeros((0, 3, 3)), np.zeros((0, 3))), strict=True))
+COLUMNS = ("t", "b", "k", "d", "R", "omega", "x", "v")
+EMPTY = (np.zeros(0), *[np.zeros(0, int)] * 3, np.zeros((0, 3, 3)), *[np.zeros((0, 3))] * 3)
+NOTHING = dict(zip(COLUMNS, EMPTY, strict=True))
 
 
-def joined(found: list[dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
-    return {name: np.concatenate([f[name] for f in (NOTHING, *found)]) for name in COLUMNS}
+def columns_of(setup: Setup) -> tuple[str, ...]:
+    """What is kept of each event."""
+    return COLUMNS if setup.flies else COLUMNS[:-2]

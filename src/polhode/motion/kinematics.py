@@ -9,12 +9,23 @@ import numpy as np
 from ..body import Body
 from ..engines.layout import each
 from ..errors import InvalidInput
+from ..kernels.flight import Pose
 from ..kernels.quaternions import from_matrix
 from ..kernels.values import Mat3, Vec3
 from ..torques.identity import Missing
 
 if TYPE_CHECKING:
     from ..run.setup import Setup
+
+
+class NoPosition(InvalidInput, AttributeError):
+    """Of a body that only turns; `hasattr(run, "x")` is False then."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this body turns about a fixed point and has no position: simulate it with position, velocity, force or "
+            "load"
+        )
 
 
 class Motion:
@@ -87,8 +98,55 @@ class Motion:
 
     @property
     def kinetic_energy(self) -> np.ndarray:
-        """1/2 omega.I omega; wheels have energy of their own, which is not in it."""
-        return 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
+        """1/2 omega.I omega, and 1/2 m v^2 of a body that moves; wheels have energy of their own, not in it."""
+        turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
+        if not self.setup.flies:
+            return turning
+        return turning + 0.5 * self._mass * np.einsum("...i,...i->...", self.v, self.v)
+
+    # --- of a body that moves ------------------------------------------------------------------------------------
+
+    @property
+    def x(self) -> np.ndarray:
+        """Position of the centre of mass in space, (n, 3), of a body that moves."""
+        raise NoPosition
+
+    @property
+    def v(self) -> np.ndarray:
+        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
+        raise NoPosition
+
+    def _place_leaves(self) -> tuple[Vec3, Vec3]:
+        """Position, and what rounding took from it; leaves [sample, body]."""
+        x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
+        return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
+
+    @property
+    def _mass(self) -> float:
+        if not self.setup.flies or self.body.mass is None:
+            raise NoPosition
+        return self.body.mass
+
+    @property
+    def linear_momentum(self) -> np.ndarray:
+        """m v, (n, 3)."""
+        return self._mass * self.v
+
+    def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
+        """Angular momentum about a fixed point of space: that about the centre of mass, and of its motion.
+
+        Parameters
+        ----------
+        point : three numbers, in space.
+
+        Returns
+        -------
+        array (n, 3), with a leading axis of bodies in a batch.
+        """
+        about = np.asarray(point, float)
+        if about.shape != (3,) or not np.all(np.isfinite(about)):
+            raise InvalidInput(f"point must be three finite numbers in space, got {point!r}")
+        return self.momentum + np.cross(self.x - about, self.linear_momentum)
 
     @property
     def potential_energy(self) -> np.ndarray:
@@ -105,9 +163,10 @@ class Motion:
             )
         R = self._principal_attitude()
         shape = np.broadcast_shapes(*(np.shape(x) for e in R for x in e))
+        where = Pose(R, *self._place_leaves()) if self.setup.flies else R
         with np.errstate(all="ignore"), self.setup.arithmetic():
             t = self.t.T if self.t.ndim == 2 else self.t[:, None]
-            V = each(f, shape, t, R, self.setup.bound_python.p)
+            V = each(f, shape, t, where, self.setup.bound_python.p)
         a = self._order(np.array(np.broadcast_to(V, shape)))
         a[~self.valid] = np.nan
         return a

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -37,7 +37,7 @@ from ..errors import InvalidInput
 from ..groups.convert import matrix, vector
 from ..kernels.scalar import is_kernel
 from ..motion.dense import Dense, State, pieces
-from ..torques.base import NAMES, arguments, member, structure
+from ..torques.base import arguments, member, structure
 
 if TYPE_CHECKING:
     from ..motion.events import Event
@@ -74,6 +74,28 @@ def as_number(value: Any) -> Any:
     return value
 
 
+MOTION = ("R", "omega", "x", "v")  # what a function may depend on besides time and parameters
+NAMES = ("t", *MOTION, "p")
+
+
+class View(NamedTuple):
+    """N states in the user's axes, as `MOTION` names them."""
+
+    R: np.ndarray
+    W: np.ndarray
+    x: np.ndarray | None = None  # of bodies that move
+    v: np.ndarray | None = None
+
+    def slipped(self, eps: float) -> View:
+        """With rounding of this relative size."""
+        signs = np.where(np.arange(9).reshape(3, 3) % 2 == 0, eps, -eps)
+
+        def off(a: np.ndarray | None) -> Any:
+            return None if a is None else a + signs[0] * np.linalg.norm(a, axis=-1, keepdims=True)
+
+        return View(self.R + signs, off(self.W), off(self.x), off(self.v))
+
+
 class EventFunction:
     """The function of an event on N states at once."""
 
@@ -82,7 +104,9 @@ class EventFunction:
         params = getattr(setup.torque, "params", None)
         self.names = arguments(event.f, NAMES, "an event", absent=("p",) if params is None else ())
         self.of_time = "t" in self.names
-        self.of_motion = "R" in self.names or "omega" in self.names
+        self.of_motion = any(name in self.names for name in MOTION)
+        if not setup.flies and ("x" in self.names or "v" in self.names):
+            raise InvalidInput(f"event {event.name} asks for x or v, and this body has no position")
         self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
         self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
         if "p" in self.names and params is None:
@@ -95,27 +119,31 @@ class EventFunction:
         else:
             self.each = [member(params, count, j) for j in range(bodies)] if "p" in self.names else [None] * bodies
 
-    def __call__(self, t: np.ndarray, b: np.ndarray, R: np.ndarray | None, W: np.ndarray | None) -> np.ndarray:
-        """Values for bodies b at times t, in the user's axes; R and W may be missing if f does not depend on them."""
+    def __call__(self, t: np.ndarray, b: np.ndarray, view: View | None) -> np.ndarray:
+        """Values for bodies b at times t; the view of them may be missing if f does not depend on it."""
         if t.size == 0:
             return np.zeros(0)
         if is_kernel(self.event.f):
             p = from_rows(self.p, [v[b] if np.ndim(v) else v for v in leaves(self.p)])
 
-            def f(t: Any, R: Any, omega: Any, p: Any) -> Any:
-                positional, keyword = self.names.pick({"t": t, "R": R, "omega": omega, "p": p})
+            def f(t: Any, p: Any, seen: Any) -> Any:
+                positional, keyword = self.names.pick({"t": t, "p": p, **dict(zip(MOTION, seen, strict=False))})
                 return as_number(self.event.f(*positional, **keyword))
 
-            attitude = () if R is None else matrix(R, "R")
+            values = () if view is None else tuple(
+                matrix(a, name) if name == "R" else vector(a, name)
+                for name, a in zip(MOTION, view, strict=True) if a is not None
+            )  # fmt: skip
             with np.errstate(all="ignore"):
-                g = each(f, t.shape, t, attitude, () if W is None else vector(W, "omega"), p)
+                g = each(f, t.shape, t, p, values)
             out = np.array(np.broadcast_to(np.asarray(g, float), t.shape))
         else:
-            nothing = [None] * t.size
+            seen = () if view is None else zip(MOTION, view, strict=True)
+            known = {name: a for name, a in seen if a is not None and name in self.names}
             out = np.array(
                 [
-                    self.one(float(x), r, w, self.each[j])
-                    for x, j, r, w in zip(t, b, nothing if R is None else R, nothing if W is None else W, strict=True)
+                    self.one({"t": float(t[k]), "p": self.each[j], **{n: a[k].copy() for n, a in known.items()}})
+                    for k, j in enumerate(b)
                 ]
             )
         if not np.all(np.isfinite(out)):
@@ -125,13 +153,12 @@ class EventFunction:
             )
         return out
 
-    def one(self, t: float, R: np.ndarray | None, W: np.ndarray | None, p: Any) -> float:
-        have = {"t": t, "R": None if R is None else R.copy(), "omega": None if W is None else W.copy(), "p": p}
+    def one(self, have: dict[str, Any]) -> float:
         positional, keyword = self.names.pick(have)
         try:
             g = self.event.f(*positional, **keyword)
         except Exception as e:
-            e.add_note(f"polhode: in event {self.event.name} at t = {t:g}")
+            e.add_note(f"polhode: in event {self.event.name} at t = {have['t']:g}")
             raise
         try:
             return float(np.asarray(as_number(g), float).reshape(()))
@@ -175,16 +202,15 @@ class Course:
         speed = np.sqrt(np.sum((dense.P / dense.I) ** 2, axis=-1))
         self.turn = np.maximum(speed[self.k, self.b], speed[following, self.b]) * self.h
 
-    def in_users_axes(self, state: State, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """R and omega."""
+    def in_users_axes(self, state: State, b: np.ndarray) -> View:
         W = state.P / self.dense.I[b]
         if self.axes is None:
-            return state.R, W
+            return View(state.R, W, state.x, state.v)
         Q = self.axes if self.axes.ndim == 2 else self.axes[b]
-        return state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W)
+        return View(state.R @ np.swapaxes(Q, -1, -2), np.einsum("...ij,...j->...i", Q, W), state.x, state.v)
 
     def motion_in(self, k: np.ndarray, b: np.ndarray) -> Callable[[np.ndarray, np.ndarray], Any]:
-        """motion(m, t): R and omega of body b[m] at times t in the step after sample k[m]."""
+        """motion(m, t): the view of body b[m] at times t in the step after sample k[m]."""
         codes, which = np.unique(b * len(self.dense.t) + k, return_inverse=True)
         bodies, samples = np.divmod(codes, len(self.dense.t))
         piece = pieces(self.dense, samples, bodies, self.limit(samples))
@@ -195,34 +221,32 @@ class Course:
         motion = self.motion_in(k, b) if f.of_motion else None
 
         def g(m: np.ndarray, t: np.ndarray, slipped: bool = False) -> np.ndarray:
-            R: Any = None
-            W: Any = None
-            if motion is not None:
-                R, W = motion(m, t)
+            view: View | None = None if motion is None else motion(m, t)
             if slipped:
                 eps = 4.0 * np.finfo(float).eps
                 t = t + eps * np.maximum(np.abs(t), self.dense.t[k[m] + 1, b[m]] - self.dense.t[k[m], b[m]])
-                if motion is not None:
-                    signs = np.where(np.arange(9).reshape(3, 3) % 2 == 0, eps, -eps)
-                    R, W = R + signs, W + signs[0] * np.linalg.norm(W, axis=-1, keepdims=True)
-            return f(t, b[m], R, W)
+                view = None if view is None else view.slipped(eps)
+            return f(t, b[m], view)
 
         return g
 
-    def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """R and omega at times t in the steps after samples k; at a sample, those of the sample."""
-        nothing = np.zeros(t.size)
-        at_sample = State(self.dense.R[k, b].copy(), self.dense.P[k, b].copy(), nothing, nothing)
-        R, W = self.in_users_axes(at_sample, b)
-        inner = np.flatnonzero(t != self.dense.t[k, b])
+    def states(self, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> View:
+        """The view at times t in the steps after samples k; at a sample, that of the sample."""
+        d, nothing = self.dense, np.zeros(t.size)
+        x, v = (None if a is None else a[k, b].copy() for a in (d.x, d.v))
+        view = self.in_users_axes(State(d.R[k, b].copy(), d.P[k, b].copy(), nothing, nothing, x, v), b)
+        inner = np.flatnonzero(t != d.t[k, b])
         for start in range(0, inner.size, AT_ONCE):
             some = inner[start : start + AT_ONCE]
-            R[some], W[some] = self.motion_in(k[some], b[some])(np.arange(some.size), t[some])
-        return R, W
+            between = self.motion_in(k[some], b[some])(np.arange(some.size), t[some])
+            for have, new in zip(view, between, strict=True):
+                if have is not None:
+                    have[some] = new
+        return view
 
     def values(self, f: EventFunction, k: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """f at times t in the steps after samples k."""
-        return f(t, b, *(self.states(k, b, t) if f.of_motion else (None, None)))
+        return f(t, b, self.states(k, b, t) if f.of_motion else None)
 
 
 # --- looks -------------------------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from typing import Any
 
 from ..body import Body
 from ..engines.dlpack import on_gpu
-from ..run.checks import initial, inner_momentum
+from ..forces.base import everything_acting
+from ..run.checks import Place, initial, inner_momentum
 from ..run.driver import Driver
 from ..run.spec import DEFAULTS, make_spec
-from ..torques.base import as_torque
 from .ready import READY, ReadyRun, key_of, remember
 from .trajectory import Trajectory
 
@@ -33,6 +33,10 @@ def simulate(
     events: Any = None,
     params: Any = None,
     frame: str | None = None,
+    position: Any = None,
+    velocity: Any = None,
+    force: Any = None,
+    load: Any = None,
     engine: str = "auto",
     precision: str = "float64",
     progress: bool = False,
@@ -59,6 +63,12 @@ def simulate(
     omega, momentum : the start; angular velocity in the body frame, or angular momentum in space.  Exactly one.
     attitude : 3x3 rotation matrix, SciPy Rotation, or None for the identity.
         A leading axis on omega, momentum, attitude or inertia makes a batch.
+    position, velocity : of the centre of mass in space, at the start; zero unless given.  With one of these, or with
+        force or load, the body moves as well as turns: it needs its mass, and the trajectory has x and v.
+    force : a model from `polhode.forces` or a sum of them, or a function, called by argument name with t, x, R, v,
+        omega (body frame), p, that returns the force in space, at the centre of mass.  A torque may then be a function
+        of x and v, too.
+    load : a function of the same arguments that returns (force, torque) of one evaluation; or a model.
     t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.
     method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
         body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
@@ -108,20 +118,23 @@ def simulate(
         "on_failure": on_failure, "control": control, "tol": tol, "pace": pace, "dt_min": dt_min, "dt_max": dt_max,
         "max_steps": max_steps,
     }  # fmt: skip
-    key = None if progress else key_of(body, torque, params, frame, keywords, options)
+    moving = any(given is not None for given in (position, velocity, force, load))
+    key = None if progress or moving else key_of(body, torque, params, frame, keywords, options)
     known = READY.get(key)
     if known is not None and (run := known.run_quickly(omega, momentum, attitude)) is not None:
         return run
     if known is not None:
         spec = known.spec
     else:
-        moving = body if isinstance(body, Body) else Body(body)
-        spec = make_spec(moving, as_torque(torque, params, frame), options, **keywords)
+        whole = body if isinstance(body, Body) else Body(body)
+        acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
+        spec = make_spec(whole, acting, options, **keywords)
     if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device
 
         return simulate_on_device(spec, omega, momentum, attitude)
-    R, W, bodies = initial(spec.body, omega, momentum, attitude, inner_momentum(spec.torque))
+    place = Place(position, velocity) if spec.torque.flies else None
+    R, W, bodies = initial(spec.body, omega, momentum, attitude, inner_momentum(spec.torque), place)
     if known is not None and known.bodies == bodies:
         return known.run(R, W, progress)
     ready = ReadyRun(spec, bodies)
@@ -131,12 +144,15 @@ def simulate(
 
 def begin_run(
     body: Any, torque: Any = None, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
-    frame: str | None = None, **keywords: Any,
+    frame: str | None = None, position: Any = None, velocity: Any = None, force: Any = None, load: Any = None,
+    **keywords: Any,
 ) -> Driver:  # fmt: skip
     """A run with steps of equal length at its start, to be advanced part by part; keywords as of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
-    acting = as_torque(torque, params, frame)
+    moving = position is not None or velocity is not None
+    acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
     known = {name: keywords.pop(name) for name in DEFAULTS if name in keywords}
     spec = make_spec(body, acting, keywords, **known)
-    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting))
+    place = Place(position, velocity) if acting.flies else None
+    R, W, bodies = initial(body, omega, momentum, attitude, inner_momentum(acting), place)
     return ReadyRun(spec, bodies).begin_as_simulate(R, W)

@@ -111,7 +111,7 @@ class CallbackSink:
 
     def __init__(self, callback: Callable[..., Any]) -> None:
         self.callback = callback
-        self.names = arguments(callback, ("t", "R", "omega"), "a callback")
+        self.names = arguments(callback, ("t", "R", "omega", "x", "v"), "a callback")
 
     def begin_block(self, driver: Driver) -> None: ...
 
@@ -136,6 +136,7 @@ class CallbackSink:
         )  # fmt: skip
         pick = (slice(None), 0) if setup.batch else 0
         have = {"t": float(now.t[0]), "R": now.R[pick].copy(), "omega": now.omega[pick].copy()}
+        have |= {name: getattr(now, name)[pick].copy() for name in ("x", "v") if name in self.names}
         positional, keyword = self.names.pick(have)
         return bool(self.callback(*positional, **keyword))
 

@@ -13,8 +13,9 @@ from ..arguments import whole_number
 from ..body import Body
 from ..engines.layout import leaves, shape_of
 from ..errors import InvalidInput, SimulationFailed
+from ..forces.base import everything_acting
 from ..kernels.values import tr
-from ..run.checks import initial, inner_momentum
+from ..run.checks import Place, initial, inner_momentum
 from ..run.quick import QuickRun
 from ..run.result import Outcome, Stats
 from ..run.spec import DEFAULTS, START, RunSpec, make_spec
@@ -34,22 +35,26 @@ class End(NamedTuple):
     omega: np.ndarray  # angular velocity, body frame
     outcome: Outcome
     stats: Stats
+    x: np.ndarray | None = None  # position and velocity in space, of a body that moves
+    v: np.ndarray | None = None
 
 
 def end_of(run: Trajectory) -> End:
     if not len(run):
         raise SimulationFailed(f"the run ended before its first sample: {run.outcome.value}", run)
     t = float(run.t[-1]) if run.t.ndim == 1 else run.t[:, -1]
-    return End(t, run.R[..., -1, :, :], run.omega[..., -1, :], run.outcome, run.stats)
+    place = (run.x[..., -1, :], run.v[..., -1, :]) if run.setup.flies else ()
+    return End(t, run.R[..., -1, :, :], run.omega[..., -1, :], run.outcome, run.stats, *place)
 
 
 class Solver:
     """A run that is ready to be started, again and again: what `prepare` makes.
 
-    Start it with ``omega`` or ``momentum``, ``attitude``, and where the torque is a function ``params``, all as in
-    `simulate`.  ``solver(...)`` gives the trajectory that `simulate` gives, to the bit, ``solver.end(...)`` its last
-    state only, to rounding.  The torque, with the values of variables that it uses, is the one of the time when this
-    was made.  Safe to call from several threads if the torque is compiled.
+    Start it with ``omega`` or ``momentum``, ``attitude``, ``position`` and ``velocity`` if the body moves, and where
+    the torque is a function ``params``, all as in `simulate`.  ``solver(...)`` gives the trajectory that `simulate`
+    gives, to the bit, ``solver.end(...)`` its last state only, to rounding.  The torque, with the values of variables
+    that it uses, is the one of the time when this was made.  Safe to call from several threads if the torque is
+    compiled.
     """
 
     def __init__(self, spec: RunSpec, bodies: int | None) -> None:
@@ -59,19 +64,23 @@ class Solver:
         self._axes = None if spec.body.diagonal else spec.body.axes
 
     def __call__(
-        self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None
-    ) -> Trajectory:
+        self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
+        position: Any = None, velocity: Any = None,
+    ) -> Trajectory:  # fmt: skip
         ready = self._ready if params is None else self._with_params(params)
-        run = ready.run_quickly(omega, momentum, attitude)
-        return ready.run(*self._start(omega, momentum, attitude)) if run is None else run
+        run = ready.run_quickly(omega, momentum, attitude) if position is None and velocity is None else None
+        return ready.run(*self._start(omega, momentum, attitude, position, velocity)) if run is None else run
 
-    def end(self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None) -> End:
-        """The last state (of a run with t_eval, the last sample): t, R, omega, outcome, stats.
+    def end(
+        self, *, omega: Any = None, momentum: Any = None, attitude: Any = None, params: Any = None,
+        position: Any = None, velocity: Any = None,
+    ) -> End:  # fmt: skip
+        """The last state (of a run with t_eval, the last sample): t, R, omega, outcome, stats, and x, v if it moves.
 
         The quickest way to run one body under a compiled torque.
         """
         ready = self._ready if params is None else self._with_params(params)
-        quick = ready.quick
+        quick = ready.quick if position is None and velocity is None else None
         if quick is not None:
             began = perf_counter()
             data = ready.read_start(omega, momentum, attitude)
@@ -83,8 +92,9 @@ class Solver:
                 stats = quick.end(data, began)
                 if stats is not None:
                     # half the time of End(...)
-                    return tuple.__new__(End, (quick.t_end, data[4:7], data[7], DONE, stats))
-        return end_of(self(omega=omega, momentum=momentum, attitude=attitude, params=params))
+                    return tuple.__new__(End, (quick.t_end, data[4:7], data[7], DONE, stats, None, None))
+        place = {"position": position, "velocity": velocity}
+        return end_of(self(omega=omega, momentum=momentum, attitude=attitude, params=params, **place))
 
     def _end(self, t: float, last: np.ndarray, stats: Stats) -> End:
         R, W = last[:9].reshape(3, 3), last[9:12]
@@ -103,8 +113,13 @@ class Solver:
         found = quick.arrive(data.reshape(-1)[:12], checked, began)
         return None if found is None else self._end(quick.t_end, *found)
 
-    def _start(self, omega: Any, momentum: Any, attitude: Any) -> tuple[Any, Any]:
-        R, W, bodies = initial(self._spec.body, omega, momentum, attitude, self._inner)
+    def _start(
+        self, omega: Any, momentum: Any, attitude: Any, position: Any = None, velocity: Any = None
+    ) -> tuple[Any, Any]:
+        place = Place(position, velocity) if self._spec.torque.flies else None
+        if place is None and (position is not None or velocity is not None):
+            raise InvalidInput("this was prepared for a body that only turns: give prepare a force or a load")
+        R, W, bodies = initial(self._spec.body, omega, momentum, attitude, self._inner, place)
         if bodies != self._ready.bodies:
             have, got = (("one body" if n is None else f"a batch of {n}") for n in (self._ready.bodies, bodies))
             advice = "prepare it without bodies" if bodies is None else f"prepare(..., bodies={bodies})"
@@ -156,6 +171,7 @@ def prepare(body: Any, torque: Any = None, *, bodies: int | None = None, **asked
         if bodies not in (None, body.batch):
             raise InvalidInput(f"leading axes disagree: inertia has {body.batch}, bodies is {bodies}")
         bodies = body.batch
-    acting = as_torque(torque, asked.pop("params", None), asked.pop("frame", None))
+    own = {name: asked.pop(name, None) for name in ("params", "frame", "force", "load")}
+    acting = everything_acting(torque, **own)
     known = {name: asked.pop(name) for name in DEFAULTS if name in asked}
     return Solver(make_spec(body, acting, asked, **known), bodies)

@@ -15,17 +15,19 @@ from ..engines.dlpack import host, on_gpu, view
 from ..engines.layout import count, from_rows, to_rows
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, PolhodeError
+from ..forces.base import AskedLoad, Loads, everything_acting
 from ..integrators import refuse_unknown_options
 from ..integrators.record import Kind
+from ..kernels.flight import Pose
 from ..kernels.values import Mat3, Vec3
-from ..run.checks import check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
+from ..run.checks import Place, check_powers, check_resolution, initial, inner_momentum, warn_of_long_steps
 from ..run.interrupts import Interrupts
 from ..run.setup import ONLY_THE_ENDS, Setup, method_for, set_up
 from ..run.switching import Switching, user_arrays
 from ..torques.asked import Asked
-from ..torques.base import Sum, Torque, as_torque, check_frame
+from ..torques.base import Sum, Torque, check_frame
 from ..torques.control import Wheels
-from .kinematics import Motion
+from .kinematics import Motion, NoPosition
 from .stepping import FOREVER, NO_QUESTION, Asking, Start, Stepping
 
 FORM = "polhode stepper 1"
@@ -50,19 +52,37 @@ class Query(NamedTuple):
     needed : None or array of bool (bodies,)
         Bodies whose answer is used.  None: all.  In implicit methods bodies need different numbers of calls; the
         others keep their last values of R and omega, and what is told for them is ignored.
+    x, v : None or arrays (3,), or (bodies, 3)
+        Position and velocity in space, of a body that moves.
     """
 
     t: Any
     R: Any
     omega: Any
     needed: Any = None
+    x: Any = None
+    v: Any = None
 
 
 class Instant(Motion):
     """Attitudes and angular velocities at one time, with an axis for the only sample."""
 
-    def __init__(self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None) -> None:
-        self.setup, self._t, self._R, self._omega, self._wheels = setup, t, R, omega, wheels
+    def __init__(
+        self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
+    ) -> None:
+        self.setup, self._t, self._R, self._omega, self._wheels, self._place = setup, t, R, omega, wheels, place
+
+    @property
+    def x(self) -> np.ndarray:
+        """Position, of a body that moves."""
+        place: np.ndarray = super().x if self._place is None else self._place[0]
+        return place
+
+    @property
+    def v(self) -> np.ndarray:
+        """Velocity, of a body that moves."""
+        place: np.ndarray = super().v if self._place is None else self._place[1]
+        return place
 
     def _wheel_momentum(self) -> np.ndarray | None:
         return self._wheels
@@ -183,11 +203,13 @@ class Stepper:
         R, omega = q.R, q.omega
         if R.__class__ is not np.ndarray:  # one body is asked for on the host
             R, omega = np.asarray(R), np.asarray(omega)
-        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None))  # half the time of Query(...)
+        x, v = (None, None) if q.x is None else (q.x[0], q.v[0])
+        return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))  # half the time of Query(...)
 
-    def tell(self, torque: npt.ArrayLike) -> None:
+    def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
         """Answer the torque call of the last `ask`: three numbers, (bodies, 3) in a batch, in space or in `frame`.
 
+        Of a body that moves, `force` is the force in space, of the same shape; zero unless it is given.
         The answer is copied.  When the method needs no more torques for its step, the step is complete.
         """
         going = self._going
@@ -195,6 +217,10 @@ class Stepper:
             raise InvalidInput(NO_QUESTION)
         self._seen = None
         answer = self._answer(torque, going.replay.on_device)
+        if self._setup.flies:
+            answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
+        elif force is not None:
+            raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
         if self._n < MANY:
             going.tell(answer)
         else:
@@ -253,6 +279,9 @@ class Stepper:
             )
 
         def with_told(uses_omega: bool) -> Torque:
+            if given.flies:
+                known = tuple(q for q in given.parts if q.kind != Kind.FREE)
+                return Loads((*known, AskedLoad(self._frame, uses_omega)))
             told = Asked(self._frame, uses_omega)
             return told if given.kind == Kind.FREE else Sum((given, told))
 
@@ -289,11 +318,39 @@ class Stepper:
         """Angular velocity after the last complete step, body frame: (3,), or (bodies, 3)."""
         return self._attitudes()[1]
 
+    @property
+    def x(self) -> np.ndarray:
+        """Position of the centre of mass after the last complete step, of a body that moves; on the host."""
+        return self._places()[0]
+
+    @property
+    def v(self) -> np.ndarray:
+        """Velocity of the centre of mass after the last complete step, of a body that moves; on the host."""
+        return self._places()[1]
+
+    def _places(self) -> tuple[np.ndarray, np.ndarray]:
+        going, begin = self._going, self._begin
+        if not isinstance(begin.R, Pose):
+            raise NoPosition
+        found = begin.R.x, begin.W.shift
+        if going is not None and (isinstance(going, Stepping) or going.started):
+            place, setup = going.setup.parts.place, going.setup
+            assert place is not None
+            with np.errstate(all="ignore"):
+                found = place(setup.I, from_rows(setup.template, list(going.rows)))
+        x, v = (np.stack([np.broadcast_to(c, self._n) for c in a], axis=-1) for a in found)
+        return (x[0], v[0]) if self._bodies is None else (x, v)
+
+    @property
+    def linear_momentum(self) -> np.ndarray:
+        """m v, (3,) or (bodies, 3); on the host."""
+        return self._instant.linear_momentum[..., 0, :]
+
     def _attitudes(self) -> tuple[Any, Any]:
         if self._seen is None:
             going, axes = self._going, None if self._body.diagonal else self._body.axes
             if going is None or (isinstance(going, Asking) and not going.started):
-                R, W = map(self._setup.runs_on.place_array, user_arrays(self._body, *self._begin, self._n))
+                R, W = map(self._setup.runs_on.place_array, user_arrays(self._body, *self._begin.turning, self._n))
             else:
                 R, W = going.setup.runs_on.attitudes(going.engine_run(), axes)
             self._seen = (R, W) if self._bodies is not None else (np.asarray(R)[0], np.asarray(W)[0])
@@ -305,7 +362,8 @@ class Stepper:
     @property
     def _instant(self) -> Instant:
         R, omega = (np.asarray(x) for x in self._attitudes())
-        return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum())
+        place = [a[..., None, :] for a in self._places()] if self._setup.flies else None
+        return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:
         """In the body, like omega with an axis for the only sample; None without wheels."""
@@ -335,6 +393,11 @@ class Stepper:
     # --- saved and restored --------------------------------------------------------------------------------------
 
     @property
+    def _answers(self) -> int:
+        """Numbers that are told for a body."""
+        return 6 if self._setup.flies else 3
+
+    @property
     def state(self) -> dict[str, Any]:
         """Everything from which `restore` goes on, bit for bit: numbers, text and arrays.
 
@@ -342,7 +405,7 @@ class Stepper:
         ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
         """
         going, asks = self._going, isinstance(self._going, Asking)
-        rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, 3)), 0
+        rows, answers, told = np.zeros((0, self._n)), np.zeros((0, self._n, self._answers)), 0
         if isinstance(going, Asking):
             going.settle()
             answers, told = going.replay.given(going.known), going.told
@@ -380,7 +443,7 @@ class Stepper:
         setup = self._asking_setup() if asks else self._setup
         self._check_state(have, setup)
         rows = have["rows"]
-        begin = from_rows(Start(Mat3(*[Vec3(0, 0, 0)] * 3), Vec3(0, 0, 0)), own_numbers(have["start"], self._bodies))
+        begin = from_rows(self._begin, own_numbers(have["start"], self._bodies))
         going: Stepping | Asking | None = None
         if asks:
             going = Asking(setup, begin, self._n)
@@ -411,7 +474,8 @@ class Stepper:
             raise InvalidInput("this state belongs to another body: make the stepper with the inertia that it had")
         rows, answers = have["rows"], have["answers"]
         size = (count(setup.template), n) if rows.size else (0, n)
-        if rows.shape != size or answers.shape[1:] != (n, 3) or have["start"].shape != (12, n):
+        begin = (count(self._begin), n)
+        if rows.shape != size or answers.shape[1:] != (n, self._answers) or have["start"].shape != begin:
             raise InvalidInput("restore(): the arrays of this state do not fit the stepper")
         if self._bodies is None and not all(np.isfinite(have[name]).all() for name in ("rows", "answers", "start")):
             raise InvalidInput("restore(): this state contains NaN or infinity")
@@ -451,6 +515,10 @@ def stepper(
     method: str = "auto",
     params: Any = None,
     frame: str | None = None,
+    position: Any = None,
+    velocity: Any = None,
+    force: Any = None,
+    load: Any = None,
     engine: str = "auto",
     precision: str = "float64",
     uses_omega: bool | None = None,
@@ -462,6 +530,8 @@ def stepper(
     ----------
     body, omega, momentum, attitude, t_start, method, params, engine, precision, **options
         As in `simulate`.
+    position, velocity, force, load
+        As in `simulate`: with one of them the body moves as well as turns.
     torque : None or as in `simulate`
         What acts in `step`.  A torque that is told (`ask`, `tell`) is added to it.
     dt : float
@@ -494,12 +564,15 @@ def stepper(
     body = body if isinstance(body, Body) else Body(body)
     if frame is not None:
         check_frame(frame)
-    acting = as_torque(torque, params, None if torque is None else frame)
+    moving = position is not None or velocity is not None
+    own_frame = None if torque is None and load is None else frame
+    acting = everything_acting(torque, params, own_frame, force=force, load=load, moving=moving)
     dt, t_start = finite_number(dt, "dt"), finite_number(t_start, "t_start")
     if dt <= 0:
         raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
     check_resolution(t_start, t_start + dt, dt)
-    R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting))
+    place = Place(position, velocity) if acting.flies else None
+    R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting), place)
     settings = {
         "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,
     }  # fmt: skip

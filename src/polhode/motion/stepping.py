@@ -12,6 +12,7 @@ from ..engines.problem import Limits
 from ..engines.replay import Failure, PythonReplay, Replay
 from ..errors import InvalidInput, PolhodeError, SimulationFailed
 from ..integrators import variant
+from ..kernels.flight import Pose
 from ..kernels.values import Mat3, Vec3
 from ..run.begin import make_problem, make_run, start
 from ..run.divergence import diverged, may_diverge, suspicious_speed
@@ -28,10 +29,18 @@ FOREVER = float("inf")
 
 
 class Start(NamedTuple):
-    """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays."""
+    """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays.
 
-    R: Mat3
-    W: Vec3
+    Of a body that moves, its pose and its two velocities.
+    """
+
+    R: Any  # Mat3 or Pose
+    W: Any  # Vec3 or Pair
+
+    @property
+    def turning(self) -> tuple[Mat3, Vec3]:
+        """Attitude and angular velocity alone."""
+        return (self.R.R, self.W.turn) if isinstance(self.R, Pose) else (self.R, self.W)
 
 
 def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None) -> None:
@@ -89,7 +98,7 @@ def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
     """The held torques at the start, with the first commands."""
     held = Switching(setup, n, FOREVER)
     if held.due(0):
-        held.command(0, *begin)
+        held.command(0, *begin.turning)
     held.done = 0
     return held
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from ..engines.layout import from_rows
 from ..errors import InvalidInput, missing
-from ..kernels.values import Diag3, Mat3, Vec3
+from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
 from ..run.switching import Commands, Record, carried_at, commands
 from ..torques.control import Wheels, WheelSamples
@@ -108,7 +108,7 @@ class Trajectory(Motion):
         return self._principal[0]
 
     @property
-    def _I(self) -> Diag3:
+    def _I(self) -> Any:
         return self.setup.I
 
     @cached_property
@@ -140,6 +140,31 @@ class Trajectory(Motion):
     def omega(self) -> np.ndarray:
         """Angular velocity in the body frame, (n, 3)."""
         return self._arrays[1]
+
+    @cached_property
+    def _places(self) -> tuple[np.ndarray, np.ndarray]:
+        """x and v."""
+        mass, place = self._mass, self.setup.parts.place  # _mass refuses a body that has no position
+        assert mass > 0 and place is not None
+        shape = self.states.shape[0], self.states.shape[2]
+        with np.errstate(all="ignore"):
+            found = place(self._I, self.own)
+        x, v = (self._order(np.stack([np.broadcast_to(c, shape) for c in a], axis=-1)).copy() for a in found)
+        bad = ~self.valid
+        x[bad], v[bad] = np.nan, np.nan
+        x.setflags(write=False)
+        v.setflags(write=False)
+        return x, v
+
+    @property
+    def x(self) -> np.ndarray:
+        """Position of the centre of mass in space, (n, 3), of a body that moves."""
+        return self._places[0]
+
+    @property
+    def v(self) -> np.ndarray:
+        """Velocity of the centre of mass in space, (n, 3), of a body that moves."""
+        return self._places[1]
 
     @property
     def observed(self) -> dict[str, Observed]:
@@ -299,6 +324,8 @@ class Trajectory(Motion):
             "momentum": ((*lead, "axis"), self.momentum),
             "kinetic_energy": (lead, self.kinetic_energy),
         }
+        if self.setup.flies:
+            out |= {"x": ((*lead, "axis"), self.x), "v": ((*lead, "axis"), self.v)}
         if self.setup.bound.energy is not None:
             out["energy"] = (lead, self.energy)
         return out
@@ -309,7 +336,7 @@ class Trajectory(Motion):
             import xarray
         except ImportError:
             raise missing("to_xarray", "xarray", "data") from None
-        units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+        units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s"}
         variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
         variables["omega"][2]["frame"] = "body"
         variables["momentum"][2]["frame"] = "space"
@@ -328,6 +355,8 @@ class Trajectory(Motion):
         columns |= {f"omega_{c}": w[..., k] for k, c in enumerate("xyz")}
         columns |= {f"momentum_{c}": l[..., k] for k, c in enumerate("xyz")}
         columns["kinetic_energy"] = self.kinetic_energy
+        if self.setup.flies:
+            columns |= {f"{n}_{c}": getattr(self, n)[..., k] for n in ("x", "v") for k, c in enumerate("xyz")}
         if self.setup.bound.energy is not None:
             columns["energy"] = self.energy
         if not self.setup.batch:
@@ -387,6 +416,8 @@ class Trajectory(Motion):
             row("energy", self.energy)
         row("kinetic energy", self.kinetic_energy)
         row("momentum in space", self.momentum, vector=True)
+        if self.setup.flies:
+            row("linear momentum", self.linear_momentum, vector=True)
         worst = float(np.nanmax(self.orthogonality))
         rows.append(("distance from SO(3)", "0", f"{worst:.1e}"))
         return rows

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ..arguments import finite_number, float_array, whole_number
 from ..body import Body
+from ..engines.dlpack import host
 from ..engines.layout import count
 from ..errors import InvalidInput, LongStepWarning, warn_caller
 from ..integrators import METHODS
+from ..kernels.flight import Pair, Pose
 from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
 from ..kernels.values import Mat3, Vec3, cross, dot
 from ..torques.base import Torque, mat3, vec3
@@ -131,20 +133,46 @@ def check_start_given(omega: Any, momentum: Any) -> None:
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
 
 
-def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0) -> tuple[Any, Any, int | None]:
+class Place(NamedTuple):
+    """Position and velocity of the centre of mass at the start, as the user gives them; None: zero."""
+
+    position: Any = None
+    velocity: Any = None
+
+
+def vectors(v: Any, name: str) -> np.ndarray:
+    """(3,) or (bodies, 3)."""
+    wanted = "three numbers (with one leading axis for a batch)"
+    a = np.zeros(3) if v is None else numbers(host(v), name, wanted)
+    if a.ndim not in (1, 2) or a.shape[-1:] != (3,):
+        raise InvalidInput(f"{name} must be {wanted}, got shape {a.shape}")
+    return a
+
+
+def angular(W: Any) -> Vec3:
+    """The angular velocity of a start."""
+    found: Vec3 = W.turn if isinstance(W, Pair) else W
+    return found
+
+
+def initial(
+    body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0, place: Place | None = None
+) -> tuple[Any, Any, int | None]:
     """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
-    includes what wheels have in the body."""
+    includes what wheels have in the body.  With a place, a Pose and the Pair of velocities."""
+    if place is not None and momentum is None and omega is None:
+        omega = np.zeros(3)
     check_start_given(omega, momentum)
     R = rotation_matrices(attitude)
     label = "omega" if momentum is None else "momentum"
-    wanted = "three numbers (with one leading axis for a batch)"
-    given = numbers(omega if momentum is None else momentum, label, wanted)
-    if given.ndim not in (1, 2) or given.shape[-1:] != (3,):
-        raise InvalidInput(f"{label} must be {wanted}, got shape {given.shape}")
+    given = vectors(omega if momentum is None else momentum, label)
+    x, v = (np.zeros(3),) * 2 if place is None else (vectors(a, k) for k, a in place._asdict().items())
     sizes = {
         "inertia": body.batch,
         "attitude": R.shape[0] if R.ndim == 3 else None,
         label: given.shape[0] if given.ndim == 2 else None,
+        "position": x.shape[0] if x.ndim == 2 else None,
+        "velocity": v.shape[0] if v.ndim == 2 else None,
     }
     lengths = {v for v in sizes.values() if v is not None}
     if len(lengths) > 1:
@@ -162,14 +190,17 @@ def initial(body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0
         W = np.einsum("...ji,...j->...i", body.axes, W)
     if bodies is not None:
         R, W = np.broadcast_to(R, (bodies, 3, 3)), np.broadcast_to(W, (bodies, 3))
-    return mat3(R), vec3(W), bodies
+    if place is None:
+        return mat3(R), vec3(W), bodies
+    x, v = (np.broadcast_to(a, W.shape) for a in (x, v))
+    return Pose(mat3(R), vec3(x), vec3(np.zeros(W.shape))), Pair(vec3(W), vec3(v)), bodies
 
 
 def check_powers(setup: Setup, W: Any, span: float) -> None:
     """Refuse a start that turns the body and whose powers overflow or underflow, where the method takes powers."""
     if setup.scales:
         return
-    size = np.max(np.abs(np.stack(np.broadcast_arrays(*W))), axis=0)
+    size = np.max(np.abs(np.stack(np.broadcast_arrays(*angular(W)))), axis=0)
     with np.errstate(over="ignore"):
         seen = (size > 0) & (size * abs(span) > 1e-10)
     bad = size[seen & ((size < 1e-45) | (size > 1e45))]
@@ -212,7 +243,7 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
 
     W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
     to the end of a run; bodies that were too fast then are left out, since they have been warned of."""
-    fastest = setup.fastest
+    fastest, W = setup.fastest, angular(W)
     if fastest == np.inf:
         return False
     with np.errstate(all="ignore"):

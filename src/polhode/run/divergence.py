@@ -26,7 +26,7 @@ TURN = 100.0  # rad in a step
 
 
 def may_diverge(setup: Setup) -> bool:
-    return setup.bound.kind is Kind.VELOCITY and setup.control is None
+    return setup.bound.kind is Kind.VELOCITY and setup.control is None and not setup.flies
 
 
 def suspicious_speed(setup: Setup) -> float | None:

@@ -36,7 +36,8 @@ INFINITE = float("inf")
 def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
     return (
         setup.runs_on.one_body_runs and not setup.batch and not setup.bound.plain and not setup.bound.held
-        and setup.watch is None and spec.uninterrupted and (setup.control is not None or spec.steps <= AT_ONCE)
+        and setup.watch is None and not setup.flies and spec.uninterrupted
+        and (setup.control is not None or spec.steps <= AT_ONCE)
         and 1e-35 < abs(setup.span(spec.steps)) < 1e35  # others are looked at by `check_powers`
     )  # fmt: skip
 

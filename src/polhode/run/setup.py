@@ -15,9 +15,20 @@ from ..body import Body
 from ..engines.layout import leaves
 from ..engines.registry import AUTO, PYTHON, Engine, find_engine
 from ..errors import InvalidInput, Unsupported
-from ..integrators import METHODS, check_options, check_supported, make_parts, settle, split_cost, variant
+from ..integrators import (
+    METHODS,
+    check_flight,
+    check_options,
+    check_supported,
+    make_parts,
+    settle,
+    split_cost,
+    variant,
+)
 from ..integrators.automatic import automatic_method
+from ..integrators.flight import REST, UNIT, UPRIGHT, no_load
 from ..integrators.record import Cost, Kind, Method, Parts
+from ..kernels.flight import Masses
 from ..kernels.values import Diag3, Vec3
 from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 from ..torques.identity import Start
@@ -40,7 +51,7 @@ class Setup:
     bound: Bound  # the torque for the engine
     bound_python: Bound  # and for plain Python: the start, and energies of samples
     runs_on: Engine
-    I: Diag3
+    I: Any  # principal moments, a Diag3; of a body that moves, Masses
     dt: float
     t_start: float
     every: int
@@ -58,6 +69,11 @@ class Setup:
     def engine(self) -> str:
         """The name of the engine."""
         return self.runs_on.name
+
+    @property
+    def flies(self) -> bool:
+        """Has the body a position?"""
+        return self.torque.flies
 
     @property
     def free(self) -> bool:
@@ -118,7 +134,11 @@ def set_up(
 ) -> Setup:
     """Check what was asked for and bring its pieces together."""
     record = method_for(torque, method)
-    chosen = settle(record, check_options(record, options), torque.opaque)
+    asked = check_options(record, options)
+    if torque.flies:
+        check_flight(record, options)
+        check_flight_request(observe, precision, control)
+    chosen = settle(record, asked, torque.opaque or torque.flies)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
     runs_on = choose_engine(engine, torque, bodies)
@@ -144,16 +164,16 @@ def set_up(
         bound, python = applied(lambda b: for_observables(b, torque, body, bodies), bound, python)
     if control is not None:
         bound, python = applied(lambda b: limited(b, torque, body, bodies, control), bound, python)
-    parts = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin)
+    parts = parts_for(record, chosen, bound, torque.flies)
     if python is not bound:  # a run starts in Python, whatever the engine
-        parts = parts._replace(
-            start=make_parts(record, chosen, python.energy, python.kind, python.split, python.spin).start
-        )
+        parts = parts._replace(start=parts_for(record, chosen, python, torque.flies).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     check_labels([label for label, _ in pairs])
     watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
-    I = Diag3(*vec3(body.moments))
-    template = state_of(make_parts(record, chosen, no_energy, bound.kind))  # the same structure, for no torque at all
+    I: Any = Diag3(*vec3(body.moments))
+    I = Masses(I, body.mass) if torque.flies else I
+    # a state of the same structure, for no torque at all
+    template = state_of(make_parts(record, chosen, no_energy, bound.kind, flies=torque.flies))
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
@@ -208,9 +228,22 @@ def check_parameters(bound: Bound, bodies: int | None) -> None:
             )
 
 
+def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: bool) -> Parts:
+    return make_parts(record, options, bound.energy, bound.kind, bound.split, bound.spin, flies)
+
+
+def check_flight_request(observe: Any, precision: str, control: Control | None) -> None:
+    """Refuse what bodies that move cannot be asked for yet."""
+    for name, given in (("control", control), ("observe", observe), ("precision", precision != "float64")):
+        if given is not None and given is not False and given != ():
+            raise InvalidInput(f"{name} is for bodies that turn only: leave it out, or leave out position and force")
+
+
 @lru_cache(maxsize=512)
 def state_of(parts: Parts) -> Any:
     """Some state of a method."""
+    if parts.place is not None:
+        return parts.start(no_load, (), UNIT, 1.0, 0.0, UPRIGHT, REST)
     return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
 
 

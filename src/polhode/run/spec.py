@@ -94,6 +94,7 @@ def check_on_failure(on_failure: str) -> None:
         raise unknown("on_failure", on_failure, ("raise", "stop"))
 
 
-START = ("omega", "momentum", "attitude", "progress")  # keywords of `simulate` that belong to one start of a run
+# keywords of `simulate` that belong to one start of a run
+START = ("omega", "momentum", "attitude", "position", "velocity", "progress")
 DEFAULTS: dict[str, Any] = dict(make_spec.__kwdefaults__ or {})  # the others, but for those of the torque
-KEYWORDS = ("body", "torque", *DEFAULTS, *START, "params", "frame")
+KEYWORDS = ("body", "torque", *DEFAULTS, *START, "params", "frame", "force", "load")

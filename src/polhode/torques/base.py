@@ -77,6 +77,7 @@ class Torque:
     only_numbers = False  # it holds no function of the user's, so that it can be bound once for many runs
     jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector
+    flies = False  # it acts on a body that moves: `polhode.forces`
 
     @property
     def parts(self) -> tuple[Torque, ...]:
@@ -99,6 +100,10 @@ class Torque:
         """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
         raise NotImplementedError
 
+    def all_acting(self) -> Torque:
+        """This torque as all that acts on a body."""
+        return self
+
     def for_matrices(self) -> Torque:
         """This torque for methods that evaluate it at means of rotations, which are not rotations.
 
@@ -114,6 +119,8 @@ class Torque:
     def __add__(self, other: Any) -> Torque:
         if other is None:
             return self
+        if isinstance(other, Torque) and other.flies:
+            return NotImplemented  # a load knows how to add torques
         return Sum((self, term(other)))
 
     def __radd__(self, other: Any) -> Torque:
@@ -573,7 +580,7 @@ class Sum(Torque):
     def __init__(self, parts: tuple[Torque, ...]) -> None:
         self.parts = tuple(q for part in parts for q in part.parts)
         self.name = " + ".join(q.name for q in self.parts)
-        self.kind = max(q.kind for q in self.parts)
+        self.kind = max((q.kind for q in self.parts), default=Kind.FREE)
         self.opaque = any(q.opaque for q in self.parts)
         self.only_numbers = all(q.only_numbers for q in self.parts)
         self.jumps = tuple(sorted({t for q in self.parts for t in q.jumps}))
@@ -590,8 +597,11 @@ class Sum(Torque):
     def takes_whole_batches(self, bodies: int | None) -> bool:
         return any(q.takes_whole_batches(bodies) for q in self.parts)
 
+    def bind_part(self, part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+        return part.bind(body, engine, bodies)
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        bound = [q.bind(body, engine, bodies) for q in self.parts]
+        bound = [self.bind_part(q, body, engine, bodies) for q in self.parts]
         total = bound[0]
         for b in bound[1:]:
             wheels = total.spin is not None or b.spin is not None

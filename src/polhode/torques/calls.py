@@ -448,13 +448,13 @@ class Crowd(Watched):
 def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
     """A function for all bodies, which have one time as long as their steps are equal."""
 
-    def at(t: Any, R: np.ndarray, W: np.ndarray) -> Any:
+    def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
             raise InvalidInput(
                 f"{name} is called for all bodies at once, and with step-size control each has its own time: leave "
                 "out control, or simulate the bodies one by one"
             )
-        return call(float(np.ravel(t)[0]), R, W)
+        return call(float(np.ravel(t)[0]), *more)
 
     at.cancel = getattr(call, "cancel", None)  # type: ignore[attr-defined]
     return at

@@ -18,6 +18,7 @@ from ..engines.fingerprint import Walk
 from ..engines.noted import all_alike, note
 from ..engines.registry import Engine
 from ..errors import InvalidInput
+from ..integrators.flight import no_load
 from ..integrators.record import Kind
 from .base import Bound, Potential, Torque, as_torque, no_torque
 
@@ -213,7 +214,7 @@ class Missing(Torque):
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        return Bound(no_torque, None, (), self.kind)
+        return Bound(no_load if self.flies else no_torque, None, (), self.kind)
 
     def given_again(self, torque: Any, params: Any, same_torque: bool = False) -> Torque:
         """The torque that the user gives again, if it is the same."""
@@ -222,7 +223,12 @@ class Missing(Torque):
                 f"this run was loaded from a file and its torque {self.name!r} was a function, which files do not "
                 "hold: give it again, extend(t_end, torque=f) or extend(t_end, torque=f, params=p)"
             )
-        again = torque if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
+        if self.flies and not (isinstance(torque, Torque) and torque.flies):
+            raise InvalidInput(
+                f"{self.name!r} acts on a body that moves: give all of it again as one load, such as "
+                "polhode.forces.load(f, params) or polhode.forces.function(f) + polhode.forces.gravity()"
+            )
+        again = torque.all_acting() if isinstance(torque, Torque) else as_torque(torque, params, self.frame)
         verdict = compared(self.fingerprint, described_torque(again))
         advice = "Start a new run from the last sample if the change is meant"
         if again.frame not in (None, self.frame):

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...arguments import whole_number
+from ...engines.layout import from_rows, leaves
 from ...errors import InvalidInput, PolhodeError, suggestion, unknown
 from ...plugins import Plugins
 from ..durable import move_file, move_folder, new_folder
@@ -54,8 +55,9 @@ EXPORTERS: dict[str, Exporter] = {
         Exporter("netcdf", (".nc",), "NetCDF 4, as xarray writes it", "polhode.files.exports.tables:netcdf"),
         Exporter("parquet", (".parquet",), "Parquet, one row per sample", "polhode.files.exports.tables:parquet"),
         Exporter("aem", (".aem",), "CCSDS attitude ephemeris, 1.0 or 2.0", "polhode.files.exports.spacecraft:aem"),
+        Exporter("oem", (".oem",), "CCSDS orbit ephemeris of a moving body", "polhode.files.exports.spacecraft:oem"),
         Exporter("ck", (".bc",), "SPICE C-kernel of type 3, with its clock", "polhode.files.exports.spacecraft:ck"),
-        Exporter("glb", (".glb",), "the body turning, for Blender and browsers", "polhode.files.exports.scenes:glb"),
+        Exporter("glb", (".glb",), "the body in motion, for Blender and browsers", "polhode.files.exports.scenes:glb"),
         Exporter(
             "paraview", (".pvd",), "a time series for ParaView (PVD and VTP)", "polhode.files.exports.scenes:paraview"
         ),
@@ -120,13 +122,15 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     ----------
     run : Trajectory
     path : its ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris),
-        .bc (SPICE C-kernel), .glb (an animated body), .pvd (ParaView).
-    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "ck", "glb", "paraview"), if the ending
-        does not tell.  Other packages add formats.
+        .oem (CCSDS orbit ephemeris, of a body that moves), .bc (SPICE C-kernel), .glb (an animated body),
+        .pvd (ParaView).
+    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "oem", "ck", "glb", "paraview"), if the
+        ending does not tell.  Other packages add formats.
     options : of the format.
 
         aem: epoch (when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed), version ("2.0" or "1.0"),
         object_name, object_id, frame, body
+        oem: epoch (the same; needed), object_name, object_id, center, frame, body
         ck: epoch (the same in TDB; needed), spacecraft (a negative number), frame, body
         glb: body, speed (2 plays twice as fast)
         paraview: body, frames (at most so many samples)
@@ -177,7 +181,8 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     b = run.body
     alone = b if b.batch is None else Body(b.inertia[body], **b.facts())
     pick = slice(body, body + 1)
-    moments = type(run.setup.I)(*(v[pick] if getattr(v, "ndim", 0) else v for v in run.setup.I))
+    I = run.setup.I
+    moments = from_rows(I, [v[pick] if getattr(v, "ndim", 0) else v for v in leaves(I)])
     return replace(
         run, setup=replace(run.setup, batch=False, body=alone, I=moments), states=run.states[:, :, pick],
         final=run.final[:, pick], failed=run.failed[pick], watched=run.watched[:, pick],

@@ -36,7 +36,7 @@ def valid(run: Any, body: int | None) -> Any:
 
 
 def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
-    """One animated node; rotations between samples are interpolated by the viewer.  `speed` 2 plays twice as fast."""
+    """One animated node; the motion between samples is interpolated by the viewer.  `speed` 2 plays twice as fast."""
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
     alone = valid(run, body)
@@ -51,6 +51,10 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     q /= np.linalg.norm(q, axis=1, keepdims=True)
     keep = np.concatenate([[True], np.diff(times) > 0])  # float32 times must increase
     arrays = [positions, normals.reshape(-1, 3), times[keep], q[keep]]
+    paths = ["rotation"]
+    if alone.setup.flies:
+        arrays.append(alone.x[keep].astype("<f4"))
+        paths.append("translation")
     views, accessors, offset = [], [], 0
     for k, a in enumerate(arrays):
         views.append({"buffer": 0, "byteOffset": offset, "byteLength": a.nbytes})
@@ -66,14 +70,16 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
         "asset": {"version": "2.0", "generator": "polhode", "extras": {"conventions": CONVENTIONS}},
         "scene": 0,
         "scenes": [{"nodes": [0]}],
-        "nodes": [{"mesh": 0, "name": name, "rotation": [float(x) for x in q[0]]}],
+        "nodes": [
+            {"mesh": 0, "name": name, **{p: arrays[3 + k][0].tolist() for k, p in enumerate(paths)}},
+        ],
         "meshes": [{"primitives": [{"attributes": {"POSITION": 0, "NORMAL": 1}, "material": 0}], "name": name}],
         "materials": [{"pbrMetallicRoughness": {"baseColorFactor": [0.0, 0.28, 0.51, 1.0], "metallicFactor": 0.1}}],
         "animations": [
             {
-                "name": "rotation",
-                "samplers": [{"input": 2, "output": 3, "interpolation": "LINEAR"}],
-                "channels": [{"sampler": 0, "target": {"node": 0, "path": "rotation"}}],
+                "name": "motion" if alone.setup.flies else "rotation",
+                "samplers": [{"input": 2, "output": 3 + k, "interpolation": "LINEAR"} for k in range(len(paths))],
+                "channels": [{"sampler": k, "target": {"node": 0, "path": p}} for k, p in enumerate(paths)],
             }
         ],
         "buffers": [{"byteLength": offset}],
@@ -107,7 +113,7 @@ def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500
     for k in chosen:
         text = frame.format(
             omega=numbers(alone.omega[k]), momentum=numbers(alone.momentum[k]),
-            positions=numbers(vertices @ alone.R[k].T), **common,
+            positions=numbers(vertices @ alone.R[k].T + (alone.x[k] if alone.setup.flies else 0.0)), **common,
         )  # fmt: skip
         name = f"{k:08d}.vtp"
         (folder / name).write_text(text, encoding="ascii")

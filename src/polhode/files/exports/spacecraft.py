@@ -1,4 +1,4 @@
-"""For spacecraft people: CCSDS attitude ephemeris messages and SPICE C-kernels.
+"""For spacecraft people: CCSDS attitude and orbit ephemeris messages and SPICE C-kernels.
 
 Space is called EME2000 there (J2000 in SPICE) and the body SC_BODY_1, unless other names are given.  polhode's time
 is seconds; `epoch` (UTC for AEM, TDB for SPICE) says when t = 0 is.
@@ -102,6 +102,39 @@ def aem(
         numbers = [*q[k, 1:], q[k, 0], *([] if old else w[k])]
         lines.append(" ".join([when, *(f"{x:.16e}" for x in numbers)]))
     path.write_text("\n".join([*lines, "DATA_STOP", ""]), encoding="ascii")
+
+
+def oem(
+    run: Any,
+    path: Path,
+    *,
+    epoch: str | datetime | None = None,
+    object_name: str = "BODY",
+    object_id: str = "0000-000A",
+    center: str = "EARTH",
+    frame: str = "EME2000",
+    body: int | None = None,
+) -> None:
+    """CCSDS 502.0: positions (km) and velocities (km/s) of a body that moves, in key-value notation, version 2.0.
+
+    epoch : when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed.
+    object_name, object_id, center, frame : what the file calls the body, the origin and space.
+    body : of a batch, which one.
+    """
+    alone, zero = one_body(run, body), instant(epoch, "UTC")
+    x, v = 1e-3 * alone.x, 1e-3 * alone.v
+    if not np.all(np.isfinite(x)):
+        raise InvalidInput("some samples are not valid; export the valid part of the run")
+    stamps = [stamp(zero, t) for t in alone.t]
+    lines = [
+        "CCSDS_OEM_VERS = 2.0", f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
+        f"OBJECT_NAME = {name_ok(object_name, 'object_name')}", f"OBJECT_ID = {name_ok(object_id, 'object_id')}",
+        f"CENTER_NAME = {name_ok(center, 'center')}", f"REF_FRAME = {name_ok(frame, 'frame')}", "TIME_SYSTEM = UTC",
+        f"START_TIME = {stamps[0]}", f"STOP_TIME = {stamps[-1]}", "META_STOP", "",
+    ]  # fmt: skip
+    for k, when in enumerate(stamps):
+        lines.append(" ".join([when, *(f"{number:.16e}" for number in (*x[k], *v[k]))]))
+    path.write_text("\n".join([*lines, ""]), encoding="ascii")
 
 
 def ck(

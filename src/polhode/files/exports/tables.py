@@ -11,7 +11,7 @@ from ...errors import optional_module
 from ..storage import save
 from . import CONVENTIONS
 
-UNITS = {"t": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J"}
+UNITS = {"t": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s"}
 
 
 def npz(run: Any, path: Path) -> None:
@@ -27,7 +27,9 @@ def columns(run: Any) -> dict[str, np.ndarray]:
         out["body"] = np.repeat(np.arange(bodies), n)
     t = np.broadcast_to(run.t, (bodies, n)) if batch else run.t
     out["t"] = t.reshape(-1)
-    for name, letters in (("quaternion", "wxyz"), ("omega", "xyz"), ("momentum", "xyz")):
+    vectors = [("quaternion", "wxyz"), ("omega", "xyz"), ("momentum", "xyz")]
+    vectors += [("x", "xyz"), ("v", "xyz")] if run.setup.flies else []
+    for name, letters in vectors:
         a = getattr(run, name).reshape(-1, len(letters))
         short = {"quaternion": "q"}.get(name, f"{name}_")
         out |= {f"{short}{c}": a[:, k] for k, c in enumerate(letters)}

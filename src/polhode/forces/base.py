@@ -1,0 +1,467 @@
+"""What acts on a body that moves, made ready for the methods.
+
+Methods of a body that moves know one kind of load: ``load(t, Q, V, p)`` with Q the `Pose`, V the `Pair` of angular
+velocity (principal axes) and velocity (space), that returns the `Pair` of torque (principal axes) and force (space).
+Here torques, forces, functions and models are turned into that and added up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..arguments import float_array
+from ..body import Body
+from ..engines.cache import frozen
+from ..engines.dlpack import host
+from ..engines.python import Watched
+from ..engines.registry import Engine, find_engine
+from ..engines.replay import Slot, asked_load
+from ..errors import InvalidInput, unknown
+from ..integrators.record import Kind, Split
+from ..kernels.flight import Pair
+from ..kernels.scalar import is_kernel, kernel, like
+from ..kernels.values import Vec3, cross, tr
+from ..torques.base import (
+    Arguments,
+    Bound,
+    Framed,
+    Free,
+    Model,
+    Potential,
+    Sum,
+    Torque,
+    arguments,
+    as_torque,
+    check_frame,
+    mat3,
+    picker,
+    structure,
+    to_principal,
+    vec3,
+)
+from ..torques.calls import at_one_time
+
+NAMES = ("t", "x", "R", "v", "omega", "p")
+ALL = Arguments(("t", "x", "R", "v", "omega", "p"))
+RETURNS = {
+    "force": "three numbers, the force in space",
+    "torque": "three numbers, the torque",
+    "load": "a force and a torque, each of three numbers",
+    "force at a point": "three numbers, the force in space",
+}
+MIDDLE = {  # what is done with the answer of the user's function
+    "force": ["    F = f({call})", "    T = 0.0 * F"],
+    "torque": ["    T = f({call})", "    F = 0.0 * T"],
+    "load": ["    F, T = f({call})"],
+    "force at a point": ["    F = f({call})", "    T = cross(s, tr(S) @ F)"],
+    "load at a point": ["    F, _ = f({call})", "    T = cross(s, tr(S) @ F)"],
+}
+
+
+# --- functions ----------------------------------------------------------------------------------------------------
+
+
+class AtPoint(NamedTuple):
+    """Parameters of a function that gives the force at a point of the body."""
+
+    point: Any  # in principal axes
+    p: Any
+
+
+def load_source(names: Arguments, gives: str, frame: str, framed: bool) -> str:
+    """load(t, Q, V, p) in principal axes, of a function f with arguments by name in the user's axes.
+
+    At a point, x and v are those of the point.
+    """
+    lines = ["def load(t, Q, V, p):", "    S, x, v, omega = Q.R, Q.x, V.shift, V.turn", "    R, o = S, x.x"]
+    if gives.endswith("at a point"):
+        lines += ["    s, p = p.point, p.p", "    x = x + S @ s", "    v = v + S @ cross(omega, s)"]
+    lines += ["    q = p"]
+    if framed:
+        lines += ["    q = p.p", "    R = S @ tr(p.axes)", "    omega = p.axes @ omega"]
+    lines += [line.format(call=names.source(p="q")) for line in MIDDLE[gives]]
+    if gives in ("load", "torque"):
+        lines += ["    T = tr(S) @ T"] if frame == "space" else ["    T = tr(p.axes) @ T"] if framed else []
+    turn, shift = ("Vec3(" + ", ".join(f"like({v}.{c}, o)" for c in "xyz") + ")" for v in "TF")
+    return "\n".join([*lines, f"    return Pair({turn}, {shift})"])
+
+
+def define(source: str, f: Callable[..., Any]) -> Any:
+    space: dict[str, Any] = {"tr": tr, "cross": cross, "Vec3": Vec3, "Pair": Pair, "like": like, "f": f}
+    exec(source, space)
+    return space["load"]
+
+
+@lru_cache(maxsize=512)
+def adapt(f: Callable[..., Any], names: Arguments, gives: str, frame: str, framed: bool) -> Any:
+    """The same function for the same request, so that compilers know it again."""
+    return kernel(define(load_source(names, gives, frame, framed), f))
+
+
+class Load(Torque):
+    """Base of what acts at positions or with velocities; loads and torques add up with +."""
+
+    name = "load"
+    flies = True
+
+    def __add__(self, other: Any) -> Torque:
+        return self if other is None else Loads((self, as_term(other)))
+
+    def __radd__(self, other: Any) -> Torque:
+        return self if other is None or (isinstance(other, int) and other == 0) else Loads((as_term(other), self))
+
+    def all_acting(self) -> Torque:
+        return Loads((self,))
+
+    def __repr__(self) -> str:
+        return f"<load {self.name}>"
+
+
+class FunctionLoad(Load):
+    """A user's function of t, x, R, v, omega and p, by name, that gives a force, a torque, or both."""
+
+    frame: str
+
+    def __init__(
+        self, f: Callable[..., Any], gives: str, params: Any = None, frame: str = "space", point: Any = None
+    ) -> None:
+        self.f, self.gives, self.frame = f, gives, check_frame(frame)
+        self.names = arguments(f, NAMES, f"a {gives}", absent=("p",) if params is None else ())
+        if params is not None and "p" not in self.names:
+            raise InvalidInput(f"params are given, but the {gives} has no argument p to receive them")
+        self.params = params
+        self.name = getattr(f, "__name__", type(f).__name__)
+        self.kind = Kind.VELOCITY if "omega" in self.names or "v" in self.names else Kind.TORQUE
+        self.opaque = not is_kernel(f)
+        self.point = None if point is None else vec3(point, "point")
+        self.also = gives if point is None else f"{gives} {self.point}"
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        framed = not body.diagonal
+
+        def completed(p: Any) -> Any:
+            p = Framed(mat3(body.axes), p) if framed else p
+            return p if self.point is None else AtPoint(to_principal(self.point, body), p)
+
+        if is_kernel(self.f):
+            load = adapt(frozen(self.f), self.names, self.gives, self.frame, framed)
+            return Bound(load, None, completed(structure(self.params, bodies)), self.kind)
+        pick = picker(self.params, bodies)
+        each = [self.params] if pick is None else [pick(self.params, j) for j in range(bodies or 0)]
+        found = find_engine(engine).bind_load(self, each, pick, bodies)
+        gives = "load" if self.point is None else "load at a point"  # an engine returns force and torque
+        if found.shared:
+            load = adapt(found.torque, ALL, gives, self.frame, framed)
+        else:
+            load = define(load_source(ALL, gives, self.frame, framed), found.torque)
+        return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
+
+    def answer(self, X: Any) -> np.ndarray:
+        """What the function returned, as force and torque in one array of six."""
+        out = np.zeros(6)
+        parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
+        rows = [float_array(part) for part in parts]
+        if len(rows) != 1 + (self.gives == "load") or any(a is None or a.shape != (3,) for a in rows):
+            what = f"an array of shape {X.shape}" if isinstance(X, np.ndarray) else repr(X)
+            raise InvalidInput(f"{self.name} must return {RETURNS[self.gives]}; it returned {what}")
+        if self.gives == "torque":
+            out[3:] = rows[0]
+        else:
+            for k, a in enumerate(rows):
+                out[3 * k : 3 * k + 3] = a
+        return out
+
+    def caller(self, params: Any) -> Callable[..., np.ndarray]:
+        """f(t, x, R, v, omega) on arrays: force and torque in one array of six."""
+        f, names = self.f, self.names
+
+        def call(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> np.ndarray:
+            a, k = names.pick({"t": t, "x": x, "R": R, "v": v, "omega": omega, "p": params})
+            return self.answer(f(*a, **k))
+
+        return call
+
+
+class WholeLoad(FunctionLoad):
+    """A function that is called once for all bodies of a batch, with arrays that have a leading axis."""
+
+    def takes_whole_batches(self, bodies: int | None) -> bool:
+        return True
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        n, framed = bodies or 1, not body.diagonal
+        watched = Watched(at_one_time(self.caller(self.params), self.name))
+
+        def load(t: Any, x: Vec3, R: Any, v: Vec3, omega: Vec3, p: Any) -> tuple[Vec3, Vec3]:
+            six = watched(t, *(rows_of(a, n) for a in (x, R, v, omega)))
+            six = np.broadcast_to(six.reshape(n, -1), (n, 6))  # after an exception it is one NaN for each body
+            if all(np.ndim(c) == 0 for c in x):
+                return Vec3(*six[0, :3].tolist()), Vec3(*six[0, 3:].tolist())
+            return Vec3(*np.ascontiguousarray(six.T[:3])), Vec3(*np.ascontiguousarray(six.T[3:]))
+
+        p = Framed(mat3(body.axes), ()) if framed else ()
+        made = define(load_source(ALL, "load", self.frame, framed), load)
+        return Bound(made, None, p, self.kind, (watched,), plain=True, opaque=True)
+
+    def answer(self, X: Any) -> np.ndarray:
+        parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
+        rows = [a for part in parts if (a := float_array(host(part))) is not None]
+        shapes = {a.shape for a in rows}
+        if len(rows) != 1 + (self.gives == "load") or len(shapes) > 1 or rows[0].shape[1:] != (3,):
+            raise InvalidInput(
+                f"{self.name} is called for all bodies at once and must return "
+                + ("forces and torques, both" if self.gives == "load" else "forces")
+                + " of shape (bodies, 3)"
+            )
+        return np.hstack([rows[0], rows[1] if len(rows) == 2 else 0.0 * rows[0]])
+
+
+def rows_of(value: Any, n: int) -> np.ndarray:
+    """(n, 3) of a vector, (n, 3, 3) of a matrix, whose numbers are single or arrays of n."""
+    if isinstance(value, Vec3):
+        return np.stack([np.broadcast_to(np.asarray(c, float), n) for c in value], axis=-1)
+    return np.stack([rows_of(column, n) for column in value], axis=-1)
+
+
+class AskedLoad(Load):
+    """Force and torque that the caller of a stepper answers; see `torques.asked`."""
+
+    name = "the load that is told"
+    opaque = True
+
+    def __init__(self, frame: str = "space", uses_velocity: bool = True) -> None:
+        self.frame = check_frame(frame)
+        self.kind = Kind.VELOCITY if uses_velocity else Kind.TORQUE
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        p = Slot() if body.diagonal else Framed(mat3(body.axes), Slot())
+        load = adapt(asked_load, ALL, "load", self.frame or "space", not body.diagonal)
+        return Bound(load, None, p, self.kind, opaque=True)
+
+
+class ForceModel(Model, Load):
+    """A load with a name and numbers.
+
+    make(body) -> load, energy or None, p: kernel functions load(t, Q, V, p), energy(t, Q, p) and their parameters.
+    """
+
+    flies = True
+    __add__, __radd__, all_acting = Load.__add__, Load.__radd__, Load.all_acting
+
+    def describe(self) -> dict[str, Any] | None:
+        known = super().describe()
+        return None if known is None else {**known, "model": f"forces.{self.name}"}
+
+
+# --- sums ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
+    """A torque of t, R, omega, p as a load."""
+
+    def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
+        return Pair(torque(t, Q.R, V.turn, p), 0.0 * V.shift)
+
+    return kernel(load)
+
+
+@lru_cache(maxsize=512)
+def energy_in_flight(energy: Callable[..., Any]) -> Callable[..., Any]:
+    def at_pose(t: Any, Q: Any, p: Any) -> Any:
+        return energy(t, Q.R, p)
+
+    return kernel(at_pose) if is_kernel(energy) else at_pose
+
+
+def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+    """A part of a load, as a function of poses; torques act whatever the position is."""
+    b = part.bind(body, engine, bodies)
+    if part.flies:
+        return b
+    resting, moving, opaque = b.split
+    return b._replace(
+        torque=torque_in_flight(b.torque),
+        energy=None if b.energy is None else energy_in_flight(b.energy),
+        pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
+    )
+
+
+class Loads(Sum):
+    """All that acts on a body that moves: loads and torques together."""
+
+    flies = True
+
+    def __init__(self, parts: tuple[Torque, ...]) -> None:
+        super().__init__(parts or (Free(),))
+        if self.external is not None:
+            raise InvalidInput("wheels cannot be added to a body that moves yet: leave out position and force")
+        # along which momentum is conserved is known for rotations only
+        self.conserved_direction = None
+
+    def bind_part(self, part: Torque, body: Body, engine: Engine | str, bodies: int | None) -> Bound:
+        return bind_in_flight(part, body, engine, bodies)
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        check_body(body)
+        b = super().bind(body, engine, bodies)
+        # strang would integrate a formula of the angular velocity along its kick, in three unknowns
+        return b._replace(pair=b.split._replace(opaque=True))
+
+    def describe(self) -> dict[str, Any] | None:
+        known = super().describe()
+        return None if known is None else {**known, "model": "loads"}
+
+    __add__, __radd__ = Load.__add__, Load.__radd__
+
+
+def check_body(body: Body) -> None:
+    """Refuse a body whose flight is not defined by what is known of it."""
+    if body.mass is None:
+        raise InvalidInput("a body that moves needs its mass: Body(inertia, mass=...)")
+    if np.any(body.reference):
+        raise InvalidInput(
+            "the inertia of this body is about another point than its centre of mass; a body that moves turns about "
+            "that: give body.about([0, 0, 0])"
+        )
+
+
+# --- what a user may bring ----------------------------------------------------------------------------------------
+
+
+def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
+    """What a user gives as torque, force or load, as a Torque.
+
+    A torque keeps its own rules unless it is a function of x or v.
+    """
+    if isinstance(given, Torque):
+        if gives != "torque" and not given.flies:
+            raise InvalidInput(f"{given.name} is a torque: give it as torque=..., beside the {gives}")
+        return given
+    if not callable(given):
+        raise InvalidInput(
+            f"{gives} must be a model from polhode.forces, a sum of them or a function, got {type(given).__name__}"
+        )
+    names = arguments(given, NAMES, f"a {gives}")
+    params = params if "p" in names else None
+    if gives == "torque" and "x" not in names and "v" not in names:
+        return as_torque(given, params, frame)
+    return FunctionLoad(given, gives, params, "space" if frame is None else frame)
+
+
+def check_function(f: Any, maker: str) -> None:
+    if isinstance(f, Torque) or not callable(f):
+        raise InvalidInput(f"forces.{maker} makes a load of a function, got {f!r}")
+
+
+def function(f: Callable[..., Any], params: Any = None) -> Torque:
+    """A function as a force at the centre of mass, with its own parameters, to be added to other loads.
+
+    f is called by argument name with t, x, R, v, omega (body frame) and p (= params), and returns the force in space.
+    """
+    check_function(f, "function")
+    return FunctionLoad(f, "force", params)
+
+
+def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
+    """A function that returns (force, torque) of one evaluation, as a load to be added to others.
+
+    f is called as by `function`; the force is in space, the torque in `frame`, "space" or "body".
+    """
+    check_function(f, "load")
+    return FunctionLoad(f, "load", params, frame)
+
+
+def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", frame: str = "space") -> Torque:
+    """A load of all bodies of a batch together, called once at each time: for forces between bodies.
+
+    Parameters
+    ----------
+    f : called by argument name with t, x (bodies, 3), R (bodies, 3, 3), v (bodies, 3), omega (bodies, 3, body frame)
+        and p (= params, as they are).  It returns forces and torques, both (bodies, 3); compiled with Numba, or with
+        vectorised NumPy, it takes 10^4 bodies and more.
+    gives : "load" (forces and torques) or "force" (forces only).
+    frame : of the torques, "space" or "body".
+
+    Such runs use engine="python", which holds the bodies as arrays.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> import polhode as ph
+    >>> def attraction(x):
+    ...     d = x[1] - x[0]
+    ...     return np.array([d, -d]) / np.linalg.norm(d) ** 3
+    >>> pair = ph.simulate(
+    ...     ph.Body.sphere(0.1), force=ph.forces.batched(attraction, gives="force"), position=[[1, 0, 0], [-1, 0, 0]],
+    ...     velocity=[[0, 0.5, 0], [0, -0.5, 0]], t_end=1, dt=0.01,
+    ... )
+    >>> bool(abs(pair.linear_momentum.sum(axis=0)).max() < 1e-15)
+    True
+    """
+    check_function(f, "batched")
+    if gives not in ("load", "force"):
+        raise unknown("gives", gives, ("load", "force"))
+    return WholeLoad(f, gives, params, frame)
+
+
+def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
+    """A force that acts at a point of the body, and its torque.
+
+    Parameters
+    ----------
+    point : from the centre of mass, in body axes.
+    f : called by argument name with t, x, R, v, omega (body frame) and p; x and v are the place and the velocity of the
+        point in space.  It returns the force in space.
+    params : what f receives as p.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> rod = ph.Body.cylinder(0.1, 2.0, mass=1.0)
+    >>> wind = ph.forces.at([0, 0, 1], lambda v: 0.1 * ([3, 0, 0] - v))
+    >>> run = ph.simulate(rod, force=wind, omega=[0, 0, 0], t_end=1, dt=0.01, method="strang", engine="python")
+    >>> bool(run.v[-1, 0] > 0)
+    True
+    """
+    check_function(f, "at")
+    return FunctionLoad(f, "force at a point", params, point=point)
+
+
+def as_term(given: Any) -> Torque:
+    """What a user adds to a load, as a Torque."""
+    if isinstance(given, Torque):
+        return given
+    raise InvalidInput(
+        f"a load is added to models and torques, got {given!r}: make functions loads with "
+        "polhode.forces.function(f) (a force), polhode.forces.load(f) or polhode.torques.function(f)"
+    )
+
+
+def everything_acting(
+    torque: Any, params: Any, frame: str | None, *, force: Any = None, load: Any = None, moving: bool = False
+) -> Torque:
+    """What acts on a body, by the keywords of `simulate`; moving: it has a position even without any force."""
+    if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
+        return moving_torque(torque, force, load, params, frame)
+    return as_torque(torque, params, frame)
+
+
+def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
+    """All that acts on a body that moves."""
+    given = {"torque": torque, "force": force, "load": load}
+    parts = tuple(
+        as_load(what, gives, params, frame if gives != "force" else None)
+        for gives, what in given.items()
+        if what is not None
+    )
+    functions = [f for f in given.values() if callable(f) and not isinstance(f, Torque)]
+    if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):
+        raise InvalidInput("params are given, but no function has an argument p to receive them")
+    if any(isinstance(q, Potential) and not is_kernel(q.energy_function) for q in parts):
+        raise InvalidInput("a Potential of plain Python cannot be used for a body that moves: mark it @polhode.kernel")
+    return Loads(parts)

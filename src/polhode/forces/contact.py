@@ -1,0 +1,309 @@
+"""Soft contact of a body with the ground, or with any surface.
+
+At a point of the body that is in the surface by a depth d, with d' its rate, the surface pushes with
+
+    N = k d^e (1 + c d')   (Hunt & Crossley 1975), not below 0, along the normal, and
+    -mu N u/sqrt(|u|^2 + s^2), u the velocity along the surface (Coulomb, regularised by a slip velocity s).
+
+Without dissipation and friction the energy k d^(e+1)/(e+1) is conserved.  The force has a kink where contact begins
+(e = 1), so that no method is of more than second order there: e = 1.5 (Hertz: spheres) and 2 are smoother.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput
+from ..integrators.record import Kind
+from ..kernels.loop import over, repeat
+from ..kernels.scalar import is_kernel, kernel, maximum, sqrt, where
+from ..kernels.values import Vec3, dot, tr
+from ..torques.base import Torque, floats, kept, mat3, number, to_principal, vec3
+from ..torques.models import unit
+from .base import ForceModel
+from .models import ORIGIN, UP, at_point, point_of, velocity_of
+
+# --- shapes: contact(Q, n, p) -> the point of the body that is deepest in the half-space below the normal n -------
+
+
+class Shape(NamedTuple):
+    """The surface of a body, as contact sees it: which of its points is the lowest."""
+
+    name: str
+    settings: dict[str, Any]
+    lowest: Callable[..., Any]  # lowest(n, p): the point of the body, n the normal in the body frame
+    parameters: Callable[[Body], Any]
+
+    def describe(self) -> dict[str, Any]:
+        return {"shape": self.name, **{k: v.tolist() if hasattr(v, "tolist") else v for k, v in self.settings.items()}}
+
+
+class Ball(NamedTuple):
+    radius: Any
+    centre: Any
+
+
+@kernel
+def lowest_of_ball(n, p):  # type: ignore[no-untyped-def]
+    return p.centre - p.radius * n
+
+
+def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
+    """A sphere for `ground`; centre: from the centre of mass in body axes."""
+    r = number(radius, "radius")
+    vec3(centre, "centre")
+    settings = {"radius": r, "centre": kept(centre)}
+    return Shape("sphere", settings, lowest_of_ball, lambda body: Ball(r, to_principal(vec3(centre), body)))
+
+
+class Egg(NamedTuple):
+    squares: Any  # of the semi-axes, as a matrix in principal axes
+    centre: Any
+
+
+@kernel
+def lowest_of_egg(n, p):  # type: ignore[no-untyped-def]
+    s = p.squares @ n
+    return p.centre - (1.0 / sqrt(dot(n, s))) * s
+
+
+def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None) -> Shape:
+    """An ellipsoid for `ground`: semi-axes along the columns of `axes` (the body axes unless given)."""
+    semi = [number(v, k) for k, v in (("a", a), ("b", b), ("c", c))]
+    turn = np.eye(3) if axes is None else np.asarray(axes, float)
+    if turn.shape != (3, 3) or np.abs(turn.T @ turn - np.eye(3)).max() > 1e-9:
+        raise InvalidInput("ellipsoid: axes must be a 3x3 matrix whose columns are perpendicular unit vectors")
+    squares = turn @ np.diag(np.square(semi)) @ turn.T
+    vec3(centre, "centre")
+
+    def parameters(body: Body) -> Egg:
+        return Egg(mat3(np.swapaxes(body.axes, -1, -2) @ squares @ body.axes), to_principal(vec3(centre), body))
+
+    settings = {"a": semi[0], "b": semi[1], "c": semi[2], "centre": kept(centre), "axes": turn}
+    return Shape("ellipsoid", settings, lowest_of_egg, parameters)
+
+
+class Rim(NamedTuple):
+    radius: Any
+    edge: Any
+    axis: Any
+    centre: Any
+
+
+@kernel
+def lowest_of_rim(n, p):  # type: ignore[no-untyped-def]
+    w = n - dot(n, p.axis) * p.axis
+    q = dot(w, w)
+    u = (1.0 / sqrt(where(q > 1e-30, q, 1.0))) * w  # none where the disc lies flat
+    return p.centre - p.radius * u - p.edge * n
+
+
+def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> Shape:
+    """A disc with a rounded rim for `ground`: a circle of this radius about the axis, made thick by `edge`."""
+    r, e, a = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis")
+    vec3(centre, "centre")
+
+    def parameters(body: Body) -> Rim:
+        return Rim(r, e, to_principal(a, body), to_principal(vec3(centre), body))
+
+    settings = {"radius": r, "edge": e, "axis": kept(axis), "centre": kept(centre)}
+    return Shape("disc", settings, lowest_of_rim, parameters)
+
+
+SHAPES = {f.__name__: f for f in (sphere, ellipsoid, disc)}
+
+
+# --- the law of contact -------------------------------------------------------------------------------------------
+
+
+class Law(NamedTuple):
+    stiffness: Any
+    dissipation: Any
+    friction: Any
+    slip: Any
+    exponent: Any
+
+
+@kernel
+def power(d, e):  # type: ignore[no-untyped-def]
+    """d^e for d >= 0 and e = 1, 1.5, 2, and what lies between these."""
+    root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # whose derivative exists at 0, too
+    linear, hertz, square = 1.0, root, d
+    low = linear + (2.0 * (e - 1.0)) * (hertz - linear)
+    high = hertz + (2.0 * (e - 1.5)) * (square - hertz)
+    return d * where(e < 1.5, low, high)
+
+
+@kernel
+def push(depth, u, n, p):  # type: ignore[no-untyped-def]
+    """The force in space at a point in the surface by `depth` that moves with u; n is the normal there."""
+    rate = -dot(u, n)
+    d = maximum(depth, 0.0 * depth)
+    N = p.stiffness * power(d, p.exponent) * (1.0 + p.dissipation * rate)
+    N = maximum(N, 0.0 * N)
+    along = u + rate * n
+    return N * n - (p.friction * N / sqrt(dot(along, along) + p.slip * p.slip)) * along
+
+
+class Ground(NamedTuple):
+    normal: Any
+    level: Any
+    law: Any
+    shape: Any
+
+
+@lru_cache(maxsize=128)
+def smooth_contact(lowest: Callable[..., Any]) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """Load and energy of a convex body on a plane."""
+
+    @kernel
+    def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
+        s = lowest(tr(Q.R) @ p.normal, p.shape)
+        depth = p.level - dot(point_of(Q, s), p.normal)
+        return at_point(Q, s, push(depth, velocity_of(Q, V, s), p.normal, p.law))
+
+    @kernel
+    def energy(t: Any, Q: Any, p: Any) -> Any:
+        s = lowest(tr(Q.R) @ p.normal, p.shape)
+        return stored(p.level - dot(point_of(Q, s), p.normal), p.law)
+
+    return load, energy
+
+
+@kernel
+def stored(depth, p):  # type: ignore[no-untyped-def]
+    """The elastic energy."""
+    d = maximum(depth, 0.0 * depth)
+    return p.stiffness * d * power(d, p.exponent) / (p.exponent + 1.0)
+
+
+@kernel
+def plane(y, p):  # type: ignore[no-untyped-def]
+    """The height of a point above the surface, and the normal there."""
+    return dot(y, p.normal) - p.level, p.normal
+
+
+@lru_cache(maxsize=128)
+def contact_of_points(rows: tuple[tuple[float, ...], ...], surface: Callable[..., Any]) -> tuple[Any, Any]:
+    """Load and energy of points of a body (principal axes) on a surface."""
+
+    @over(rows)
+    @kernel
+    def at_vertex(total: Any, row: Any, c: Any) -> Any:
+        Q, V, p = c
+        s = Vec3(row[0], row[1], row[2])
+        y = point_of(Q, s)
+        height, n = surface(y, p)
+        return total + at_point(Q, s, push(-height, velocity_of(Q, V, s), n, p.law))
+
+    @kernel
+    def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
+        return repeat(at_vertex, rows, 0.0 * V, (Q, V, p))
+
+    @over(rows)
+    @kernel
+    def energy_at(total: Any, row: Any, c: Any) -> Any:
+        Q, p = c
+        height, _ = surface(point_of(Q, Vec3(row[0], row[1], row[2])), p)
+        return (total[0] + stored(-height, p.law),)
+
+    @kernel
+    def energy(t: Any, Q: Any, p: Any) -> Any:
+        return repeat(energy_at, rows, (0.0 * Q.x.x,), (Q, p))[0]
+
+    return load, energy
+
+
+@lru_cache(maxsize=128)
+def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
+    """A user's surface(x) -> height, normal."""
+
+    @kernel
+    def at(y: Any, p: Any) -> Any:
+        return surface(y)
+
+    return at
+
+
+def ground(
+    shape: Any = "mesh", *, stiffness: Any, dissipation: Any = 0.0, friction: Any = 0.0, slip: Any = 1e-3,
+    exponent: Any = 1.0, normal: Any = UP, level: Any = 0.0, surface: Callable[..., Any] | None = None,
+) -> Torque:  # fmt: skip
+    """Soft contact with a plane, or with another surface.
+
+    Parameters
+    ----------
+    shape : where the body can touch: points (n, 3) in body axes from the centre of mass; "mesh", the vertices of the
+        mesh that the body was made from; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
+    stiffness : k of the force k d^exponent at a depth d (N/m^exponent).
+    dissipation : c of Hunt & Crossley's factor 1 + c d' (s/m).
+    friction : Coulomb's coefficient.
+    slip : velocity below which friction is viscous (m/s): a body that would stick creeps instead.
+    exponent : 1 (linear), 1.5 (Hertz) or 2.
+    normal, level : of the plane: it is at normal.x = level.
+    surface : instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
+        height above the surface and the unit normal (a Vec3) there.
+
+    Without dissipation and friction this is a potential.
+    """
+    law = Law(
+        *(number(v, k) for k, v in (("stiffness", stiffness), ("dissipation", dissipation), ("friction", friction),
+                                    ("slip", slip), ("exponent", exponent)))
+    )  # fmt: skip
+    check_law(law)
+    n, height = unit(normal, "ground: normal"), number(level, "level")
+    if surface is not None and (not is_kernel(surface) or isinstance(shape, Shape)):
+        raise InvalidInput("ground: surface must be a @polhode.kernel function, and needs points: shape=(n, 3)")
+    points = None if isinstance(shape, Shape) or (isinstance(shape, str) and shape == "mesh") else as_points(shape)
+    conservative = np.all(np.asarray(law.dissipation) == 0) and np.all(np.asarray(law.friction) == 0)
+
+    def make(body: Body) -> Any:
+        if isinstance(shape, Shape):
+            load, energy = smooth_contact(shape.lowest)
+            p = Ground(n, height, law, shape.parameters(body))
+        else:
+            rows = principal_points(points, body)
+            load, energy = contact_of_points(rows, plane if surface is None else adapted(surface))
+            p = Ground(n, height, law, ())
+        return load, energy if conservative else None, p
+
+    known: Any = shape.describe() if isinstance(shape, Shape) else "mesh" if points is None else points
+    model = ForceModel(
+        "ground", Kind.POTENTIAL if conservative else Kind.VELOCITY, make, shape=known, normal=kept(normal),
+        level=height, **law._asdict(),
+    )  # fmt: skip
+    if surface is not None:
+        model.holds_code, model.only_numbers, model.f = True, False, surface  # type: ignore[attr-defined]
+        model.describe = lambda: None  # type: ignore[method-assign]
+    return model
+
+
+def check_law(law: Law) -> None:
+    for name, v in law._asdict().items():
+        if np.any(np.asarray(v) < 0) or (name in ("stiffness", "slip") and np.any(np.asarray(v) == 0)):
+            raise InvalidInput(f"ground: {name} must be positive, got {v!r}")
+    if np.any((np.asarray(law.exponent) < 1) | (np.asarray(law.exponent) > 2)):
+        raise InvalidInput(f"ground: exponent must be between 1 and 2, got {law.exponent!r}")
+
+
+def as_points(shape: Any) -> np.ndarray:
+    a: np.ndarray = np.atleast_2d(floats(shape, "ground: points", "(n, 3) finite numbers"))
+    if a.ndim != 2 or a.shape[1] != 3 or not len(a):
+        raise InvalidInput(f"ground: points must be (n, 3) numbers, got shape {a.shape}")
+    return a
+
+
+def principal_points(points: np.ndarray | None, body: Body) -> tuple[tuple[float, ...], ...]:
+    if points is None:
+        if body.mesh is None:
+            raise InvalidInput("ground: this body was not made from a mesh: give the points at which it can touch")
+        points = body.mesh.vertices
+    if body.batch is not None and not body.diagonal:
+        raise InvalidInput("ground: points need one set of principal axes: give bodies with diagonal inertia")
+    turned = points if body.diagonal else points @ body.axes
+    return tuple(tuple(row) for row in turned.tolist())

@@ -1,0 +1,381 @@
+"""Forces with a name: kernel functions load(t, Q, V, p) with their energies.
+
+Q is the `Pose` and V the `Pair` of velocities; a load is the `Pair` of torque (principal axes) and force (space).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput
+from ..integrators.record import Kind
+from ..kernels.flight import Pair
+from ..kernels.scalar import kernel, like, sqrt, where
+from ..kernels.values import Vec3, cross, dot, tr
+from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
+from ..torques.models import unit
+from .base import ForceModel
+
+ORIGIN = (0.0, 0.0, 0.0)
+UP = (0.0, 0.0, 1.0)
+
+
+# --- points of a body ---------------------------------------------------------------------------------------------
+
+
+@kernel
+def point_of(Q, s):  # type: ignore[no-untyped-def]
+    """Where a point s of the body is in space."""
+    return Q.x + Q.R @ s
+
+
+@kernel
+def velocity_of(Q, V, s):  # type: ignore[no-untyped-def]
+    """The velocity of that point in space."""
+    return V.shift + Q.R @ cross(V.turn, s)
+
+
+@kernel
+def at_point(Q, s, F):  # type: ignore[no-untyped-def]
+    """The load of a force F in space that acts at a point s of the body."""
+    return Pair(cross(s, tr(Q.R) @ F), F)
+
+
+@kernel
+def at_centre(V, F):  # type: ignore[no-untyped-def]
+    """The load of a force at the centre of mass."""
+    o = V.shift.x
+    return Pair(0.0 * V.turn, Vec3(like(F.x, o), like(F.y, o), like(F.z, o)))
+
+
+@kernel
+def length(v):  # type: ignore[no-untyped-def]
+    """Of a vector; its derivative exists at zero, too."""
+    q = dot(v, v)
+    return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
+
+
+def body_point(point: Any, name: str, body: Body) -> Vec3:
+    return to_principal(vec3(point, name), body)
+
+
+# --- gravity ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def weight(t, Q, V, p):  # type: ignore[no-untyped-def]
+    return at_centre(V, p)
+
+
+@kernel
+def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    return -dot(p, Q.x)
+
+
+def gravity(g: Any = 9.81) -> Torque:
+    """Uniform gravity, of the energy -m g.x.
+
+    Parameters
+    ----------
+    g : the acceleration in space, three numbers; or one number, downwards along z (m/s^2).
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> box = ph.Body.box(1, 2, 3, mass=2.0)
+    >>> run = ph.simulate(box, force=ph.forces.gravity(), velocity=[1, 0, 5], omega=[1, 2, 3], t_end=1, dt=0.1)
+    >>> print(run.x[-1].round(3))
+    [1.    0.    0.095]
+    """
+    a = floats(g, "g", "a number or three numbers")
+    if np.ndim(a) == 0:
+        a = np.array([0.0, 0.0, -1.0]) * a
+    field = vec3(a, "g")
+
+    def make(body: Body) -> Any:
+        return weight, weight_energy, body.mass * field
+
+    return ForceModel("gravity", Kind.POTENTIAL, make, g=kept(g))
+
+
+class Centre(NamedTuple):
+    mu: Any
+    m: Any
+    I: Any  # moments
+    total: Any  # their sum
+    place: Any
+
+
+@kernel
+def attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
+    """-dV of `attraction_energy`: the force on the centre of mass and the torque of the gradient."""
+    r = Q.x - p.place
+    d = 1.0 / dot(r, r)
+    k = p.mu * d * sqrt(d)  # mu/r^3
+    n = tr(Q.R) @ (sqrt(d) * r)
+    In = p.I @ n
+    F = (k * p.m) * r + (1.5 * k * d) * (p.total - 5.0 * dot(n, In)) * r + (3.0 * k * sqrt(d)) * (Q.R @ In)
+    return Pair((3.0 * k) * cross(n, In), -F)
+
+
+@kernel
+def attraction_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    """MacCullagh: -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
+    r = Q.x - p.place
+    d = 1.0 / dot(r, r)
+    n = tr(Q.R) @ (sqrt(d) * r)
+    return -p.mu * sqrt(d) * (p.m + (0.5 * d) * (p.total - 3.0 * dot(n, p.I @ n)))
+
+
+@kernel
+def point_attraction(t, Q, V, p):  # type: ignore[no-untyped-def]
+    r = Q.x - p.place
+    d = 1.0 / dot(r, r)
+    return at_centre(V, (-p.mu * p.m * d * sqrt(d)) * r)
+
+
+@kernel
+def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    r = Q.x - p.place
+    return -p.mu * p.m / sqrt(dot(r, r))
+
+
+def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True) -> Torque:
+    """The attraction of a fixed centre, with the gravity gradient.
+
+    The potential is that of MacCullagh, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), n the direction of the body.  The
+    torque 3 mu/r^3 n x I n and the force both derive from it, so that the total energy and the total angular momentum
+    about the centre are conserved.
+
+    Parameters
+    ----------
+    mu : strength of the centre, G M (m^3/s^2).
+    centre : its place in space.
+    gradient : False leaves out what the size of the body adds: the body is attracted like a point.
+    """
+    k, place = number(mu, "mu"), vec3(centre, "centre")
+
+    def make(body: Body) -> Any:
+        I = moments(body)
+        p = Centre(k, body.mass, I, I.x + I.y + I.z, place)
+        return (attraction, attraction_energy, p) if gradient else (point_attraction, point_energy, p)
+
+    return ForceModel("central", Kind.POTENTIAL, make, mu=k, centre=kept(centre), gradient=bool(gradient))
+
+
+# --- springs and dampers ------------------------------------------------------------------------------------------
+
+
+class Spring(NamedTuple):
+    anchor: Any  # in space
+    point: Any  # in the body
+    stiffness: Any
+    rest: Any
+
+
+@kernel
+def spring_load(t, Q, V, p):  # type: ignore[no-untyped-def]
+    d = point_of(Q, p.point) - p.anchor
+    l = length(d)
+    pull = p.stiffness * where(l > 0.0, 1.0 - p.rest / where(l > 0.0, l, 1.0), 0.0)
+    return at_point(Q, p.point, -pull * d)
+
+
+@kernel
+def spring_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    stretch = length(point_of(Q, p.point) - p.anchor) - p.rest
+    return (0.5 * p.stiffness) * (stretch * stretch)
+
+
+@kernel
+def linear_spring(t, Q, V, p):  # type: ignore[no-untyped-def]
+    return at_point(Q, p.point, p.stiffness * (p.anchor - point_of(Q, p.point)))
+
+
+@kernel
+def linear_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    d = point_of(Q, p.point) - p.anchor
+    return (0.5 * p.stiffness) * dot(d, d)
+
+
+def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0) -> Torque:
+    """A spring between a point of the body and a point of space, of the energy k/2 (length - rest)^2.
+
+    Parameters
+    ----------
+    anchor : its end in space.
+    point : its end in the body, from the centre of mass in body axes.
+    stiffness : k (N/m).
+    rest : its length without force.
+    """
+    a, k, l = vec3(anchor, "anchor"), number(stiffness, "stiffness"), number(rest, "rest")
+    linear = np.ndim(l) == 0 and l == 0.0
+
+    def make(body: Body) -> Any:
+        p = Spring(a, body_point(point, "point", body), k, l)
+        return (linear_spring, linear_energy, p) if linear else (spring_load, spring_energy, p)
+
+    vec3(point, "point")
+    settings = {"anchor": kept(anchor), "point": kept(point), "stiffness": k, "rest": l}
+    return ForceModel("spring", Kind.POTENTIAL, make, **settings)
+
+
+class Damper(NamedTuple):
+    point: Any
+    coefficient: Any
+    anchor: Any
+
+
+@kernel
+def damper_load(t, Q, V, p):  # type: ignore[no-untyped-def]
+    return at_point(Q, p.point, -p.coefficient * velocity_of(Q, V, p.point))
+
+
+@kernel
+def damper_along(t, Q, V, p):  # type: ignore[no-untyped-def]
+    d = point_of(Q, p.point) - p.anchor
+    q = dot(d, d)
+    rate = dot(velocity_of(Q, V, p.point), d) / where(q > 0.0, q, 1.0)
+    return at_point(Q, p.point, (-p.coefficient * rate) * d)
+
+
+def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torque:
+    """A force -c times the velocity of a point of the body.
+
+    Parameters
+    ----------
+    point : in the body, from the centre of mass in body axes.
+    coefficient : c (N s/m), not negative.
+    anchor : a point of space; then only the velocity towards and away from it is damped, as by a piston between both.
+    """
+    c = number(coefficient, "coefficient")
+    if np.any(np.asarray(c) < 0):
+        raise InvalidInput("damper: a negative coefficient drives the body; write it as a function if that is meant")
+    place = vec3(ORIGIN if anchor is None else anchor, "anchor")
+
+    def make(body: Body) -> Any:
+        p = Damper(body_point(point, "point", body), c, place)
+        return damper_load if anchor is None else damper_along, None, p
+
+    vec3(point, "point")
+    settings = {"point": kept(point), "coefficient": c, "anchor": None if anchor is None else kept(anchor)}
+    return ForceModel("damper", Kind.VELOCITY, make, **settings)
+
+
+# --- air and water ------------------------------------------------------------------------------------------------
+
+
+class Drag(NamedTuple):
+    point: Any
+    c: Any  # half of density, coefficient and area
+    wind: Any
+
+
+@kernel
+def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
+    u = velocity_of(Q, V, p.point) - p.wind
+    return at_point(Q, p.point, (-p.c * length(u)) * u)
+
+
+def drag(
+    area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
+) -> Torque:
+    """Air drag at a centre of pressure: -1/2 density coefficient area |u| u, u its velocity relative to the air.
+
+    Parameters
+    ----------
+    area, coefficient : of the body (m^2; drag coefficient).
+    density : of the air (kg/m^3).
+    centre : of pressure, from the centre of mass in body axes.
+    wind : velocity of the air in space.
+    """
+    a, c, rho = (number(v, k) for k, v in (("area", area), ("coefficient", coefficient), ("density", density)))
+    air = vec3(wind, "wind")
+
+    def make(body: Body) -> Any:
+        return drag_load, None, Drag(body_point(centre, "centre", body), 0.5 * rho * c * a, air)
+
+    vec3(centre, "centre")
+    settings = {"area": a, "coefficient": c, "density": rho, "centre": kept(centre), "wind": kept(wind)}
+    return ForceModel("drag", Kind.VELOCITY, make, **settings)
+
+
+class Lift(NamedTuple):
+    point: Any
+    force: Any  # in space
+
+
+@kernel
+def lift_load(t, Q, V, p):  # type: ignore[no-untyped-def]
+    return at_point(Q, p.point, p.force)
+
+
+@kernel
+def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
+    return -dot(p.force, point_of(Q, p.point))
+
+
+def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
+    """The lift density volume g of a body that is wholly under water, at the centre of its volume.
+
+    Parameters
+    ----------
+    volume, density : of the water that the body displaces (m^3, kg/m^3).
+    centre : of the volume, from the centre of mass in body axes.
+    g, up : gravity, and the direction against it in space.
+    """
+    size, rho, a = (number(v, k) for k, v in (("volume", volume), ("density", density), ("g", g)))
+    force = (rho * size * a) * unit(up, "buoyancy: up")
+
+    def make(body: Body) -> Any:
+        return lift_load, lift_energy, Lift(body_point(centre, "centre", body), force)
+
+    vec3(centre, "centre")
+    settings = {"volume": size, "density": rho, "centre": kept(centre), "g": a, "up": kept(up)}
+    return ForceModel("buoyancy", Kind.POTENTIAL, make, **settings)
+
+
+# --- thrust -------------------------------------------------------------------------------------------------------
+
+
+class Thrust(NamedTuple):
+    force: Any  # in the body
+    torque: Any
+
+
+@kernel
+def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
+    o = V.shift.x
+    return Pair(Vec3(like(p.torque.x, o), like(p.torque.y, o), like(p.torque.z, o)), Q.R @ p.force)
+
+
+def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
+    """Constant thrusts that are fixed in the body, at points of it.
+
+    Parameters
+    ----------
+    points : (n, 3), from the centre of mass in body axes.
+    directions : (n, 3), of the forces on the body; they are divided by their lengths.
+    thrusts : n forces (N).
+    """
+    where_, way = (
+        np.atleast_2d(floats(v, n, "(n, 3) numbers")) for n, v in (("points", points), ("directions", directions))
+    )
+    size = np.atleast_1d(floats(thrusts, "thrusts", "n numbers"))
+    if where_.shape != way.shape or where_.shape[1:] != (3,) or size.shape != where_.shape[:1]:
+        raise InvalidInput(
+            f"thrusters needs n points, n directions and n thrusts; got {where_.shape}, {way.shape} and {size.shape}"
+        )
+    lengths = np.linalg.norm(way, axis=1)
+    if np.any(lengths == 0):
+        raise InvalidInput("thrusters: a direction must not be zero")
+    forces = way / lengths[:, None] * size[:, None]
+    force, torque = vec3(forces.sum(axis=0)), vec3(np.cross(where_, forces).sum(axis=0))
+
+    def make(body: Body) -> Any:
+        return thrust_load, None, Thrust(to_principal(force, body), to_principal(torque, body))
+
+    return ForceModel("thrusters", Kind.TORQUE, make, points=where_, directions=way, thrusts=size)

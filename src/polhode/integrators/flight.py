@@ -1,0 +1,165 @@
+"""Methods for bodies that move as well as turn, made from the methods for rotations.
+
+A step calls a few operations of the group SO(3), all of which `kernels/flight.py` has for SO(3) x R^3.  `in_flight`
+copies the functions of a method and lets the copies call those instead: the method moves the body with its own
+counterpart in a vector space.  Newmark's method on rotations becomes Newmark's method on positions, Runge-Kutta stays
+Runge-Kutta, the exact free motion gains the straight line, kicks by the torque become kicks by the force too.
+A family that does more than the operations of the group says what its counterpart is: `kernels.flight.counterpart`.
+
+The functions for rotations are not touched.  Of a lifted method
+
+    step(load, p, M, h, t, s)         load(t, Q, V, p) -> Pair of torque (body) and force (space), M = Masses
+    start(load, p, M, h, t, Q, V)     Q = Pose, V = Pair of angular velocity (body) and velocity (space)
+    finish(M, s) -> R, W              as before;  place(M, s) -> x, v
+"""
+
+from __future__ import annotations
+
+import types
+from functools import cache, lru_cache
+from typing import Any
+
+from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose
+from ..kernels.scalar import kernel
+from ..kernels.values import Diag3, Mat3, Vec3
+from .record import Kernel, Parts
+
+MARK = " (flight)"  # in the name of the module of lifted functions, so that their fingerprints are their own
+
+
+def used_names(code: types.CodeType) -> frozenset[str]:
+    """Names that a code object and those within it may look up."""
+    inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
+    return frozenset(code.co_names).union(*inside)
+
+
+def is_ours(f: Any) -> bool:
+    """Is it a function of a method, which may be copied?"""
+    return isinstance(f, types.FunctionType) and not str(f.__globals__.get("__name__")).endswith(MARK)
+
+
+def references(f: Any) -> dict[str, Any]:
+    """Functions that a function names: global and captured ones, and those attached to it."""
+    found = {n: f.__globals__[n] for n in used_names(f.__code__) if n in f.__globals__}
+    for name, cell in zip(f.__code__.co_freevars, f.__closure__ or (), strict=True):
+        found[name] = cell.cell_contents
+    return {**found, **f.__dict__}
+
+
+def is_zero(v: Any) -> bool:
+    """A Vec3 of zeros, or a tuple of these."""
+    return not any(v) if type(v) is Vec3 else type(v) is tuple and len(v) > 0 and all(map(is_zero, v))
+
+
+class Lift:
+    """Copies of functions that call the counterparts of what these call.
+
+    fixed : functions that are left as they are: those of the user's load.
+    """
+
+    def __init__(self, fixed: tuple[Any, ...]) -> None:
+        self.fixed = fixed
+        self.done: dict[Any, Any] = {}
+        self.affected: dict[Any, bool] = {}
+
+    def is_affected(self, f: Any) -> bool:
+        """Does a function call, directly or not, something that has a counterpart?"""
+        if f in self.affected:
+            return self.affected[f]
+        self.affected[f] = False  # until something is found; a cycle adds nothing
+        self.affected[f] = any(
+            g in COUNTERPARTS or self.is_affected(g)
+            for g in references(f).values()
+            if is_ours(g) and g not in self.fixed
+        )
+        return self.affected[f]
+
+    def __call__(self, f: Any) -> Any:
+        if isinstance(f, tuple) and is_zero(f):  # a constant, or several
+            return REST if type(f) is Vec3 else tuple(map(self, f))
+        if not is_ours(f) or f in self.fixed:
+            return f
+        if f in COUNTERPARTS:
+            return COUNTERPARTS[f]
+        if f not in self.done:
+            self.done[f] = self.copy(f) if self.is_affected(f) else f
+        return self.done[f]
+
+    def copy(self, f: Any) -> Any:
+        space = {k: f.__globals__[k] for k in ("__builtins__", "__package__") if k in f.__globals__}
+        space["__name__"] = f"{f.__globals__.get('__name__')}{MARK}"
+        cells = tuple(types.CellType() for _ in f.__closure__ or ())
+        new = self.done[f] = types.FunctionType(f.__code__, space, f.__name__, f.__defaults__, cells or None)
+        new.__qualname__, new.__module__ = f.__qualname__, f.__module__
+        for name in used_names(f.__code__) & set(f.__globals__):
+            space[name] = self(f.__globals__[name])
+        for cell, old in zip(cells, f.__closure__ or (), strict=True):
+            cell.cell_contents = self(old.cell_contents)
+        for name, value in f.__dict__.items():
+            setattr(new, name, self(value))
+        return kernel(new)
+
+
+@lru_cache(maxsize=512)
+def in_flight(parts: Parts, fixed: tuple[Any, ...] = ()) -> Parts:
+    """The functions of a method for a body that moves; see the head of this file.
+
+    fixed : functions of the load that the method holds, which are for poses and pairs already.
+    """
+    lift = Lift(fixed)
+    own_finish = lift(parts.finish)
+
+    @kernel
+    def finish(I, s):
+        Q, V = own_finish(I, s)
+        return Q.R, V.turn
+
+    @kernel
+    def place(I, s):
+        Q, V = own_finish(I, s)
+        return Q.x, V.shift
+
+    return Parts(
+        lift(parts.step), lift(parts.start), finish, lift(parts.reverse), None,
+        None if parts.kept is None else lift(parts.kept), None if parts.keep is None else lift(parts.keep),
+        node_torque_of(parts, lift), place=place,
+    )  # fmt: skip
+
+
+def node_torque_of(parts: Parts, lift: Lift) -> Kernel | None:
+    if parts.node_torque is None:
+        return None
+    node_load = lift(parts.node_torque)
+
+    @kernel
+    def node_torque(I, s):
+        return node_load(I, s).turn
+
+    return node_torque
+
+
+@kernel
+def no_load(t, Q, V, p):
+    return 0.0 * V
+
+
+UNIT = Masses(Diag3(1.0, 1.0, 1.0), 1.0)
+ORIGIN, REST = Vec3(0.0, 0.0, 0.0), Pair(Vec3(0.0, 0.0, 0.0), Vec3(0.0, 0.0, 0.0))
+UPRIGHT = Pose(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)), ORIGIN, ORIGIN)
+
+
+@cache
+def can_fly(parts: Parts) -> bool:
+    """Can a method move a body?  It is tried: a step that does more than the operations of the group fails."""
+    if parts.in_place is not None:  # its state is an array, not a value of the group
+        return False
+    moved = in_flight(parts)
+    V = Pair(Vec3(0.1, 0.2, 0.3), Vec3(1.0, 2.0, 3.0))
+    try:
+        s = moved.start(no_load, (), UNIT, 0.5, 0.0, UPRIGHT, V)
+        s, _ = moved.step(no_load, (), UNIT, 0.5, 0.0, s)
+        assert moved.place is not None
+        x, v = moved.place(UNIT, moved.step(no_load, (), UNIT, 0.5, 0.5, s)[0])
+    except (AttributeError, TypeError):
+        return False
+    return max(abs(a - b) for a, b in zip((*x, *v), (1.0, 2.0, 3.0, 1.0, 2.0, 3.0), strict=True)) < 1e-12
