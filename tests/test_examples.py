@@ -89,6 +89,8 @@ def test_every_example_says_what_it_is(path):
     [
         ("dzhanibekov.py", "13 passages"),
         pytest.param("drill_bit.py", "strang, 400 steps            401", marks=pytest.mark.soak),  # compiles for 11 s
+        ("drill_string.py", "the same bits: True"),
+        ("contact.py", "tippe top: axis up 1.00 at first, -"),
     ],
 )
 def test_scripts(name, expected, tmp_path):

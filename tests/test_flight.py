@@ -538,3 +538,31 @@ def test_exports(tmp_path):
     ph.export(made, tmp_path / "run.pvd")
     with pytest.raises(ph.InvalidInput, match="has no position"):
         ph.export(ph.simulate(BODY, omega=[1, 2, 3], **SHORT), tmp_path / "turning.oem", epoch="2030-01-01T00:00:00")
+
+
+def test_audit():
+    """The references start where the run does, and the error that they show is the error."""
+    start = {"omega": [0.3, 0.5, 0.4], "position": [1, 0.5, -2], "velocity": [1, -1, 2], "t_end": 2.0}
+    run = ph.simulate(BODY, force=LOAD, dt=0.05, method="rkn4", engine="python", **start)
+    fine = ph.simulate(BODY, force=LOAD, dt=0.01, method="rkn6", engine="python", **start)
+    audit = run.audit()
+    assert audit.reliable and abs(audit.order - 4) < 0.3
+    assert audit.error == pytest.approx(np.linalg.norm(run.R[-1] - fine.R[-1]) / np.sqrt(2), rel=0.1)
+    assert "its position is not compared" in str(audit)
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+def test_observers(engine):
+    @ph.kernel
+    def height_of_axis(R, omega):
+        return R.e3.z + 0.0 * omega.x
+
+    made = ph.simulate(
+        BODY, force=LOAD, method="rkn4", **START, t_end=1.0, dt=0.05, engine=engine,
+        observe=["energy", "kinetic_energy", "momentum_z", "speed", height_of_axis],
+    )  # fmt: skip
+    seen = made.observed
+    for name, values in (("energy", made.energy), ("kinetic_energy", made.kinetic_energy)):
+        assert seen[name].max == pytest.approx(values.max(), rel=1e-14) and seen[name].last == pytest.approx(values[-1])
+    assert seen["momentum_z"].min == pytest.approx(made.momentum[:, 2].min())
+    assert seen["height_of_axis"].mean == pytest.approx(made.R[:, 2, 2].mean())

@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -103,6 +103,7 @@ class Rerun:
         if not meets.any():
             return None
         pick = (slice(None), 0) if setup.batch else 0
+        place: dict[str, Any] = {"position": run.x[pick], "velocity": run.v[pick]} if setup.flies else {}
         every = np.r_[0, run.index[meets] - self.first]
         begin = setup.t_start + self.first * setup.dt
         end = begin + int(every[-1]) * setup.dt
@@ -113,7 +114,7 @@ class Rerun:
                     run.body, setup.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
                     attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
                     method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
-                    on_failure="stop", **(setup.options if method is None else {}),
+                    on_failure="stop", **place, **(setup.options if method is None else {}),
                 )  # fmt: skip
         except (InvalidInput, Unsupported, SimulationFailed):  # a switch inside a longer step, for instance
             return None

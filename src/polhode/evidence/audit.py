@@ -367,6 +367,8 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     a.quality()
     if reverse:
         a.round_trip()
+    if run.setup.flies:
+        a.words.append("Of a body that moves, attitude and momentum are judged; its position is not compared.")
     a.rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     a.rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(

@@ -92,9 +92,10 @@ def reference_arguments(run: Motion) -> dict[str, Any] | None:
         return None
     if s.torque.opaque:  # a user's function may be expensive: it is not called for a picture
         return None
+    place = {"position": run.x[0], "velocity": run.v[0]} if s.flies else {}
     return {
         "body": s.body, "torque": s.torque, "omega": run.omega[0], "attitude": run.R[0], "t_start": s.t_start,
-        "method": reference_method(s.torque.kind).name,
+        "method": reference_method(s.torque.kind).name, **place,
     }  # fmt: skip
 
 

@@ -32,7 +32,7 @@ from ..kernels.flight import Masses
 from ..kernels.values import Diag3, Vec3
 from ..torques.base import Bound, Torque, mat3, no_energy, no_torque, vec3
 from ..torques.identity import Start
-from ..torques.observe import for_observables, resolve, watcher
+from ..torques.observe import for_observables, in_flight, pose_of, resolve, watcher
 from .checks import AT_TIMES, ONLY_THE_ENDS
 from .control import Control, cost_of, limited, with_control
 
@@ -137,7 +137,7 @@ def set_up(
     asked = check_options(record, options)
     if torque.flies:
         check_flight(record, options)
-        check_flight_request(observe, precision, control)
+        check_flight_request(precision, control)
     chosen = settle(record, asked, torque.opaque or torque.flies)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
@@ -169,7 +169,10 @@ def set_up(
         parts = parts._replace(start=parts_for(record, chosen, python, torque.flies).start)
     pairs = [resolve(x, bound.energy, watching, not body.diagonal, bound.spin) for x in wanted]
     check_labels([label for label, _ in pairs])
-    watch = watcher(parts.finish, tuple(f for _, f in pairs)) if pairs else None
+    motion = parts.finish if parts.place is None else pose_of(parts.finish, parts.place)
+    if torque.flies:
+        pairs = [(label, in_flight(label, f, bound.energy)) for label, f in pairs]
+    watch = watcher(motion, tuple(f for _, f in pairs)) if pairs else None
     I: Any = Diag3(*vec3(body.moments))
     I = Masses(I, body.mass) if torque.flies else I
     # a state of the same structure, for no torque at all
@@ -232,10 +235,10 @@ def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: b
     return make_parts(record, options, bound.energy, bound.kind, bound.split, bound.spin, flies)
 
 
-def check_flight_request(observe: Any, precision: str, control: Control | None) -> None:
+def check_flight_request(precision: str, control: Control | None) -> None:
     """Refuse what bodies that move cannot be asked for yet."""
-    for name, given in (("control", control), ("observe", observe), ("precision", precision != "float64")):
-        if given is not None and given is not False and given != ():
+    for name, given in (("control", control is not None), ("precision", precision != "float64")):
+        if given:
             raise InvalidInput(f"{name} is for bodies that turn only: leave it out, or leave out position and force")
 
 

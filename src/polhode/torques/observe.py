@@ -14,6 +14,7 @@ from ..body import Body
 from ..engines.cache import frozen
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Split
+from ..kernels.flight import Pair, Pose
 from ..kernels.scalar import is_kernel, kernel, like, maximum, minimum, sqrt
 from ..kernels.so3 import distance
 from ..kernels.values import Mat3, dot, tr
@@ -84,6 +85,54 @@ def total_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
         return 0.5 * dot(W, I @ W) + energy(t, R, p)
 
     return f
+
+
+# --- of bodies that move: g(t, I, p, Q, V) with the masses, the pose and the two velocities ---------------------------
+
+
+@kernel
+def flight_kinetic_energy(t, I, p, Q, V):  # type: ignore[no-untyped-def]
+    return 0.5 * (dot(V.turn, I.I @ V.turn) + I.m * dot(V.shift, V.shift))
+
+
+@lru_cache(maxsize=128)
+def flight_energy(energy: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
+        return flight_kinetic_energy(t, I, p, Q, V) + energy(t, Q, p)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def of_rotation(observable: Callable[..., Any]) -> Callable[..., Any]:
+    """An observable of the rotation alone."""
+
+    @kernel
+    def f(t: Any, I: Any, p: Any, Q: Any, V: Any) -> Any:
+        return observable(t, I.I, p, Q.R, V.turn)
+
+    return f
+
+
+@lru_cache(maxsize=128)
+def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[..., Any]:
+    """Pose and velocities of a state."""
+
+    @kernel
+    def motion(I: Any, s: Any) -> Any:
+        R, W = finish(I, s)
+        x, v = place(I, s)
+        return Pose(R, x, 0.0 * x), Pair(W, v)
+
+    return motion
+
+
+def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Callable[..., Any]:
+    """An observable that `resolve` found, for a body that moves."""
+    if name == "energy" and energy is not None:
+        return flight_energy(energy)
+    return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
 
 
 # --- a user's own ------------------------------------------------------------------------------------
