@@ -322,7 +322,8 @@ def test_parameters_of_each_body():
         ({"position": [1.0, 2.0]}, "position must be three numbers"),
         ({"velocity": np.zeros((2, 3)), "position": np.zeros((3, 3))}, "leading axes disagree"),
         ({"params": 3.0}, "no function has an argument p"),
-        ({"control": "error"}, "control is for bodies that turn only"),
+        ({"control": "reversible", "method": "strang"}, "control='reversible' is for bodies that turn only"),
+        ({"tol": 1e-6, "dt": None}, "adams turns bodies and does not move them yet"),
     ],
 )  # fmt: skip
 def test_refusals(change, words):
@@ -566,3 +567,31 @@ def test_observers(engine):
         assert seen[name].max == pytest.approx(values.max(), rel=1e-14) and seen[name].last == pytest.approx(values[-1])
     assert seen["momentum_z"].min == pytest.approx(made.momentum[:, 2].min())
     assert seen["height_of_axis"].mean == pytest.approx(made.R[:, 2, 2].mean())
+
+
+@pytest.mark.parametrize("engine", ["python", "numba"])
+@pytest.mark.parametrize("method", ["rkn4", "nmb"])
+def test_steps_that_follow_a_tolerance(method, engine):
+    """The error at the end follows tol, with the method's own estimate (rkn4) and by halves (nmb)."""
+    start = {**START, "t_end": 2.0, "force": LOAD, "engine": engine}
+    best = ph.simulate(BODY, dt=0.005, method="rkmk9", **{**start, "engine": "python"}, every=0)
+    errors, steps = [], []
+    for tol in (1e-4, 1e-6):
+        made = ph.simulate(BODY, control="error", tol=tol, method=method, **start)
+        errors.append(max(np.abs(made.x[-1] - best.x[-1]).max(), np.abs(made.R[-1] - best.R[-1]).max()))
+        steps.append(made.stats.steps)
+        assert made.t[-1] == 2.0 and made.outcome is ph.Outcome.DONE
+    assert errors[1] < 0.2 * errors[0] and errors[0] < 3e-3 and steps[1] > 1.5 * steps[0]
+
+
+def test_an_eccentric_orbit_needs_short_steps_near_the_centre():
+    e = 0.9
+    point = ph.Body([1e-6, 1e-6, 1e-6], mass=1.0)
+    made = ph.simulate(
+        point, force=forces.central(1.0, gradient=False), position=[1 - e, 0, 0],
+        velocity=[0, np.sqrt((1 + e) / (1 - e)), 0], method="rkn6", control="error", tol=1e-8, t_end=2 * np.pi,
+    )  # fmt: skip
+    assert np.abs(made.x[-1] - made.x[0]).max() < 1e-4
+    assert made.stats.largest_step > 20 * made.stats.smallest_step
+    between = made.at(np.linspace(0, 6, 50))
+    assert np.abs(between.energy - made.energy[0]).max() < 1e-3

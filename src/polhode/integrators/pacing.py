@@ -29,6 +29,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from ..kernels import so3
+from ..kernels.flight import Pair, counterpart
 from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
 from ..kernels.solve import Report, explicit, together
 from ..kernels.values import Vec3, divide, dot, tr
@@ -159,6 +160,12 @@ def quickness(I, W, T):
     return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A), 1e-300))
 
 
+@counterpart(quickness)
+@kernel
+def quickness_in_flight(I, V, T):
+    return quickness(I.I, V.turn, T.turn)
+
+
 @kernel
 def by_torque(torque, q, I, t, s, R, W, d):
     """log Q and its rate of change, from the torque on both sides."""
@@ -278,15 +285,76 @@ def norm(v):
     return sqrt(dot(v, v))
 
 
-def by_weights(estimated: Kernel) -> Kernel:
+@kernel
+def zero_of(R):
+    return 0.0 * R.e1.x
+
+
+@counterpart(zero_of)
+@kernel
+def zero_of_pose(Q):
+    return 0.0 * Q.x.x
+
+
+@kernel
+def momentum_size(I, W):
+    return norm(I @ W)
+
+
+@kernel
+def error_sizes(I, h, W, turn, slip):
+    """How large errors of the attitude (an angle) and of the momentum are."""
+    return norm(turn), norm(slip)
+
+
+# Of a body that moves a displacement is compared with the radius of gyration and the way of the step, and a momentum
+# counts with that radius as its arm.
+
+
+@kernel
+def gyration_radius(I):
+    return sqrt((I.I.x + I.I.y + I.I.z) / (2.0 * I.m))
+
+
+@counterpart(momentum_size)
+@kernel
+def momentum_size_in_flight(I, V):
+    return norm(I.I @ V.turn) + gyration_radius(I) * I.m * norm(V.shift)
+
+
+@counterpart(error_sizes)
+@kernel
+def error_sizes_in_flight(I, h, V, turn, slip):
+    arm = gyration_radius(I)
+    off = norm(turn.shift) / (arm + absolute(h) * norm(V.shift))
+    return maximum(norm(turn.turn), off), norm(slip.turn) + arm * norm(slip.shift)
+
+
+def by_weights(estimated: Kernel, inner_finish: Kernel) -> Kernel:
     """A step, the error of its attitude (an angle) and of its momentum, from a method's own estimate."""
 
     @kernel
     def estimate(torque, q, I, h, t, s):
         s, report, turn, slip = estimated(torque, q, I, h, t, s)
-        return s, report, norm(turn), norm(slip)
+        _, W = inner_finish(I, s)
+        turn_size, slip_size = error_sizes(I, h, W, turn, slip)
+        return s, report, turn_size, slip_size
 
     return estimate
+
+
+@kernel
+def differences(I, R, W, A, V):
+    """Twice the turn from A to R in the body, and the difference of the momenta in space."""
+    turn = Vec3(dot(A.e2, R.e3) - dot(A.e3, R.e2), dot(A.e3, R.e1) - dot(A.e1, R.e3), dot(A.e1, R.e2) - dot(A.e2, R.e1))
+    return turn, R @ (I @ W) - A @ (I @ V)
+
+
+@counterpart(differences)
+@kernel
+def differences_in_flight(I, R, W, A, V):
+    turn, slip = differences(I.I, R.R, W.turn, A.R, V.turn)
+    return Pair(turn, 2.0 * (R.x - A.x)), Pair(slip, I.m * (W.shift - V.shift))
 
 
 def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
@@ -301,12 +369,10 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
         s, third = inner_step(torque, q, I, g, t + g, s)
         R, W = inner_finish(I, s)
         A, V = inner_finish(I, whole)
-        turn = Vec3(
-            dot(A.e2, R.e3) - dot(A.e3, R.e2), dot(A.e3, R.e1) - dot(A.e1, R.e3), dot(A.e1, R.e2) - dot(A.e2, R.e1)
-        )
-        slip = R @ (I @ W) - A @ (I @ V)
+        turn, slip = differences(I, R, W, A, V)
+        turn_size, slip_size = error_sizes(I, h, W, turn, slip)
         report = together(first, together(second, third))
-        return s, report, (0.5 * fraction) * norm(turn), fraction * norm(slip)
+        return s, report, (0.5 * fraction) * turn_size, fraction * slip_size
 
     return estimate
 
@@ -376,10 +442,10 @@ def controlled(
 
     @kernel
     def start(torque, q, I, h, t, R, W):
-        o = 0.0 * R.e1.x
+        o = zero_of(R)
         s = inner_start(torque, q, I, h, t, R, W)
         first_h = length(torque, q, I, h, t, s, R, W)
-        return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, norm(I @ W) + o, o)
+        return Controlled(s, t + o, o, o, o, 1e300 + o, o, first_h + o, 1.0 + o, momentum_size(I, W) + o, o)
 
     @kernel
     def attempt(torque, q, I, c):
@@ -388,7 +454,7 @@ def controlled(
         todo, cut, h, t = room(q, c.t, minimum(minimum(c.h, q.longest), way))
         s, report, turn, slip = estimate(torque, limits(q, t), I, h, t, c.s)
         _, W = inner_finish(I, s)
-        size = maximum(c.size, norm(I @ W))
+        size = maximum(c.size, momentum_size(I, W))
         e = maximum(turn, slip / where(size > 0.0, size, 1.0)) / q.tol
         e = where(report.converged > 0.5, where(e < WORST, e, WORST), WORST)  # NaN, too
         e = maximum(e, BEST)

@@ -216,7 +216,7 @@ def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, 
     if own is None:
         estimate, power = by_halves(parts.step, parts.finish, order), order + 1
     else:
-        estimate, power = by_weights(own[0]), own[1]
+        estimate, power = by_weights(own[0], parts.finish), own[1]
     made: Parts = controlled(parts, estimate, power, template, first, kept, jumps)
     return made
 

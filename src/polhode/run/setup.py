@@ -27,6 +27,7 @@ from ..integrators import (
 )
 from ..integrators.automatic import automatic_method
 from ..integrators.flight import REST, UNIT, UPRIGHT, no_load
+from ..integrators.flight import in_flight as fly
 from ..integrators.record import Cost, Kind, Method, Parts
 from ..kernels.flight import Masses
 from ..kernels.values import Diag3, Vec3
@@ -180,7 +181,9 @@ def set_up(
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
-        parts, template = with_control(record, chosen, bound, parts, template, body, control, dt)
+        inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if torque.flies else parts
+        parts, template = with_control(record, chosen, bound, inner, template, body, control, dt)
+        parts = lifted(parts, bound) if torque.flies else parts
     return Setup(
         body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,
@@ -235,9 +238,16 @@ def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: b
     return make_parts(record, options, bound.energy, bound.kind, bound.split, bound.spin, flies)
 
 
+def lifted(parts: Parts, bound: Bound) -> Parts:
+    """A method with control, for a body that moves."""
+    known = (bound.torque, bound.energy, bound.split.resting, bound.split.moving)
+    return fly(parts, tuple(f for f in known if f is not None))
+
+
 def check_flight_request(precision: str, control: Control | None) -> None:
     """Refuse what bodies that move cannot be asked for yet."""
-    for name, given in (("control", control is not None), ("precision", precision != "float64")):
+    reversible = control is not None and not control.estimates_errors
+    for name, given in (("control='reversible'", reversible), ("precision", precision != "float64")):
         if given:
             raise InvalidInput(f"{name} is for bodies that turn only: leave it out, or leave out position and force")
 
