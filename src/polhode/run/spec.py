@@ -9,6 +9,7 @@ from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..integrators import refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
+from ..integrators.record import Kind
 from ..torques.base import Torque
 from .checks import AT_TIMES, check_every, check_span
 from .control import Control, check_control
@@ -64,14 +65,8 @@ def make_spec(
     max_steps: Any = None,
 ) -> RunSpec:  # fmt: skip
     """Check the keywords of `simulate`, as far as that does not depend on the start."""
-    if (
-        isinstance(method, str)
-        and method == "auto"
-        and control is None
-        and dt is None
-        and tol is not None
-        and torque.kind
-    ):
+    by_tolerance = control is None and dt is None and tol is not None
+    if isinstance(method, str) and method == "auto" and by_tolerance and torque.kind != Kind.FREE and not torque.flies:
         method = BY_TOLERANCE
     if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)
