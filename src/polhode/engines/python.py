@@ -61,10 +61,16 @@ class Run:
                     break
                 if halted is not None and halted():
                     break
+                if np.all(np.asarray(report.converged) == 2.0):  # all bodies with their own steps are at the end
+                    at = (i - first) // every
+                    if self.n == 1:
+                        return out[:at]
+                    out[at:], self.made = self.rows, n
+                    break
                 self.passes = self.passes + np.nan_to_num(report.passes)
                 self.residual = np.fmax(self.residual, report.residual)
                 total: Any = sum(leaves(s))
-                fine = (total - total == 0) & (np.asarray(report.converged) == 1.0)
+                fine = (total - total == 0) & (np.asarray(report.converged) >= 1.0)
                 if not np.all(fine):
                     now = (self.failed < 0) & ~np.broadcast_to(fine, self.failed.shape)
                     self.stalled |= now & (np.asarray(report.converged) == 0.0)
@@ -81,7 +87,11 @@ class Run:
 
     @property
     def rows(self) -> np.ndarray:
-        return np.array([np.broadcast_to(v, self.n) for v in leaves(self.s)], float)
+        numbers = list(leaves(self.s))
+        out = np.empty((len(numbers), self.n))
+        for i, v in enumerate(numbers):
+            out[i] = v
+        return out
 
     @property
     def progress(self) -> Progress:

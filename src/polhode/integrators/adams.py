@@ -136,12 +136,12 @@ def build_controlled(jumps: bool, first: bool, model: bool) -> Parts:
         """One attempt of each body, in Python."""
         rows, u = np.array(flatten(c)), np.zeros(SCRATCH)
         if rows.ndim == 1:
-            fine = min(attempt(torque, q, I, rows, u), 1.0)
+            fine = attempt(torque, q, I, rows, u)
             return state(rows.tolist()), Report(0.0, 0.0, fine)
         fine = np.ones(rows.shape[1])
         for j in range(rows.shape[1]):
             w = rows[:, j].copy()
-            fine[j] = min(attempt(torque, of_body(q, j), of_body(I, j), w, u), 1.0)
+            fine[j] = attempt(torque, of_body(q, j), of_body(I, j), w, u)
             rows[:, j] = w
         return state(rows), Report(0.0 * fine, 0.0 * fine, fine)
 

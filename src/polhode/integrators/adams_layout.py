@@ -20,6 +20,7 @@ AGAIN_MOST, AGAIN_LEAST = 0.7, 0.2  # limits for a step that is tried again
 TURN_ERROR = 2e4  # a substep of the angle a, in radians, leaves an error of about a tol/1000 where a^8 = TURN_ERROR tol
 NARROWEST, WIDEST = 0.1, 0.25  # substeps
 PATIENCE, SELDOM = 50, 8  # steps after which a model that is not used is looked at in every eighth step only
+AT_REST = 0.1  # of the momentum that the torque gives a body in one radian: the least unit of errors
 RESTART = 0.1  # of the step before a jump is the first one after it
 STRICT = 0.15  # of tol is allowed for one step, so that the error at the end is about tol
 
