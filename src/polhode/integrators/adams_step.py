@@ -172,7 +172,7 @@ def reject(w, u, h, k, e, allowed):
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
-    if w[REPEATED] > 1.5:  # the torque has a kink, which high orders underestimate
+    if w[REPEATED] > 1.5:  # perhaps a kink of the torque, whose effect high orders underestimate
         k = 1
         e = error(u, k, unit)
     elif k > 2 and max(error(u, k - 1, unit), error(u, k - 2, unit)) <= e:
@@ -181,7 +181,6 @@ def reject(w, u, h, k, e, allowed):
     f = factor(e / allowed, k) if e < 1e300 else 0.0
     if w[ON] > 0.5:
         k, f = switch_model(w, u, h, k, f, allowed)
-        w[REPEATED] *= w[ON]
     w[K] = k
     w[H] = h * max(min(f, AGAIN_MOST), AGAIN_LEAST)
 

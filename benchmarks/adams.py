@@ -1,0 +1,192 @@
+"""`adams` against the other methods: torque calls, what tol means, random bodies, and the time of a step.
+
+python benchmarks/adams.py          writes benchmarks/results/adams.md, in a few minutes
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+import time
+import warnings
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import polhode as ph
+from polhode.groups.so3 import angle
+
+RESULT = Path(__file__).parent / "results" / "adams.md"
+LEVELS = (1e-3, 1e-6, 1e-9, 1e-12)
+BEFORE = {  # torque calls of polhode 0.1.0
+    "fast-top": (97, 224, 711, 2185),
+    "coulomb-wall": (337, 787, 1816, 3000),
+    "asymmetric-top": (113, 309, 705, 1375),
+    "slow-top": (169, 253, 626, 1414),
+    "satellite": (315, 649, 1457, 3453),
+    "damped-driven": (372, 612, 1452, 2736),
+}
+OTHERS = ("near1086", "rkn6", "rkmk8")
+DECADES = range(3, 13)
+
+
+def fewest(rows: list[tuple[float, float, int]], error: float) -> int | None:
+    return min((c for _, e, c in rows if e <= error), default=None)
+
+
+def sweep(p: Any) -> list[tuple[float, float, int]]:
+    """Tolerance, attitude error and calls of adams."""
+    rows = []
+    for k in np.arange(2.0, 14.01, 0.125):
+        r = p.simulate(tol=10.0**-k)
+        rows.append((10.0**-k, p.error(r).attitude, r.stats.torque_calls))
+    return rows
+
+
+def best_other(p: Any, error: float, found: dict[str, list[tuple[float, float, int]]]) -> str:
+    """The fewest calls of another method with equal steps."""
+    for name in OTHERS:
+        if name in found or (name != "rkmk8" and p.torque.kind > ph.methods[name].accepts):
+            continue
+        rows, n = found.setdefault(name, []), 4.0
+        while n < 2e4 and not (rows and rows[-1][1] < 3e-13):
+            r = p.simulate(name, dt=p.t_end / round(n), every=0, on_failure="stop")
+            e = p.error(r).attitude if r.outcome.good else math.inf
+            rows.append((p.t_end / round(n), e, r.stats.torque_calls))
+            n *= 1.2
+    able = [(c, n) for n, rows in found.items() if (c := fewest(rows, error)) is not None]
+    return "{} ({})".format(*min(able)) if able else "-"
+
+
+def calls_and_tolerance() -> list[str]:
+    calls = ["| problem | error | adams | 0.1.0 | best with equal steps |", "|---|---|---|---|---|"]
+    ratio = ["| problem | " + " | ".join(f"1e-{k}" for k in DECADES) + " |", "|---" * (len(DECADES) + 1) + "|"]
+    for name in ph.problems:
+        p = ph.problems[name]
+        if p.torque is None:
+            continue
+        rows, found = sweep(p), {}
+        for i, level in enumerate(LEVELS):
+            before = BEFORE[name][i] if name in BEFORE else "-"
+            n = fewest(rows, level)
+            calls.append(f"| {name} | {level:g} | {n or '-'} | {before} | {best_other(p, level, found)} |")
+        by_tol = {round(-math.log10(t), 3): e / t for t, e, _ in rows}
+        ratio.append(f"| {name} | " + " | ".join(f"{by_tol[float(k)]:.2g}" for k in DECADES) + " |")
+        print(name, flush=True)
+    return [
+        "## Torque calls to reach an attitude error", "", *calls, "",
+        "The fewest calls over tolerances from 1e-2 to 1e-14, start and rejected steps included.", "",
+        "## Attitude error divided by tol", "", *ratio, "",
+    ]  # fmt: skip
+
+
+def random_torque(random: np.random.Generator, kind: str) -> Any:
+    a, f = random.normal(size=(3, 3)), random.normal(size=3)
+    axis, c = random.normal(size=3), abs(random.normal()) * 0.2
+    s = random.uniform(0.5, 3.0)
+    if kind == "linear":
+        return lambda t, R, omega: np.cross(R @ axis, f) - R @ (c * omega)
+    if kind == "quadratic":
+        return lambda t, R, omega: R @ np.cross(axis, (R.T @ f) * (a @ R[2])) - c * R @ (omega * np.linalg.norm(omega))
+    return lambda t, R, omega: R @ (np.cross(axis, R[2]) / (1.5 + R[2, 2]) ** 3) + np.sin(s * t) * f
+
+
+def random_bodies(count: int = 50) -> list[str]:
+    random, rows = np.random.default_rng(17), []
+    kinds = itertools.cycle(("linear", "quadratic", "nonlinear and driven"))
+    tols = (1e-6, 1e-9)
+    for _, kind in zip(range(count), kinds, strict=False):
+        d = random.uniform(0.5, 2.0, 3)
+        body = ph.Body((d[1] + d[2], d[2] + d[0], d[0] + d[1]))
+        torque, omega = random_torque(random, kind), random.normal(size=3) * random.uniform(0.5, 4.0)
+        given = {"omega": omega, "t_end": 5.0}
+        fine, finer = (ph.simulate(body, torque, dt=5 / n, method="rkmk8", every=0, **given).R[-1] for n in (800, 1600))
+        known = angle(fine, finer)
+        one = {}
+        for tol in tols:
+            r = ph.simulate(body, torque, tol=tol, every=0, **given)
+            w = ph.simulate(body, torque, tol=tol, every=0, model=False, **given)
+            error = angle(finer, r.R[-1])
+            other = math.inf
+            for n in np.unique(np.geomspace(4, 800, 30).astype(int)):
+                x = ph.simulate(body, torque, dt=5 / int(n), method="rkmk8", every=0, on_failure="stop", **given)
+                if x.outcome.good and angle(finer, x.R[-1]) <= error:
+                    other = x.stats.torque_calls
+                    break
+            one[tol] = (error / tol, r.stats.torque_calls, w.stats.torque_calls, other, known)
+        rows.append((kind, one))
+    out = [
+        "| torque | tol | bodies | error/tol, median (worst) | calls, median | without the model | rkmk8 at the same error |"
+    ]
+    out.append("|---|---|---|---|---|---|---|")
+    for kind in ("linear", "quadratic", "nonlinear and driven"):
+        for tol in tols:
+            x = np.array([one[tol] for k, one in rows if k == kind])
+            m = np.median(x, axis=0)
+            out.append(
+                f"| {kind} | {tol:g} | {len(x)} | {m[0]:.2g} ({x[:, 0].max():.2g}) | {m[1]:.0f} | {m[2]:.0f} | {m[3]:.0f} |"
+            )
+    worst = max(one[t][1] / one[t][2] for _, one in rows for t in tols)
+    saved = np.array([one[t][3] / one[t][1] for _, one in rows for t in tols])
+    return [
+        f"## {count} random bodies and torques", "", *out, "",
+        f"Calls with the model are at most {worst:.2f} times those without it. At the same error rkmk8 needs "
+        f"{np.min(saved):.1f} to {np.max(saved[np.isfinite(saved)]):.1f} times the calls (median {np.median(saved):.1f}). "
+        f"References: rkmk8 with 1600 steps, which differs from that with 800 by {max(o[tols[0]][4] for _, o in rows):.0e} "
+        "at most.", "",
+    ]  # fmt: skip
+
+
+def seconds_of(f: Any, repeats: int = 15) -> float:
+    best = math.inf
+    for _ in range(repeats):
+        began = time.process_time()
+        f()
+        best = min(best, time.process_time() - began)
+    return best
+
+
+def time_of_a_step() -> list[str]:
+    out = ["| run | steps | microseconds a step |", "|---|---|---|"]
+    p = ph.problems["coulomb-wall"]
+    for model in (True, False):
+
+        def compiled(model: bool = model) -> Any:
+            return p.simulate(tol=1e-10, every=0, model=model)
+
+        n = compiled().stats
+        out.append(
+            f"| soft wall, compiled, model={model} | {n.steps} | {1e6 * seconds_of(compiled) / n.torque_calls:.1f} |"
+        )
+    spent = [0.0]
+
+    def zero(t: float, R: np.ndarray) -> np.ndarray:
+        r = 1.0 / (1.1 + R[2, 2])
+        f = r * r - 0.01 * r**11
+        return np.array([f * R[2, 1], -f * R[2, 0], 0.0])
+
+    def plain() -> Any:
+        return p.simulate(torque=ph.torques.function(zero, frame="body"), tol=1e-10, every=0)
+
+    n = plain().stats
+    R, calls = np.eye(3), 2000
+    spent = seconds_of(lambda: [zero(0.0, R) for _ in range(calls)]) / calls
+    each = seconds_of(plain) / n.torque_calls
+    out.append(
+        f"| soft wall, Python torque, less the torque itself ({1e6 * spent:.1f} us) | {n.steps} | {1e6 * (each - spent):.1f} |"
+    )
+    return ["## Time of a step", "", *out, "", "CPU time of whole calls of `simulate` divided by their steps.", ""]
+
+
+def main() -> None:
+    warnings.simplefilter("ignore")
+    text = ["# adams: measured", "", "Made by `python benchmarks/adams.py`; nothing is tuned per problem.", ""]
+    for part in (calls_and_tolerance, time_of_a_step, random_bodies):
+        text += part()
+        RESULT.write_text("\n".join(text).rstrip() + "\n", encoding="utf-8")
+    print(RESULT.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    main()
