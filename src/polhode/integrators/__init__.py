@@ -91,7 +91,7 @@ METHODS: Registry[Method] = Registry(
 )
 
 for record in adams.METHODS:
-    METHODS.add(record, listed=False)
+    METHODS.add(record, listed=False, note="own steps: give tol instead of dt")
 
 
 ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of records that are kept

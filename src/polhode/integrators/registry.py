@@ -49,16 +49,22 @@ class Registry(Mapping[str, M]):
         self._methods: dict[str, M] = {}
         self._unlisted: dict[str, M] = {}
         self._aliases: dict[str, str] = {}
+        self._notes: dict[str, str] = {}
         for m in methods:
             self.add(m)
 
-    def add(self, method: M, *, listed: bool = True) -> None:
-        """Add a method under its name and aliases, which must be free."""
+    def add(self, method: M, *, listed: bool = True, note: str = "") -> None:
+        """Add a method under its name and aliases, which must be free.
+
+        A method that is not listed appears in the printed table if it has a note, which says what sets it apart.
+        """
         for name in (method.name, *method.aliases):
             if self.has(name):
                 raise InvalidInput(f"two methods are called {name!r}")
         (self._methods if listed else self._unlisted)[method.name] = method
         self._aliases.update(dict.fromkeys(method.aliases, method.name))
+        if note:
+            self._notes[method.name] = note
 
     def has(self, name: Any) -> bool:
         """Is it the name or alias of a method that was added?"""
@@ -72,7 +78,7 @@ class Registry(Mapping[str, M]):
             if isinstance(name, str) and (other := self.find(name)) is not None:
                 self.add(other)
                 return other
-            hint = self.advice(str(name)) or suggestion(str(name), self._methods)
+            hint = self.advice(str(name)) or suggestion(str(name), [*self._methods, *self._notes])
             known = f"print({self.title}) shows all." if hint else f"Known: {', '.join(self._methods)}."
             raise MissingMethod(f"unknown method {name!r}.{hint} {known}") from None
 
@@ -83,5 +89,7 @@ class Registry(Mapping[str, M]):
         return len(self._methods)
 
     def __repr__(self) -> str:
-        width = max(map(len, self._methods), default=0)
-        return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}" for m in self._methods.values())
+        shown = [*self._methods.values(), *(m for m in self._unlisted.values() if m.name in self._notes)]
+        width = max((len(m.name) for m in shown), default=0)
+        notes = {name: f" ({note})" for name, note in self._notes.items()}
+        return "\n".join(f"{m.name:{width}s}  order {m.order}  {m.summary}{notes.get(m.name, '')}" for m in shown)

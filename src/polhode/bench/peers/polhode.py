@@ -125,7 +125,8 @@ def solve(task: Task) -> list[Entry]:
     if task.torque is None:
         return closed_form(task) + entries
     entries += [stepping(task, n, {}, steps[n], f"{n}, made anew", anew=True) for n in ANEW if n in steps]
-    return entries + composed(task) + controlled(task, [n for n in PACED if n in steps])
+    by_tolerance = stepping(task, "adams", {}, tolerances(2, 13), "adams", "tol")
+    return entries + composed(task) + controlled(task, [n for n in PACED if n in steps]) + [by_tolerance]
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:
