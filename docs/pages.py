@@ -1024,6 +1024,7 @@ def hero() -> str:
 GUIDE = {
     "start": "A run, what it holds, a torque of your own, many bodies.",
     "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
+    "adams": "Give a tolerance instead of a step: one torque call a step, and orders up to 16.",
     "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",
     "flight": "Bodies that move as well as turn: forces at points, contact, one evaluation for force and torque.",
     "stepper": "A loop of your own: step by step, or torque by torque, for codes that bring their own physics.",

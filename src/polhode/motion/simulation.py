@@ -69,8 +69,10 @@ def simulate(
         omega (body frame), p, that returns the force in space, at the centre of mass.  A torque may then be a function
         of x and v, too.
     load : a function of the same arguments that returns (force, torque) of one evaluation; or a model.
-    t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.
-    method : a name from `polhode.methods`; its options as further keywords.  "auto" is the exact motion of a free
+    t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.  Give `tol` instead of dt for
+        steps that follow the error.
+    method : a name from `polhode.methods`; its options as further keywords.  "auto" with `tol` and without dt is adams,
+        one torque call a step (docs/adams.md).  "auto" with dt is the exact motion of a free
         body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
         a Python function, strang, which calls it once a step.
     every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
@@ -98,7 +100,8 @@ def simulate(
         "error": each step's error is within `tol`; for long runs of conservative motion energy drifts.  dt is the
         first step to try, and need not be given.  No more torque calls than the method's own for the splittings
         (strang, rkn4, rkn6, ...); three times as many for others, which make each step in two halves, too.
-    tol : for control="error", of a step: the angle of the attitude, and the momentum relative to its largest.  1e-6.
+    tol : of a step: the angle of the attitude, and the momentum relative to its largest.  Given instead of dt, or for
+        control="error", where 1e-6 is the default.  With adams the attitude error at the end is about tol.
     pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
         be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
     dt_min : for control="error", the shortest step but for the last and those that end at a known jump of the torque; a
