@@ -39,6 +39,7 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
         advice.plot().savefig(output)
     if as_json:
         shown = ("method", "options", "dt", "error", "torque_calls", "cost", "candidates")
-        print_json({name: getattr(advice, name) for name in shown})
+        tolerance = advice.best.setting.get("tol")
+        print_json({name: getattr(advice, name) for name in shown} | {"tol": tolerance})
     else:
         click.echo(str(advice))

@@ -8,9 +8,11 @@
 Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
 Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
 tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
-costs least: torque calls where these dominate, else time.  Where a torque is known to jump (`torques.piecewise`, a
-sampled controller), steps end at the jumps.  `advice.certified` says whether the whole motion was tried; where halving
-the steps goes on changing its end, nothing can be promised, and that is an error.
+costs least: torque calls where these dominate, else time.  A method that chooses its steps itself (adams) is given a
+tolerance instead of a step, `advice.step_tol`, and dt is the mean length of its steps.  Where a torque is known to jump
+(`torques.piecewise`, a sampled controller), steps end at the jumps, and adams is not tried.  `advice.certified` says
+whether the whole motion was tried; where halving the steps goes on changing its end, nothing can be promised, and that
+is an error.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from ..integrators.automatic import automatic_method, reference_method
+from ..integrators.automatic import BY_TOLERANCE, automatic_method, reference_method
 from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
@@ -71,6 +73,12 @@ class Candidate:
     seconds: float
     share: float  # of the motion on which it was tried last
     note: str = ""
+    tol: float = math.nan  # of a method that chooses its steps itself, whose mean length is dt
+
+    @property
+    def setting(self) -> dict[str, float]:
+        """The argument of `simulate` that determines the steps."""
+        return {"tol": self.tol} if math.isfinite(self.tol) else {"dt": self.dt}
 
     @property
     def label(self) -> str:
@@ -81,7 +89,8 @@ class Candidate:
         """The line of a table: label, step, error, torque calls, seconds, remark."""
         if not math.isfinite(self.dt):
             return [self.label, *"----", self.note]
-        figures = f"{self.dt:.3g}", f"{self.error:.1e}", f"{self.torque_calls:.3g}", f"{self.seconds:.2g}"
+        step = f"tol {self.tol:.2g}" if "tol" in self.setting else f"{self.dt:.3g}"
+        figures = step, f"{self.error:.1e}", f"{self.torque_calls:.3g}", f"{self.seconds:.2g}"
         return [self.label, *figures, self.note]
 
 
@@ -122,6 +131,11 @@ class Recommendation:
         return self.best.dt
 
     @property
+    def step_tol(self) -> float:
+        """The tolerance of a method that chooses its steps itself, whose mean length is dt; NaN of others."""
+        return self.best.tol
+
+    @property
     def error(self) -> float:
         """Predicted, of the attitude at the end (rad)."""
         return self.best.error
@@ -133,15 +147,17 @@ class Recommendation:
     def simulate(self, **more: Any) -> Trajectory:
         """Run the problem as recommended; further arguments are passed to `simulate`."""
         b = self.best
-        return simulate(**{**self.settings, "t_end": self.t_end, "dt": b.dt, "method": b.method, **b.options, **more})
+        steps = {} if {"dt", "tol"} & set(more) else b.setting
+        return simulate(**{**self.settings, "t_end": self.t_end, **steps, "method": b.method, **b.options, **more})
 
     def __str__(self) -> str:
         b = self.best
         n = round((self.t_end - self.t_start) / b.dt)
         what = ", ".join(f"{k}={v!r}" for k, v in b.options.items())
+        step = ", ".join(f"{k}={v!r}" for k, v in b.setting.items())
         tried = "on the whole motion" if b.share == 1 else f"on {b.share:.2g} of the motion, extrapolated"
         lines = [
-            f'method="{b.method}"{", " + what if what else ""}, dt={b.dt!r}: {n} steps, about {b.torque_calls:.3g} '
+            f'method="{b.method}"{", " + what if what else ""}, {step}: {n} steps, about {b.torque_calls:.3g} '
             f"torque calls and {b.seconds:.2g} s, predicted attitude error {b.error:.1e} rad (measured {tried}).",
         ]
         if not self.certified:
@@ -219,6 +235,8 @@ def recommend(
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
+    if methods is None and unit is None and acting.kind != Kind.FREE and not acting.takes_whole_batches(None):
+        chosen += [n for n in (BY_TOLERANCE,) if all(CONSERVE[w](METHODS[n]) for w in wanted)]
     return Search(settings, float(t_start), span, tol, cost, budget, acting.kind, unit, progress).run(chosen)
 
 
@@ -314,9 +332,12 @@ class Search:
     @long_steps_on_purpose()
     def trial(self, method: str, share: float, n: int) -> Trajectory | None:
         """Run n steps over a share of the motion; None if the run fails."""
-        length = share * self.span
+        return self.run_part(method, share, {"dt": share * self.span / n})
+
+    def run_part(self, method: str, share: float, steps: dict[str, float]) -> Trajectory | None:
+        """Run a share of the motion with these steps; None if the run fails."""
         run = simulate(
-            **{**self.settings, "t_end": self.t_start + length, "dt": length / n, "method": method, "every": 0,
+            **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": 0,
                "on_failure": "stop"}
         )  # fmt: skip
         self.spent += run.stats.torque_calls
@@ -351,7 +372,10 @@ class Search:
         tiny = PARTS[0] / 64 if self.unit is None else parts[0]
         for name in dict.fromkeys([*names, self.judge]):  # compiling is not counted
             self.say(f"preparing {name}, which is compiled when it is used for the first time")
-            self.trial(name, tiny, self.allowed(tiny, 1))
+            if METHODS[name].own_steps is None:
+                self.trial(name, tiny, self.allowed(tiny, 1))
+            else:
+                self.run_part(name, tiny, {"tol": self.tol})
         self.began = time.perf_counter()
         self.time_the_torque(names, tiny)
         steps: dict[str, float] = {}  # length of the step that met the tolerance last
@@ -408,7 +432,8 @@ class Search:
 
     def time_the_torque(self, names: Sequence[str], tiny: float) -> None:
         """Measure the time of a torque call, and decide what to minimise."""
-        run = self.trial(names[0], tiny, self.allowed(tiny, 8))
+        first = next((n for n in names if METHODS[n].own_steps is None), self.judge)
+        run = self.trial(first, tiny, self.allowed(tiny, 8))
         if run is None or not run.stats.torque_calls:
             return
         self.call_seconds = run.stats.seconds / run.stats.torque_calls
@@ -480,6 +505,8 @@ class Search:
         """
         truth, _ = goal
         method = METHODS[name]
+        if method.own_steps is not None:
+            return self.fit_tolerance(name, share, truth)
         power = growth(method)
         tolerance = self.tol * share**power
         length = share * self.span
@@ -527,6 +554,35 @@ class Search:
             name, {}, self.span / whole, error / share**power, start + per_step * whole, seconds / share, share,
         )  # fmt: skip
         return made, trials
+
+    def fit_tolerance(
+        self, name: str, share: float, truth: np.ndarray
+    ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
+        """Find the largest tolerance with which a method that chooses its steps meets ours over a part."""
+        power = growth(METHODS[name])
+        wanted = self.tol * share**power
+        tol, seen, best = min(wanted, 0.1), [], None
+        for _ in range(8):
+            run = self.run_part(name, share, {"tol": tol})
+            error = math.inf if run is None else angle(truth, run.R[-1])
+            if run is not None:
+                seen.append((float(run.stats.torque_calls), error))
+                if error <= (1 - SHARE) * wanted and (best is None or seen[-1][0] < best[1].stats.torque_calls):
+                    best = tol, run, error
+            if CLOSE[0] * wanted <= error <= CLOSE[1] * wanted or (best is not None and error > wanted):
+                break
+            new = min(max(tol * min(max(AIM * wanted / max(error, 1e-300), 1e-3), 10.0), 1e-15), 0.1)
+            if new == tol:
+                break
+            tol = new
+        trials = tuple(sorted(seen))
+        if best is None:
+            note = f"reached {min((e for _, e in seen), default=math.inf):.0e} only"
+            return Candidate(name, {}, math.nan, math.nan, math.inf, math.inf, share, note), trials
+        tol, run, error = best
+        dt = share * self.span / max(run.stats.steps, 1)
+        calls, seconds = run.stats.torque_calls / share, run.stats.seconds / share
+        return Candidate(name, {}, dt, float(error) / share**power, calls, seconds, share, tol=float(tol)), trials
 
 
 def growth(method: Method) -> float:
