@@ -284,9 +284,7 @@ def test_stiff_damping_is_learned():
 @pytest.mark.parametrize(
     "more",
     [
-        pytest.param(
-            {}, marks=pytest.mark.xfail(reason="steps with an exact model are too long to see it", strict=True)
-        ),
+        {},
         {"model": False},
         {"dt_max": 0.3},
     ],

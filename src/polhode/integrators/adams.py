@@ -16,7 +16,8 @@ b is a model of the torque that is learned on the way, linear in the attitude an
 fitted by least squares (a triangular factor, updated by Givens rotations) to all torques so far.  The polynomial then
 goes through the remainders tau_i - R_i b_i, so that the result has the same order whatever the model is.  It is used as
 long as it predicts better than no model: a torque like that of weights, magnets or damping is linear, its model becomes
-exact, and steps are as long as the calls that it takes to verify that.
+exact, and a step is then limited only by how far the torque changes on the way: by half of its size, so that what the
+model does not know is not stepped over.
 The error of order j is that of the corrector of order j, of which the next better one is kept:
 
     e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx / |M|

@@ -15,6 +15,7 @@ RIDGE = 1e-12  # of the fit, beside features of size one
 FORGET = 0.995  # per step, of what the fit has learned
 TRUST, DISTRUST = 2.0, 1.1  # how much longer steps must be with the model, or without, for it to be taken, or left
 EARLIEST = 5  # torques from which a model can be used
+VARIATION = 0.5  # of its own size, by which the torque may change in a step with the model
 SAFETY, GROW, SHRINK = 0.85, 2.0, 0.5
 AGAIN_MOST, AGAIN_LEAST = 0.7, 0.2  # limits for a step that is tried again
 TURN_ERROR = 2e4  # a substep of the angle a, in radians, leaves an error of about a tol/1000 where a^8 = TURN_ERROR tol
@@ -76,6 +77,10 @@ NEW_T = NEW_W + 3
 UNIT_E = NEW_T + 3
 SIZE_M = UNIT_E + 1
 TURNS = SIZE_M + 1
-SCRATCH = TURNS + 1
+PATH = TURNS + 1
+PEAK = PATH + 1
+BEFORE = PEAK + 1
+VARIED = BEFORE + 3
+SCRATCH = VARIED + 1
 
 LEAVES = REPEATED + 1

@@ -27,6 +27,8 @@ from .adams_layout import (
     ON,
     ORDER,
     OTHER,
+    PATH,
+    PEAK,
     REJECTED,
     REPEATED,
     RESTART,
@@ -44,6 +46,8 @@ from .adams_layout import (
     TURNS,
     UNIT_E,
     USED,
+    VARIATION,
+    VARIED,
     VEL,
     WIDEST,
     C,
@@ -56,9 +60,19 @@ from .adams_layout import (
     Q,
     T,
     Y,
-)  # fmt: skip
+)
 from .adams_model import forget, is_looked_at, learn, model_rate
-from .adams_turn import angular_velocity, attitude, differences, error, moments, new_differences, new_remainder, turn
+from .adams_turn import (
+    angular_velocity,
+    attitude,
+    differences,
+    error,
+    follow,
+    moments,
+    new_differences,
+    new_remainder,
+    turn,
+)
 from .pacing import Limits, next_jump
 from .record import Kernel
 
@@ -131,6 +145,8 @@ def estimate(I, w, u, h, k, n):
     torque = sqrt(u[NEW_T] * u[NEW_T] + u[NEW_T + 1] * u[NEW_T + 1] + u[NEW_T + 2] * u[NEW_T + 2])
     size = max(size, AT_REST * sqrt(torque * min(I.x, min(I.y, I.z))))
     u[UNIT_E] = abs(h) / size if size > 0.0 else 0.0
+    follow(u, NEW_T, False)
+    u[VARIED] = u[PATH] / u[PEAK] if u[PEAK] > 0.0 else 0.0
     new_remainder(w, u, w[ON] > 0.5)
     new_differences(u, C, n)
     moments(u, n)
@@ -233,6 +249,8 @@ def accept(w, u, h, t, k, n, e, allowed, cut):
     f = min(max(f, SHRINK), GROW)
     if f < 1.0:
         w[STARTING] = 0.0
+    if w[ON] > 0.5 and f * u[VARIED] > VARIATION:  # or what the model does not know could be stepped over
+        f = max(VARIATION / u[VARIED], SHRINK)
     w[H] = h * f
 
 

@@ -3,7 +3,27 @@
 import numpy as np
 
 from ..kernels.scalar import kernel, once, sqrt
-from .adams_layout import ATT, NEW_R, NEW_T, NEW_W, OMEGA, ROT, SLOPES, TAU, VEL, C, D, G, T, X, Y, Z
+from .adams_layout import (
+    ATT,
+    BEFORE,
+    NEW_R,
+    NEW_T,
+    NEW_W,
+    OMEGA,
+    PATH,
+    PEAK,
+    ROT,
+    SLOPES,
+    TAU,
+    VEL,
+    C,
+    D,
+    G,
+    T,
+    X,
+    Y,
+    Z,
+)
 from .adams_model import modelled
 from .tableaus import VERNER8
 
@@ -85,10 +105,25 @@ def slope(I, w, u, x, terms, on, i):
     u[k + 4], u[k + 5], u[k + 6] = T0, T1, T2
 
 
+@kernel
+def follow(u, at, first):
+    """Add to the length of the path of the torque, which is now u[at...]; and its largest size."""
+    a, b, c = u[at], u[at + 1], u[at + 2]
+    if not first:
+        p, q, r = a - u[BEFORE], b - u[BEFORE + 1], c - u[BEFORE + 2]
+        u[PATH] += sqrt(p * p + q * q + r * r)
+    u[PEAK] = max(u[PEAK], sqrt(a * a + b * b + c * c))
+    u[BEFORE], u[BEFORE + 1], u[BEFORE + 2] = a, b, c
+
+
 @once
 def turn(I, w, u, h, x, end, terms, on, n):
-    """Turn the body u[Y...] from x to the end, in n substeps, under the polynomial of so many terms and the model."""
+    """Turn the body u[Y...] from x to the end, in n substeps, under the polynomial of so many terms and the model.
+
+    u[PATH] becomes the length of the path of the torque, and u[PEAK] its largest size.
+    """
     dx = (end - x) / n
+    u[PATH] = u[PEAK] = 0.0
     for m in range(n):
         begin = x + m * dx
         for i in range(STAGES):
@@ -102,6 +137,8 @@ def turn(I, w, u, h, x, end, terms, on, n):
             for c in range(7):
                 u[Z + c] = u[Y + c] + (dx * h) * u[Z + c]
             slope(I, w, u, begin + NODE[i] * dx, terms, on, i)
+            if i == 0:
+                follow(u, SLOPES + 4, m == 0)
         for c in range(7):
             total = 0.0
             for i in range(STAGES):
