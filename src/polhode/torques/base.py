@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
+from types import CodeType
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -398,9 +399,14 @@ def energy_source(names: Arguments, framed: bool) -> str:
     return f"def energy(t, R, p):\n{turn}    return like(f({names.source(p='p.p' if framed else 'p')}), R.e1.x)"
 
 
+@lru_cache(maxsize=64)
+def compiled_source(source: str) -> CodeType:
+    return compile(source, "<string>", "exec")
+
+
 def define(source: str, name: str, f: Callable[..., Any]) -> Any:
     space: dict[str, Any] = {"tr": tr, "Vec3": Vec3, "like": like, "solve": solve, "f": f}
-    exec(source, space)
+    exec(compiled_source(source), space)
     return space[name]
 
 
