@@ -322,6 +322,8 @@ def test_parameters_of_each_body():
         ({"position": [1.0, 2.0]}, "position must be three numbers"),
         ({"velocity": np.zeros((2, 3)), "position": np.zeros((3, 3))}, "leading axes disagree"),
         ({"params": 3.0}, "no function has an argument p"),
+        ({"frame": "body"}, "that of a torque or load which is a function"),
+        ({"frame": "boddy", "load": lambda x: (x, x)}, "frame"),
         ({"control": "reversible", "method": "strang"}, "control='reversible' is for bodies that turn only"),
         ({"tol": 1e-6, "dt": None}, "adams turns bodies and does not move them yet"),
     ],

@@ -460,6 +460,13 @@ def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | 
         if what is not None
     )
     functions = [f for f in given.values() if callable(f) and not isinstance(f, Torque)]
+    if frame is not None:
+        check_frame(frame)
+        if not any(f is torque or f is load for f in functions):
+            raise InvalidInput(
+                f"frame={frame!r} is that of a torque or load which is a function, and there is none: forces are in "
+                "space, and models say their frame where they are made"
+            )
     if params is not None and not any("p" in arguments(f, NAMES, "a load") for f in functions):
         raise InvalidInput("params are given, but no function has an argument p to receive them")
     if any(isinstance(q, Potential) and not is_kernel(q.energy_function) for q in parts):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..body import Body
-from ..engines.dlpack import on_gpu
+from ..engines.dlpack import host, on_gpu
 from ..forces.base import everything_acting
 from ..run.checks import Place, initial, inner_momentum
 from ..run.driver import Driver
@@ -132,7 +132,9 @@ def simulate(
         whole = body if isinstance(body, Body) else Body(body)
         acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
         spec = make_spec(whole, acting, options, **keywords)
-    if on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
+    if spec.torque.flies:  # such a run begins on the host
+        omega, momentum, attitude = host(omega), host(momentum), host(attitude)
+    elif on_gpu(omega) or on_gpu(momentum) or on_gpu(attitude):
         from .device import simulate_on_device
 
         return simulate_on_device(spec, omega, momentum, attitude)
