@@ -64,8 +64,8 @@ def ptx_of(name, precision, torque=None):
     from polhode.engines import cuda
 
     setup = set_up(
-        ph.Body(MOMENTS), as_torque(torque or torque_for(name)), name, {}, engine="python", dt=0.01, t_start=0.0,
-        every=1, bodies=None, observe=(),
+        ph.Body(MOMENTS, mass=1.5), as_torque(torque or torque_for(name)), name, {}, engine="python", dt=0.01,
+        t_start=0.0, every=1, bodies=None, observe=(),
     )  # fmt: skip
     rows = np.repeat(to_rows(setup.template, 1), 4, axis=1)
     problem = Problem(setup.parts, setup.bound.torque, setup.bound.p, setup.I, 0.01, 0.0, setup.template, rows)
@@ -166,7 +166,7 @@ def test_mixed_precision_says_what_it_is_for(more):
 @pytest.mark.skipif(SIMULATED or gpu(), reason="these are the same tests")
 def test_in_the_simulator():
     """The tests below, a few bodies at a time, by the simulator of CUDA."""
-    few = "memory or watched or streamed or (single_precision_is and nmb) or refuses_plain or one_body"
+    few = "memory or watched or streamed or refuses_plain or one_body or (nmb and (single_precision_is or flight))"
     tests = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", __file__, "-k", few]
     done = subprocess.run(tests, env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1"}, capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.startswith("......"), done.stdout + done.stderr
@@ -182,6 +182,16 @@ def test_kicks_by_a_torque_of_the_velocity_compile(name, stand_in):
     assert ".entry" in ptx_of(name, "float64", torque=DAMPED)
 
 
+FLIGHT = ph.forces.spring([0.3, 0, 2], [0.1, 0.2, 0.3], stiffness=9.0) + ph.forces.gravity()
+
+
+@needs_cuda
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", ["nmb", *(pytest.param(n, marks=pytest.mark.soak) for n in ("rkn4", "lewis_simo"))])
+def test_bodies_that_move_compile(name, stand_in):
+    assert ".entry" in ptx_of(name, "float64", torque=FLIGHT)
+
+
 # --- on a GPU ------------------------------------------------------------------------------------------
 
 
@@ -190,6 +200,15 @@ def test_kicks_by_a_torque_of_the_velocity_compile(name, stand_in):
 def test_kicks_by_a_torque_of_the_velocity_agree_with_the_cpu(name):
     here, there = (simulate(name, engine=e, torque=DAMPED) for e in ("cuda", "numba"))
     assert np.abs(here.R - there.R).max() < 1e-12
+
+
+@needs_gpu
+@pytest.mark.parametrize("name", ["strang", "nmb", "lewis_simo"])
+def test_flight_agrees_with_the_cpu(name):
+    start = {"omega": np.random.default_rng(3).normal(size=(FEW, 3)), "velocity": [0.1, 0.2, 0.3]}
+    body, kw = ph.Body(MOMENTS, mass=1.5), {"t_end": 0.2, "dt": 0.02, "method": name}
+    here, there = (ph.simulate(body, force=FLIGHT, engine=e, **start, **kw) for e in ("cuda", "numba"))
+    assert np.abs(here.x - there.x).max() < 1e-12 and np.abs(here.R - there.R).max() < 1e-12
 
 
 @needs_gpu

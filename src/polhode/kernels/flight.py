@@ -15,7 +15,7 @@ from . import so3
 from .free_body import free_rotation
 from .quaternions import Gt, from_matrix, to_matrix
 from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, maximum, sqrt, where
-from .solve import Report, explicit_step, fixed_point, relative, where3
+from .solve import Report, explicit_step, fixed_point, where3
 from .tracing import traced
 from .values import cross, divide, dot, norm_max, solve, tr
 
@@ -259,8 +259,8 @@ def fixed_point_pair_masked(correct, x, c):
     for _ in iterations(o):
         d, scale = correct(x, c)
         size, size_shift = sqrt(dot(d.turn, d.turn)), sqrt(dot(d.shift, d.shift))
-        left = relative(shrinking(size, last), scale.turn)
-        left_shift = relative(shrinking(size_shift, last_shift), scale.shift)
+        left = shrinking(size, last) / where(scale.turn > 0.0, scale.turn, 1.0)
+        left_shift = shrinking(size_shift, last_shift) / where(scale.shift > 0.0, scale.shift, 1.0)
         x = Pair(where3(active, x.turn - d.turn, x.turn), where3(active, x.shift - d.shift, x.shift))
         passes = passes + where(active, 1.0, 0.0)
         residual = where(active, maximum(left, left_shift), residual)
