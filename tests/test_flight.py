@@ -325,7 +325,7 @@ def test_parameters_of_each_body():
         ({"frame": "body"}, "that of a torque or load which is a function"),
         ({"frame": "boddy", "load": lambda x: (x, x)}, "frame"),
         ({"control": "reversible", "method": "strang"}, "control='reversible' is for bodies that turn only"),
-        ({"tol": 1e-6, "dt": None}, "adams turns bodies and does not move them yet"),
+        ({"tol": 1e-6, "dt": None, "method": "adams"}, "adams turns bodies and does not move them yet"),
     ],
 )  # fmt: skip
 def test_refusals(change, words):
@@ -584,6 +584,12 @@ def test_steps_that_follow_a_tolerance(method, engine):
         steps.append(made.stats.steps)
         assert made.t[-1] == 2.0 and made.outcome is ph.Outcome.DONE
     assert errors[1] < 0.2 * errors[0] and errors[0] < 3e-3 and steps[1] > 1.5 * steps[0]
+
+
+def test_a_tolerance_alone_is_enough():
+    made = ph.simulate(BODY, force=LOAD, **START, t_end=1.0, tol=1e-8)
+    best = ph.simulate(BODY, force=LOAD, **START, t_end=1.0, dt=0.01, method="rkn6", every=0)
+    assert made.setup.control is not None and np.abs(made.x[-1] - best.x[-1]).max() < 1e-5
 
 
 def test_an_eccentric_orbit_needs_short_steps_near_the_centre():
