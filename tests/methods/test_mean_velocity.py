@@ -226,5 +226,5 @@ def test_engines_agree(name, options):
 @pytest.mark.parametrize("discrete", [mean_velocity.along, mean_velocity.scaled])
 def test_the_work_of_a_discrete_gradient_is_the_loss_of_potential(discrete):
     v, u, before, after = Vec3(0.1, 0.2, -0.3), Vec3(1.0, 0.5, 2.0), 0.3, -0.2
-    mean, _ = discrete(v, u, before, after)
+    mean, _ = discrete(None, v, u, before, after)
     assert dot(v, mean) == pytest.approx(before - after, rel=1e-13)

@@ -7,7 +7,7 @@ import pytest
 
 from polhode.integrators import exact_splitting, pacing
 from polhode.integrators.record import Parts
-from polhode.integrators.states import Momentum
+from polhode.integrators.states import Momentum, momentum_finish
 from polhode.kernels.solve import Report
 from polhode.kernels.values import Diag3, Mat3, Vec3
 
@@ -176,7 +176,7 @@ def test_weights_give_an_angle_and_a_momentum():
     D = np.array([1e-3, -2e-3, 5e-4])
     s = Momentum(turn(0.4), Vec3(0.0, 0.0, 1.0))
     wrong = exact_splitting.turn_of(I, 0.25, s.R, Vec3(*D))
-    estimate = pacing.by_weights(lambda torque, q, I, h, t, s: (s, DONE, wrong, Vec3(*D)))
+    estimate = pacing.by_weights(lambda torque, q, I, h, t, s: (s, DONE, wrong, Vec3(*D)), momentum_finish)
     _, _, angle, length = estimate(no_torque, limits(), I, 0.25, 0.0, s)
     R = np.array(s.R).T
     assert angle == pytest.approx(0.25 * np.linalg.norm(R.T @ D / np.array(I)), rel=1e-14)
