@@ -549,7 +549,8 @@ def test_bad_events_are_refused():
 
     for events, message in (
         (3, "must be functions"),
-        (lambda x: x, "argument 'x'"),
+        (lambda z: z, "argument 'z'"),
+        (lambda x: x[0], "give position"),
         ([side, side], "twice"),
         (lambda R, p: 0.0, "params"),
     ):

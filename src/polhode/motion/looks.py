@@ -106,7 +106,9 @@ class EventFunction:
         self.of_time = "t" in self.names
         self.of_motion = any(name in self.names for name in MOTION)
         if not setup.flies and ("x" in self.names or "v" in self.names):
-            raise InvalidInput(f"event {event.name} asks for x or v, and this body has no position")
+            raise InvalidInput(
+                f"event {event.name} asks for x or v, and this body has no position: give position or velocity"
+            )
         self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
         self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
         if "p" in self.names and params is None:
