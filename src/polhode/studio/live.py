@@ -652,7 +652,7 @@ class Warmer(threading.Thread):
         self.ending.set()
         if self.process is not None:
             self.process.kill()
-        self.join()
+        self.join(5.0)  # compiling cannot be interrupted
 
 
 def main(problems: list[str]) -> None:
