@@ -5,6 +5,7 @@ python studio_browser.py BROWSER FOLDER     prints what came of each check as JS
 
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -49,16 +50,17 @@ def loopback():
 def studio(*arguments):
     """The command, and the address that it prints."""
     line = [sys.executable, "-m", "polhode", "studio", *arguments, "--no-browser"]
-    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    environment = {**os.environ, "PYTHONFAULTHANDLER": "1"}
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
     try:
         yield re.search(r"http://\S+", process.stdout.readline()).group()
     finally:
         process.send_signal(2)
         try:
-            _, told = process.communicate(timeout=20)
+            _, told = process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
-            process.kill()
-            raise
+            process.send_signal(6)  # faulthandler tells what each thread is doing
+            raise AssertionError(f"the studio does not end:\n{process.communicate()[1]}") from None
         assert process.returncode == 0 and "Traceback" not in told, (process.returncode, told)
 
 

@@ -317,11 +317,16 @@ class Studio:
     def close(self) -> None:
         """End all runs, tell the pages, and leave no thread behind."""
         self.closing.set()
-        for client in list(self.clients):
-            for task in list(client.running.values()):
-                task.end()
         self.server.should_exit = True
-        self.thread.join()
+        patience = time.monotonic() + 5.0
+        while self.thread.is_alive():
+            for client in list(self.clients):
+                for task in list(client.running.values()):  # also those that began meanwhile
+                    if not task.stop.is_set():
+                        task.end()
+            self.thread.join(0.1)
+            if time.monotonic() > patience:  # pages that do not hang up are not waited for
+                self.server.force_exit = True
         self.pool.shutdown(cancel_futures=True)
         if self.warmer is not None:
             self.warmer.close()
