@@ -55,7 +55,7 @@ def studio(*arguments):
     try:
         yield re.search(r"http://\S+", process.stdout.readline()).group()
     finally:
-        process.send_signal(2)
+        process.terminate()  # as Ctrl-C, which processes in the background may have been told to ignore
         try:
             _, told = process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
