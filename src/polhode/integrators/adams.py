@@ -22,10 +22,10 @@ The error of order j is that of the corrector of order j, of which the next bett
 
     e_j = h |d_j| int_0^1 (1 - x) prod_{i < j-1} (x - x_i) dx / |M|
 
-The next order is the one of k - 1, k and k + 1 that allows the longest step, 0.85 (tol/e_j)^(1/(j+1)) of this one and
-at most twice as long.  A run begins with k = 1 and raises the order with each step.
-The free motion is equally exact at any angular velocity: the body is turned by a Runge-Kutta method of order 8 for the
-quaternion, with as many substeps as the angle needs.
+A step is accepted if e_k <= 0.15 tol.  The next order is the one of k - 1, k and k + 1 that allows the longest step,
+0.85 (0.15 tol/e_j)^(1/(j+1)) of this one and at most twice as long.  A run begins with k = 1 and raises the order with
+each step.  The free motion is equally accurate at any angular velocity: the body is turned by a Runge-Kutta method of
+order 8 for the quaternion, with as many substeps as the angle needs.
 
 Everything lies in one array w of doubles, which is the state of a run: restarts go on with the same bits.
 """
@@ -36,6 +36,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.scalar import sqrt
 from ..kernels.solve import Report
@@ -152,7 +153,7 @@ def build_controlled(jumps: bool, first: bool, model: bool) -> Parts:
         return R, divide(tr(R) @ s.M, I)
 
     def reverse(c):
-        raise NotImplementedError("the method is not reversible")
+        raise Unsupported("adams is not reversible: start a run with the opposite angular velocity instead")
 
     return Parts(step, start, finish, reverse, in_place=attempt, scratch=SCRATCH, between=between)
 
@@ -169,7 +170,7 @@ METHODS = (
         build,
         Kind.VELOCITY,
         Claims(
-            order=ORDER, symplectic=False, reversible=False, free_energy=EXACT, energy=DRIFTS, momentum=EXACT,
+            order=ORDER, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT,
             velocity_order=ORDER,
         ),
         Cost(start=1, step=1),

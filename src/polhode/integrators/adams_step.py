@@ -73,7 +73,7 @@ from .adams_turn import (
     new_remainder,
     turn,
 )
-from .pacing import Limits, next_jump
+from .pacing import limits_of_step, next_jump
 from .record import Kernel
 
 
@@ -295,15 +295,11 @@ def in_place(jumps: bool, model: bool) -> Kernel:
 
     It returns 1 if that is fine, 0 if steps became too short, and 2 if the end was reached before.
 
-    q: `Limits`; w: the state, changed in place; u: scratch memory; jumps: the torque has known
-    jumps; model: a model of it is learned.
+    q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
+    jumps: the torque has known jumps.  model: a model of the torque is learned.
     """
 
-    @kernel
-    def limits(q, t):
-        if not jumps:
-            return q
-        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+    limits = limits_of_step(jumps)
 
     @kernel
     def jump_after(q, t):

@@ -110,6 +110,18 @@ def next_jump(q, t):
     return first
 
 
+def limits_of_step(jumps: bool) -> Kernel:
+    """limits(q, t): the limits for a step that begins at t; jumps: the torque has known jumps."""
+
+    @kernel
+    def limits(q, t):
+        if not jumps:
+            return q
+        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+
+    return limits
+
+
 @cache
 def before_jump(torque: Kernel) -> Kernel:
     """The torque as it is until the first jump after the beginning of the step."""
@@ -380,12 +392,7 @@ def by_halves(inner_step: Kernel, inner_finish: Kernel, order: int) -> Kernel:
 def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, Kernel]:
     """limits(q, t), distance_to_jump(q, t) and after_jump(...), for a torque with known jumps or without."""
     inner_start, inner_finish, choose_inner = parts.start, parts.finish, chooser(template)
-
-    @kernel
-    def limits(q, t):
-        if not jumps:
-            return q
-        return Limits(q.p, q.axes, q.own, q.end, q.tol, q.shortest, q.longest, q.jumps, t)
+    limits = limits_of_step(jumps)
 
     @kernel
     def distance_to_jump(q, t):
