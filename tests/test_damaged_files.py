@@ -142,3 +142,9 @@ def test_no_file_of_a_user_is_unpickled():
         name = path.relative_to(SOURCES).as_posix()
         assert name in allowed or not re.search(r"pickle\.loads?\(", text), name
         assert text.count("np.load(") == len(re.findall(r"np\.load\(\w+, allow_pickle=False\)", text)), name
+
+
+def test_a_run_that_keeps_its_ends_only_is_read_again_however_large_every_is(tmp_path):
+    run = ph.simulate([1, 2, 3], omega=[1, 0, 0.1], t_end=0.05, dt=0.01, every=2**70, engine="python")
+    run.save(tmp_path / "run.npz")
+    assert ph.load(tmp_path / "run.npz").t.tolist() == [0.0, 0.05]

@@ -52,7 +52,7 @@ def deadly(t, R, p):
     elif kind == 4:
         sys.exit(5)
     elif kind == 5:
-        bytearray(10**14)
+        bytearray(10**17)  # more than there are addresses
     elif kind == 6:
         raise KeyboardInterrupt
     elif kind == 7:

@@ -83,6 +83,7 @@ def test_random_values_at_random_keys():
 
 
 @pytest.mark.soak
+@pytest.mark.filterwarnings("ignore::polhode.LongStepWarning")
 def test_random_values_at_random_keys_for_long():
     for seed in range(2, 40):
         rounds(seed, 2000)

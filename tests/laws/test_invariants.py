@@ -61,6 +61,8 @@ def energy_in_a_potential(subject, steps):
     if record(subject).accepts < Kind.POTENTIAL or claimed is None:
         return
     found = law.energy(name, steps=steps, **options)
+    if found.kind != claimed and found.swing < 1e-10:  # as small as rounding: longer steps tell
+        found = law.energy(name, steps=steps, dt=0.3, **options)
     assert found.kind == claimed, found
 
 

@@ -170,3 +170,10 @@ def test_auto_keeps_the_order_with_damping_but_calls_python_once():
     spin_down.calls = weight.calls = 0
     for torque, method in ((WEIGHT + LOSS, "rkn4"), (torques.function(weight) + LOSS, "rkn4"), (spin_down, "strang")):
         assert ph.simulate(BODY, torque, **START, t_end=1.0, dt=0.1).method == method
+
+
+@pytest.mark.parametrize("method", ["strang", "rkn4"])
+def test_reorthogonalising_changes_rounding_only(method):
+    how = {**START, "t_end": 2.0, "dt": 0.05, "method": method, "engine": "python"}
+    plain, near = (ph.simulate(BODY, WEIGHT + LOSS, **how, reorthogonalise=r) for r in (False, True))
+    assert np.abs(plain.R - near.R).max() < 1e-13 and near.orthogonality[-1] < 1e-15

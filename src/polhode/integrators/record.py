@@ -65,6 +65,7 @@ class Parts(NamedTuple):
     between(I, w, u, t, tol) -> 7 numbers        quaternion and momentum in space, which are the first leaves of w, at
                                                  a time t in the step that ends at w
     place(I, s) -> x, v                          position and velocity, of a body that moves (`flight.py`)
+    example                                      a state, for its structure, where `start` needs the torque's parameters
 
     torque(t, R, W, p) is the torque in the body frame; W is the best angular velocity at hand.
     The energy correction needs `turn`, and saves a torque call with `kept` and `keep`.  A torque that is switched
@@ -83,6 +84,7 @@ class Parts(NamedTuple):
     scratch: int = 0
     between: Kernel | None = None
     place: Kernel | None = None
+    example: Any = None
 
 
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:

@@ -13,6 +13,8 @@ from ..kernels.so3 import orthogonalise
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Parts
 
+IDENTITY = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
+
 
 def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
     return Vec3(0.0, 0.0, 0.0)
@@ -21,8 +23,9 @@ def nothing(t: Any, R: Any, W: Any, p: Any) -> Any:
 @cache
 def example(parts: Parts) -> Any:
     """A state of the method, for its structure."""
-    identity = Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0))
-    return parts.start(nothing, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, identity, Vec3(0.0, 0.0, 0.0))
+    if parts.example is not None:
+        return parts.example
+    return parts.start(nothing, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, IDENTITY, Vec3(0.0, 0.0, 0.0))
 
 
 def attitudes(parts: Parts) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ from ..kernels.solve import explicit_step, newton, together
 from ..kernels.values import Vec3, divide, dot, outer, solve
 from .coefficients import Splitting
 from .record import Cost, Kernel, Parts, Split
+from .reorthogonalise import IDENTITY
 from .states import Kicked, Momentum, kicked_reverse, momentum_finish, momentum_parts
 
 
@@ -139,7 +140,8 @@ def kicks_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts
         P, more = kick(p, I, last * h, t, R, P, T)
         return Kicked(R, P, T), together(report, more)
 
-    return Parts(step, start, momentum_finish, kicked_reverse)
+    rest = Vec3(0.0, 0.0, 0.0)
+    return Parts(step, start, momentum_finish, kicked_reverse, example=Kicked(IDENTITY, rest, rest))
 
 
 def flows_first(c: Splitting, split: Split, kick: Kernel, free: Kernel) -> Parts:

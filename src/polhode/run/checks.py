@@ -67,7 +67,7 @@ def check_resolution(t_start: float, t_end: float, dt: float) -> None:
 
 
 def check_every(every: Any) -> int:
-    return whole_number(every, "every", wanted="a whole number of steps") or ONLY_THE_ENDS
+    return min(whole_number(every, "every", wanted="a whole number of steps") or ONLY_THE_ENDS, ONLY_THE_ENDS)
 
 
 def check_size(samples: int, setup: Setup, bodies: int) -> None:
