@@ -1,9 +1,13 @@
 """certify() says what the laws say, claimed beside measured."""
 
+from dataclasses import replace
+
 import pytest
 from controls import control
 
 import polhode as ph
+from polhode.integrators import METHODS
+from polhode.integrators.record import BOUNDED
 
 
 def test_certificate_of_a_good_method():
@@ -13,6 +17,17 @@ def test_certificate_of_a_good_method():
     assert "symplectic" in text and "holds" in text and "FAILS" not in text
 
 
+def test_certificate_of_wrong_claims(monkeypatch):
+    """A method that is wrong is compiled anew, so that here the claims are; in the full dose, see below."""
+    right = ph.methods["mr2"]
+    claims = replace(right.claims, symplectic=False, momentum=BOUNDED)
+    monkeypatch.setitem(METHODS._methods, "mr2", replace(right, claims=claims))
+    c = ph.certify("mr2")
+    assert not c.ok
+    assert str(c).count("FAILS") == 2
+
+
+@pytest.mark.soak
 def test_certificate_of_a_wrong_method():
     with control("euler") as name:
         c = ph.certify(name)

@@ -129,7 +129,7 @@ def loader(template: Any, number: Any, first: int) -> Any:
 
 @intrinsic
 def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
-    """buffer[k, j...] = the k-th leaf of value."""
+    """buffer[k, j] = the k-th leaf of value; a 1-d buffer has no j."""
 
     def codegen(context, builder, sig, args):  # type: ignore[no-untyped-def]
         k = iter(range(10**6))
@@ -140,7 +140,7 @@ def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
                     put(x, builder.extract_value(v, i))
             else:
                 row = ir.Constant(args[2].type, next(k))
-                p = element(context, builder, sig.args[1], args[1], [row, args[2]])
+                p = element(context, builder, sig.args[1], args[1], [row, args[2]][: buffer.ndim])
                 builder.store(v, builder.bitcast(p, v.type.as_pointer())).align = 8
 
         put(sig.args[0], args[0])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from copy import copy
+from dis import get_instructions
 from functools import lru_cache
 from math import inf, sqrt
 from typing import Any, NamedTuple
@@ -16,22 +17,43 @@ import numpy as np
 from numba import njit, types
 from numba.core import cgutils
 from numba.core.errors import NumbaError
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 
 from ..errors import KernelError
 from ..kernels.so3 import ALL_DIGITS, defect, distance
-from ..kernels.values import Mat3, Vec3, cross, dot
+from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .cache import cached
 from .layout import count, leaves, shape_of
-from .numba import NEVER, entry, loader, runner, store
+from .numba import NEVER, entry, health, loader, runner, store
 from .numba_kernels import FAST
 from .problem import Limits, Problem
 from .shared_cache import SharedCache
 
-OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy"}
+OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
 COMPILED = SharedCache()
 NOTHING = np.zeros((1, 1))
 COUNTS = np.array([[0.0], [0.0], [NEVER], [0.0]])
+
+
+START = Vec3(0.0, 0.0, 0.0), Mat3(*(Vec3(0.0, 0.0, 0.0),) * 3)
+
+
+@register_jitable(**OPTIONS)
+def is_start(R, W, shared):  # type: ignore[no-untyped-def]
+    """A rotation to all digits, and an angular velocity that is not too large; False for NaN."""
+    whole = defect(R) <= ALL_DIGITS and dot(R.e1, cross(R.e2, R.e3)) > 0.0
+    return whole and sqrt(W.x * W.x + W.y * W.y + W.z * W.z) <= shared[shared.shape[0] - 1]
+
+
+def calls_torque(start: Any) -> bool:
+    """Does this function use its first two arguments, a torque and its parameters?"""
+    return not {i.argval for i in get_instructions(start)}.isdisjoint(start.__code__.co_varnames[:2])
+
+
+def beginning(problem: Problem) -> Any:
+    """`make_begin`, the same for all torques if the start calls none."""
+    own = (problem.torque, shape_of(problem.p)) if calls_torque(problem.parts.start) else ()
+    return COMPILED.find((problem.parts.start, shape_of(problem.state), *own), lambda: make_begin(problem))
 
 
 def make_begin(problem: Problem) -> Any:
@@ -39,28 +61,23 @@ def make_begin(problem: Problem) -> Any:
 
     given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite, not a rotation to
     all digits, or faster than the last of `shared` is answered by 0 as well."""
-    start, torque = problem.parts.start, problem.torque
-    load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (problem.p, 2 + count(problem.I))))
+    start, torque, p = problem.parts.start, problem.torque, problem.p
+    if not calls_torque(start):  # then one is compiled for all torques
+        torque, p = None, ()
+    load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (p, 2 + count(problem.I))))
+    load_given = loader(START, types.float64, 0)
 
     @njit(**OPTIONS)
     def begin(given, shared, states, checked):  # type: ignore[no-untyped-def]
-        W = Vec3(given[0], given[1], given[2])
-        a = Vec3(given[3], given[6], given[9])
-        b = Vec3(given[4], given[7], given[10])
-        c = Vec3(given[5], given[8], given[11])
-        if not checked:
-            whole = defect(Mat3(a, b, c)) <= ALL_DIGITS and dot(a, cross(b, c)) > 0.0  # False for NaN
-            speed = sqrt(W.x * W.x + W.y * W.y + W.z * W.z)
-            if not (whole and speed <= shared[shared.shape[0] - 1]):
-                return 0
-        s = start(torque, load_p(shared, 0), load_I(shared, 0), shared[0], shared[1], Mat3(a, b, c), W)
+        W, rows = load_given(given, 0)
+        R = tr(rows)
+        if not (checked or is_start(R, W, shared)):
+            return 0
+        s = start(torque, load_p(shared, 0), load_I(shared, 0), shared[0], shared[1], R, W)
         store(s, states, 0)
-        for k in range(states.shape[0]):
-            if not states[k, 0] - states[k, 0] == 0.0:
-                return 0
-        return 1
+        return 1 if health(s) == 0.0 else 0
 
-    return cached(begin, start, torque, repr((shape_of(problem.state), shape_of(problem.p))))
+    return cached(begin, start, torque, repr((shape_of(problem.state), shape_of(p))))
 
 
 def make_end(problem: Problem) -> Any:
@@ -71,11 +88,7 @@ def make_end(problem: Problem) -> Any:
     @njit(**OPTIONS)
     def end(states, shared, out):  # type: ignore[no-untyped-def]
         R, W = finish(load_I(shared, 0), load_state(states, 0))
-        out[0], out[1], out[2] = R.e1.x, R.e2.x, R.e3.x
-        out[3], out[4], out[5] = R.e1.y, R.e2.y, R.e3.y
-        out[6], out[7], out[8] = R.e1.z, R.e2.z, R.e3.z
-        out[9], out[10], out[11] = W.x, W.y, W.z
-        out[12] = sqrt(W.x * W.x + W.y * W.y + W.z * W.z)
+        store((tr(R), W, sqrt(W.x * W.x + W.y * W.y + W.z * W.z)), out, 0)
         return distance(R)
 
     return cached(end, finish, repr(shape_of(problem.state)))
@@ -200,7 +213,7 @@ class OneBody:
         self.call: Any = None  # `whole`, once it is compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
         self.begin, self.advance, self.end = COMPILED.find(
-            key, lambda: (make_begin(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
+            key, lambda: (beginning(problem), runner(problem, 1, False, False, False), ending(problem, key[2]))
         )
 
     def numbers(self, p: Any) -> np.ndarray:
