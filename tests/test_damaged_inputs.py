@@ -48,7 +48,7 @@ def torque_of_time(t, R):
     return [0.1 * np.cos(t), 0.2 * R[0, 1], 0.0]
 
 
-@few_and_many(40, 4000)
+@few_and_many(16, 4000)
 def test_answers_of_a_torque(tmp_path, dose):
     """An SQLite file, which does not know of flipped bits."""
 

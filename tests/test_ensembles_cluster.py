@@ -13,7 +13,9 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.ensembles import Study
+from polhode.engines.origins import ORIGINS
+from polhode.ensembles import Study, make_plan
+from polhode.ensembles.plan import unpacked
 from polhode.files import chunks
 
 pytest.importorskip("distributed")
@@ -220,3 +222,43 @@ def test_no_scheduler_is_told(tmp_path):
                 [1, 2, 3], t_end=1, dt=0.1, members=4, chunk=2, vary={"start.omega": {"speed": 1}},
                 store=tmp_path / "s", executor="dask", scheduler="tcp://127.0.0.1:9",
             )  # fmt: skip
+
+
+FAR_AWAY = """
+import threading
+
+GUARD = threading.Lock()
+DEEP = []
+for _ in range(100_000):
+    DEEP = [DEEP]
+
+def strength(k):
+    with GUARD:
+        return k * len(DEEP)
+"""
+
+
+@pytest.mark.parametrize("record", ["dist-packages/far_away.py", "target/far_away-1.0.dist-info/RECORD"])
+def test_what_an_installer_put_elsewhere_is_not_sent_along(tmp_path, monkeypatch, record):
+    """Such as NumPy in a folder of its own: all of it would be pickled, to a depth that Python does not allow."""
+    (tmp_path / record).parent.mkdir(parents=True)
+    (tmp_path / record).touch()
+    folder = tmp_path / record.partition("/")[0]
+    (folder / "far_away.py").write_text(FAR_AWAY)
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "nearby.py").write_text(
+        "import far_away\n\ndef push(t, R):\n    return [far_away.strength(t)] * 3\n"
+    )
+    for path in (folder, tmp_path / "mine"):
+        monkeypatch.syspath_prepend(path)
+    for name in ("far_away", "nearby"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+        monkeypatch.delitem(ORIGINS, name, raising=False)
+    import nearby
+
+    start = {"omega": [0.3, 1.0, 0.1], "t_end": 0.1, "dt": 0.01}
+    plan = make_plan([1.0, 2.0, 3.0], nearby.push, **start, members=2, vary={"start.omega": {"std": 0.1}}, seed=1)
+    payload = plan.packed()
+    assert b"far_away" in payload and b"GUARD" not in payload
+    again = unpacked(payload).torques[0].torque
+    assert again.f is not nearby.push and again.f(2.0, None) == [2.0] * 3

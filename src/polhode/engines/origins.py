@@ -26,7 +26,7 @@ def origin(module: object) -> str:
         elif top in sys.stdlib_module_names and is_below(top, ("stdlib", "platstdlib")):
             found = "core"
         else:
-            found = "installed" if is_below(top, ("purelib", "platlib")) else "user"
+            found = "installed" if is_below(top, ("purelib", "platlib")) or is_installed(top) else "user"
         if module in sys.modules:  # otherwise it may still come from somewhere
             ORIGINS[module] = found
     return found
@@ -34,19 +34,41 @@ def origin(module: object) -> str:
 
 def is_below(top: str, folders: Iterable[str]) -> bool:
     """Is the file of a module in one of these folders?  Modules without a file are Python's own if it says so."""
+    place = place_of(top)
+    if place is None:
+        return "stdlib" in folders and top in sys.stdlib_module_names
+    roots = [Path(sysconfig.get_path(name)).resolve() for name in folders]
+    inside = [r for r in roots if place.is_relative_to(r)]
+    packages = {"site-packages", "dist-packages"}
+    return any("stdlib" not in folders or packages.isdisjoint(place.relative_to(r).parts) for r in inside)
+
+
+def is_installed(top: str) -> bool:
+    """Was a module put where it is by an installer: for the user, for the whole system, or into a folder of its own?
+
+    Folders of the second and third kind are named in no path of `sysconfig`.  Installers leave a record next to what
+    they install, and none next to the sources of a package in development.
+    """
+    place = place_of(top)
+    if place is None:
+        return False
+    if not {"site-packages", "dist-packages"}.isdisjoint(place.parts):
+        return True
+    folder = place.parent.parent if place.stem == "__init__" else place.parent
+    return next(folder.glob("*.dist-info"), None) is not None
+
+
+def place_of(top: str) -> Path | None:
+    """The file of a module, or the folder of a package without one; None of what is built into Python."""
     module = sys.modules.get(top)
     try:
         spec = getattr(module, "__spec__", None) if module is not None else importlib.util.find_spec(top)
     except (ImportError, ValueError):
         spec = None
     file = getattr(module, "__file__", None) or getattr(spec, "origin", None)
-    if file in (None, "built-in", "frozen"):
-        return "stdlib" in folders and top in sys.stdlib_module_names
-    place = Path(file).resolve()
-    roots = [Path(sysconfig.get_path(name)).resolve() for name in folders]
-    inside = [r for r in roots if place.is_relative_to(r)]
-    packages = {"site-packages", "dist-packages"}
-    return any("stdlib" not in folders or packages.isdisjoint(place.relative_to(r).parts) for r in inside)
+    if file is None:
+        file = next(iter(getattr(spec, "submodule_search_locations", None) or ()), None)
+    return None if file in (None, "built-in", "frozen") else Path(file).resolve()
 
 
 @functools.cache

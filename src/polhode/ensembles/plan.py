@@ -7,21 +7,19 @@ function, the data holds its description only, and the plan holds the function b
 from __future__ import annotations
 
 import math
-import os
 import pickle
 import sys
-import sysconfig
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import product as combinations
-from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from ..body import Body
+from ..engines.origins import origin
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, optional_module
 from ..files.chunks import FORMAT, plan_digest
@@ -379,16 +377,12 @@ def unpacked(payload: bytes) -> Plan:
 @contextmanager
 def by_value(cloudpickle: Any) -> Iterator[None]:
     """Send along modules that are not installed and so may exist on this machine only."""
-    paths = sysconfig.get_paths()
-    installed = tuple(os.path.realpath(paths[k]) + os.sep for k in ("stdlib", "platstdlib", "purelib", "platlib"))
-    ours = os.path.realpath(Path(__file__).parent.parent) + os.sep
     before = cloudpickle.list_registry_pickle_by_value()
     added = []
     for name, module in list(sys.modules.items()):
-        file = getattr(module, "__file__", None)
-        if not file or name == "__main__" or name in before or module.__name__ != name:
+        if not getattr(module, "__file__", None) or name == "__main__" or name in before or module.__name__ != name:
             continue
-        if not os.path.realpath(file).startswith((*installed, ours)):
+        if origin(name) == "user":
             cloudpickle.register_pickle_by_value(module)
             added.append(module)
     try:
