@@ -30,19 +30,22 @@ def rebuild(template: Any, numbers: Iterator[Any]) -> Any:
     """A nested tuple like the template, with these leaves."""
     if not isinstance(template, tuple):
         return next(numbers)
-    children = [rebuild(x, numbers) for x in template]
+    children = [rebuild(x, numbers) if isinstance(x, tuple) else next(numbers) for x in template]
     return type(template)(*children) if hasattr(template, "_fields") else tuple(children)
 
 
 def count(template: Any) -> int:
-    return sum(1 for _ in leaves(template))
+    found: list[Any] = []
+    collect(template, found)
+    return len(found)
 
 
 def shape_of(template: Any) -> Any:
     """The structure alone, hashable: names of the tuples and of their fields, and where the leaves are."""
     if not isinstance(template, tuple):
         return "."
-    return (type(template).__name__, getattr(template, "_fields", ()), *(shape_of(x) for x in template))
+    inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
+    return (type(template).__name__, getattr(template, "_fields", ()), *inside)
 
 
 def to_rows(x: Any, bodies: int) -> np.ndarray:

@@ -100,13 +100,15 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
     else:
         x, y, z = ([np.ascontiguousarray(a[:, i, j]) for j in range(3)] for i in range(3))
     R = Mat3(*(Vec3(*column) for column in zip(x, y, z, strict=True)))
-    off = float(np.max(defect(R), initial=0.0))
+    off, volume = defect(R), dot(R.e1, cross(R.e2, R.e3))
+    if a.ndim == 3:
+        off, volume = np.max(off, initial=0.0), np.min(volume, initial=1.0)
     if off > NEAR_ENOUGH:
         raise InvalidInput(
             f"attitude is not a rotation matrix: R^T R differs from 1 by {off:.1e}; give it with more digits, "
             "or as scipy.spatial.transform.Rotation.from_matrix(R)"
         )
-    if np.any(dot(R.e1, cross(R.e2, R.e3)) < 0):
+    if volume < 0:
         raise InvalidInput("attitude is a reflection (determinant -1); a rotation has determinant +1")
     if off > ALL_DIGITS:  # a rotation with few digits: the nearest with all of them
         u, _, v = np.linalg.svd(a)

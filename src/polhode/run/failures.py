@@ -77,11 +77,13 @@ def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
 
 def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
     """Attitudes and angular velocities in principal axes, of rows [leaf, ..., body] of these bodies of all."""
-    I = from_rows(setup.I, [v[bodies] if np.ndim(v) else v for v in leaves(setup.I)])
+    I, shared = setup.I, not any(isinstance(v, np.ndarray) for v in leaves(setup.I))
+    if not shared:
+        I = from_rows(I, [v[bodies] if np.ndim(v) else v for v in leaves(I)])
     R: Mat3
     W: Vec3
     with np.errstate(all="ignore"):
-        if rows.shape[1:] == (1,) and np.isfinite(rows).all() and not any(np.ndim(v) for v in leaves(I)):
+        if rows.shape[1:] == (1,) and shared and np.isfinite(rows).all():
             with contextlib.suppress(ArithmeticError):  # numbers are much faster than arrays of one
                 R, W = setup.parts.finish(I, from_rows(setup.template, rows[:, 0].tolist()))
                 return R, W

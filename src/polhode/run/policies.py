@@ -144,14 +144,15 @@ class DeviceSteps(FixedSteps):
 def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
     """What a run took, with so many starts and attempts of all bodies together after `before`."""
     setup, before = driver.setup, driver.before
-    passes = int(np.nansum(q.passes))
+    known = q.passes.sum()
+    passes = int(known if known == known else np.nansum(q.passes))  # NaN of a solve that failed
     if setup.bound.callbacks:
         calls = setup.calls() - driver.calls_before
     else:
         calls = setup.torque_calls(starts, attempts, passes)
     return Stats(
         steps, before.torque_calls + calls, before.newton_iterations + passes,
-        max(before.worst_residual, float(np.nanmax(q.residual, initial=0.0))), before.seconds + seconds,
+        max(before.worst_residual, float(np.fmax.reduce(q.residual, initial=0.0))), before.seconds + seconds,
         compile_seconds=before.compile_seconds + compiled,
     )  # fmt: skip
 
