@@ -26,7 +26,7 @@ from .cache import cached
 from .layout import count, leaves, shape_of
 from .numba import NEVER, entry, health, loader, runner, store
 from .numba_kernels import FAST
-from .problem import Limits, Problem
+from .problem import Arrival, Limits, Problem
 from .shared_cache import SharedCache
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
@@ -138,12 +138,15 @@ class Tail(NamedTuple):
     end: int = 0
     leaves: int = 0
     steps: int = 0
+    leaf: int = 0  # of `Arrival`
+    blocks: int = 1
+    t_end: float = -inf
     off_group: float = inf
     fastest_end: float = inf
     fastest_start: float = inf  # the very last: see `make_begin`
 
     def numbers(self) -> np.ndarray:
-        return np.concatenate([np.array(self[:5], np.int64).view(float), self[5:]])
+        return np.concatenate([np.array(self[:7], np.int64).view(float), self[7:]])
 
 
 call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN, ADVANCE, END))
@@ -151,34 +154,43 @@ call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN
 
 @lru_cache(maxsize=1)
 def whole_run() -> Any:
-    """whole(data, shared): passes and the largest residual of a run, or -1 and 0 if it is not an ordinary one.
+    """whole(data, shared, checked): passes and the largest residual of a run, or -1 and 0 if it is not an ordinary one.
 
-    data, 27 numbers: the start as `begin` takes it, the end as `end` gives it.  The last of `shared` are `Tail`.  The
-    three functions are called by address, so that this is compiled once for all methods and torques.
+    data: the start as `begin` takes it, 12 numbers; the end as `end` gives it, 13; of a run with an `Arrival`, the
+    numbers of the state from its leaf on.  The last of `shared` are `Tail`.  The three functions are called by address,
+    so that this is compiled once for all methods and torques.
     """
     size = len(Tail._fields)
 
     @njit(nogil=True, error_model="numpy")
-    def whole(data, shared):  # type: ignore[no-untyped-def]
-        flat, last = data.reshape(27), shared.shape[0] - size
+    def whole(data, shared, checked):  # type: ignore[no-untyped-def]
+        flat, last = data.reshape(data.size), shared.shape[0] - size
         whole_numbers = shared.view(np.int64)
         begin, advance, end = whole_numbers[last], whole_numbers[last + 1], whole_numbers[last + 2]
         leaves, steps = whole_numbers[last + 3], whole_numbers[last + 4]
-        off_group, fastest = shared[last + 5], shared[last + 6]
+        leaf, blocks, t_end = whole_numbers[last + 5], whole_numbers[last + 6], shared[last + 7]
+        off_group, fastest = shared[last + 8], shared[last + 9]
         states = np.empty((leaves, 1))
-        if call_begin(begin, (flat[:12], shared, states, False)) == 0:
+        if call_begin(begin, (flat[:12], shared, states, checked)) == 0:
             return -1.0, 0.0
         nothing, out, counts = np.empty((1, 1)), np.empty((0, leaves, 1)), np.zeros((4, 1))
         counts[2, 0] = NEVER
-        call_advance(advance, (states, shared, nothing, out, counts, nothing, 0, steps, steps + 1, 0, 1))
-        if counts[2, 0] < NEVER or not call_end(end, (states, shared, flat[12:25])) <= off_group:
+        arrived = False
+        for _ in range(blocks):
+            call_advance(advance, (states, shared, nothing, out, counts, nothing, 0, steps, steps + 1, 0, 1))
+            arrived = states[leaf, 0] >= t_end
+            if arrived or counts[2, 0] < NEVER:
+                break
+        if not arrived or counts[2, 0] < NEVER or not call_end(end, (states, shared, flat[12:25])) <= off_group:
             return -1.0, 0.0
+        for k in range(flat.size - 25):
+            flat[25 + k] = states[min(leaf + k, leaves - 1), 0]
         return (-1.0 if flat[24] > fastest else counts[0, 0]), counts[1, 0]
 
     return cached(whole)
 
 
-def refuse(data: np.ndarray, shared: np.ndarray) -> tuple[float, float]:
+def refuse(data: np.ndarray, shared: np.ndarray, checked: bool) -> tuple[float, float]:
     """Stands for `whole` where that cannot be compiled."""
     return -1.0, 0.0
 
@@ -199,16 +211,25 @@ class Done(NamedTuple):
 
 
 class OneBody:
-    """Runs of one body with a torque that is compiled, `steps` steps from any start."""
+    """Runs of one body with a torque that is compiled, `steps` steps from any start.
 
-    def __init__(self, problem: Problem, steps: int, every: int, limits: Limits) -> None:
+    With an `arrival` the steps are attempts, so many in a block, and the run ends where the time arrives.
+    """
+
+    def __init__(
+        self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
+    ) -> None:
         self.problem, self.steps, self.limits = problem, steps, limits
         self.leaves = problem.rows.shape[0]
         self.gap = min(every, steps)
         self.samples = steps // self.gap  # after the start, and one more at the end if that is none of them
         self.rest = steps - self.samples * self.gap
         self.kept = 1 + self.samples + (self.rest > 0)  # states
-        self.tail = Tail(0, 0, 0, self.leaves, steps, limits.off_group, limits.fastest_end, limits.fastest_start)
+        leaf, t_end, blocks = Arrival(0, -inf, 1) if arrival is None else arrival
+        self.tail = Tail(
+            0, 0, 0, self.leaves, steps, leaf, blocks, t_end,
+            limits.off_group, limits.fastest_end, limits.fastest_start,
+        )  # fmt: skip
         self.p, self.shared = problem.p, self.numbers(problem.p)
         self.call: Any = None  # `whole`, once it is compiled
         key = problem.parts, problem.torque, shape_of(problem.state), shape_of(problem.p)
@@ -232,16 +253,17 @@ class OneBody:
         other.p, other.shared = p, self.numbers(p)
         return other
 
-    def to_end(self, data: np.ndarray) -> tuple[float, float]:
+    def to_end(self, data: np.ndarray, checked: bool = False) -> tuple[float, float]:
         """A whole run whose end alone is wanted: passes and the largest residual.
 
-        data, (9, 3): angular velocity and attitude at the start, the same at the end, its speed.  The passes are -1 if
-        something is out of the ordinary: a start to be looked at, a step that failed, what does not compile.
+        data, (9, 3) or more: angular velocity and attitude at the start, which may be `checked` already, the same at
+        the end, its speed, and with an `Arrival` the numbers of the control.  The passes are -1 if something is out of
+        the ordinary: a start to be looked at, a step that failed, what does not compile.
         """
         if self.call is None:
             self.prepare_call()
         try:
-            found: tuple[float, float] = self.call(data, self.shared)
+            found: tuple[float, float] = self.call(data, self.shared, checked)
             return found
         except Exception:  # of the user's kernel, or of Numba: the longer way says what it was
             return -1.0, 0.0
@@ -254,7 +276,7 @@ class OneBody:
             begin, advance, end = (address(f, signature) for f, signature in pieces)
             self.tail = self.tail._replace(begin=begin, advance=advance, end=end)
             self.shared = self.numbers(self.p)
-            call = entry(whole_run(), np.empty((9, 3)), self.shared)
+            call = entry(whole_run(), np.empty((9, 3)), self.shared, True)
         self.call = call  # last: other threads take it for a sign that all is there
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:

@@ -50,3 +50,11 @@ class Limits(NamedTuple):
     off_group: float  # distance of R from SO(3)
     fastest_start: float = inf  # angular velocity: steps are too long for the method
     fastest_end: float = inf  # and at the end: the same, or the run may have diverged
+
+
+class Arrival(NamedTuple):
+    """Where a run ends whose steps are attempts, each with a time of its own in the state."""
+
+    leaf: int  # of the state: the time, and after it the other numbers of the control
+    t_end: float
+    blocks: int  # of attempts at most

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import numpy as np
 
 from ..errors import InvalidInput, unknown
-from .problem import Limits, Problem, Progress
+from .problem import Arrival, Limits, Problem, Progress
 
 if TYPE_CHECKING:
     from .cuda_arrays import DeviceRun, DeviceStart
@@ -182,7 +182,9 @@ class Engine:
         """A run from there that has room for so many samples."""
         raise NotImplementedError
 
-    def one_body(self, problem: Problem, steps: int, every: int, limits: Limits) -> OneBody:
+    def one_body(
+        self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
+    ) -> OneBody:
         """Whole runs of one body in compiled code.  Only for engines with `one_body_runs`."""
         raise NotImplementedError
 
@@ -265,10 +267,12 @@ class NumbaEngine(Engine):
 
         return Run(problem, scalar_only=plain, batch=batch)
 
-    def one_body(self, problem: Problem, steps: int, every: int, limits: Limits) -> OneBody:
+    def one_body(
+        self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
+    ) -> OneBody:
         from .one_body import OneBody
 
-        return OneBody(problem, steps, every, limits)
+        return OneBody(problem, steps, every, limits, arrival)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:

@@ -31,9 +31,7 @@ from ..kernels.tracing import traced
 from ..kernels.values import cross, divide, dot, tr
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts
 from .states import Momentum, momentum_parts
-from .tableaus import VERNER8, VERNER9, Tableau
-
-ROUNDING = 1e-25  # of sums of published digits
+from .tableaus import VERNER8, VERNER9, Tableau, coefficient_table, digits, double, terms
 
 
 @kernel
@@ -76,10 +74,8 @@ def written_out(c: Tableau, estimated: bool, number: Callable[[Fraction], str]) 
     rows, b, d = c.exactly()
 
     def total(row: Mapping[int, Fraction], slope: str) -> str:
-        """h times the sum of the slopes: that of the first, and what the others differ from it."""
-        node, others = sum(row.values(), Fraction(0)), [(a, j) for j, a in row.items() if j > 1]
-        terms = [(node, 1)] * (abs(node) > ROUNDING) + others
-        return f"h * ({' + '.join(f'{number(a)} * {slope}{j}' for a, j in terms)})"
+        """h times the sum of the slopes."""
+        return f"h * ({' + '.join(f'{number(a)} * {slope}{j}' for a, j in terms(row))})"
 
     lines = ["def step(torque, p, I, h, t, s):", "k1, l1 = first_slopes(torque, p, I, t, s)"]
     for i, row in enumerate(rows, 2):
@@ -88,14 +84,6 @@ def written_out(c: Tableau, estimated: bool, number: Callable[[Fraction], str]) 
     lines += [f"s, report = arrive(s, {total(b, 'k')}, s.P + {total(b, 'l')})"]
     lines += [f"return s, report, {total(d, 'k')}, {total(d, 'l')}" if estimated else "return s, report"]
     return "\n    ".join(lines)
-
-
-def double(x: Fraction) -> str:
-    return repr(float(x))
-
-
-def digits(x: Fraction) -> str:
-    return f"(mpf({x.numerator}) / {x.denominator})"
 
 
 def step(c: Tableau, estimated: bool = False, number: Callable[[Fraction], str] = double) -> Kernel:
@@ -110,9 +98,7 @@ def step(c: Tableau, estimated: bool = False, number: Callable[[Fraction], str] 
 
 def looped(c: Tableau, estimated: bool) -> Kernel:
     """The same for JAX, which is slow to compile as many copies of a stage: one, and the coefficients as a table."""
-    rows, b, d = c.exactly()
-    table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
-    *A, last, error = [[float(a) for a in row] for row in table]
+    *A, last, error = coefficient_table(c)
 
     def step(torque, p, I, h, t, s):
         def stage(x, row):

@@ -41,6 +41,32 @@ def fractions(row: Mapping[int, str]) -> dict[int, Fraction]:
     return {j: Fraction(a) for j, a in row.items()}
 
 
+ROUNDING = 1e-25  # of sums of published digits
+
+
+def terms(row: Mapping[int, Fraction]) -> list[tuple[Fraction, int]]:
+    """Coefficients and stages of a sum of slopes: all of them with the first, then what the others differ from it."""
+    node = sum(row.values(), Fraction(0))
+    return [(node, 1)] * (abs(node) > ROUNDING) + [(a, j) for j, a in row.items() if j > 1]
+
+
+def coefficient_table(c: Tableau) -> list[list[float]]:
+    """The same as rows of numbers, one for each stage from the second on; then weights, and those that cancel."""
+    rows, b, d = c.exactly()
+    table = [[sum(row.values()), *(row.get(j, 0) for j in range(2, c.stages + 1))] for row in (*rows, b, d)]
+    return [[float(a) for a in row] for row in table]
+
+
+def double(x: Fraction) -> str:
+    """A coefficient as source text."""
+    return repr(float(x))
+
+
+def digits(x: Fraction) -> str:
+    """The same for mpmath."""
+    return f"(mpf({x.numerator}) / {x.denominator})"
+
+
 VERNER8 = Tableau(
     rows=(
         {1: "1/20"},

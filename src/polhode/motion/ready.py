@@ -32,7 +32,7 @@ from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
 
 FLOAT = np.dtype(float)
-UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((5, 3))])  # a start, and room for the end
+UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # a start, and room for the end
 
 
 class ReadyRun:
@@ -82,7 +82,7 @@ class ReadyRun:
         if data is None:
             return None
         with contextlib.suppress(KernelError):  # Python says more clearly what is wrong
-            rows = quick.one.start(data.reshape(27)[:12], False)
+            rows = quick.one.start(data.reshape(-1)[:12], False)
             if rows is not None:
                 return self.at_once(rows, began)
         return None

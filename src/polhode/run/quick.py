@@ -13,7 +13,7 @@ import numpy as np
 
 from ..engines.compile_time import compile_seconds
 from ..engines.layout import count, leaves
-from ..engines.problem import Limits
+from ..engines.problem import Arrival, Limits
 from ..errors import KernelError, OutOfMemory
 from ..kernels.values import Vec3, tr
 from .begin import make_problem, start
@@ -30,7 +30,11 @@ ATTEMPTS = 64  # with step-size control, between two looks whether the end is re
 NOWHERE = np.array([-1])
 NOTHING = np.zeros((0, 1))
 NOTHING.setflags(write=False)
-INFINITE = float("inf")
+INFINITE, NAN = float("inf"), float("nan")
+AFTER_END = 25  # in the data of `OneBody.to_end`: the numbers of the control, from t on
+FIRST_NUMBERS = (
+    7  # fields of `Reversible` and `Controlled` that are alike: s, t, cut, taken, rejected, smallest, largest
+)
 
 
 def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
@@ -50,11 +54,18 @@ class QuickRun:
         problem = make_problem(setup, np.empty((count(setup.template), 1)), None)
         speed = suspicious_speed(setup)  # beyond this the run may have diverged
         self.suspicious, self.fastest = INFINITE if speed is None else speed, setup.fastest
-        n, every = (steps, setup.every) if self.control is None else (ATTEMPTS, ATTEMPTS)
-        limits = LIMIT_OFF_GROUP, self.fastest, min(self.suspicious, self.fastest)
-        self.one = setup.runs_on.one_body(problem, n, every, Limits(*limits))
-        self.calls, self.dt = setup.torque_calls(1, steps, 0), setup.dt
-        self.calls_in_pass = setup.torque_calls(0, 0, 1)
+        if self.control is None:
+            limits = Limits(LIMIT_OFF_GROUP, self.fastest, min(self.suspicious, self.fastest))
+            self.one = setup.runs_on.one_body(problem, steps, setup.every, limits)
+        else:
+            blocks = -(-self.control.max_steps // ATTEMPTS)
+            arrival = Arrival(count(setup.template.s), self.control.t_end, blocks)
+            limits = Limits(LIMIT_OFF_GROUP, self.fastest)
+            self.one = setup.runs_on.one_body(problem, ATTEMPTS, ATTEMPTS, limits, arrival)
+        names = getattr(setup.template, "_fields", ())[FIRST_NUMBERS:]
+        self.resets = names.index("resets") if "resets" in names else None
+        self.calls, self.dt = setup.torque_calls(1, 0 if self.control else steps, 0), setup.dt
+        self.calls_in_attempt, self.calls_in_pass = setup.torque_calls(0, 1, 0), setup.torque_calls(0, 0, 1)
         self.t_end = setup.t_start + steps * setup.dt if self.control is None else self.control.t_end
 
     def with_params(self, setup: Setup, p: Any) -> QuickRun:
@@ -107,36 +118,27 @@ class QuickRun:
         values = (self.steps, calls, n, residual, seconds - compiled, 0, dt, dt, 0, compiled)
         return tuple.__new__(Stats, values)  # half the time of Stats(...)
 
-    def arrive(self, given: np.ndarray, checked: bool, began: float) -> tuple[np.ndarray, Stats] | None:
-        """The last attitude and angular velocity of a run with step-size control."""
-        setup, control, one = self.setup, self.control, self.one
+    def arrive(self, data: np.ndarray, checked: bool, began: float) -> Stats | None:
+        """The end alone, of a run with step-size control; see `OneBody.to_end`."""
+        setup, control = self.setup, self.control
         assert control is not None
-        try:
-            state = one.start(given, checked)
-        except KernelError:
+        found, residual = self.one.to_end(data, checked)
+        if found < 0.0:
             return None
-        if state is None:
-            return None
-        leaf, passes, residual = count(setup.template.s), 0, 0.0
-        for _ in range(-(-control.max_steps // ATTEMPTS)):
-            done = one.go(state, False)
-            if done is None:
-                return None
-            passes, residual = passes + int(done.counts[0, 0]), max(residual, float(done.counts[1, 0]))
-            if state[leaf, 0] >= control.t_end:
-                break
-        else:
-            return None
-        now = setup.template._make((None, *state[leaf:, 0].tolist()))
-        attempts = int(now.taken + now.rejected)
+        t, _, taken, rejected, shortest, longest, *rest = data.reshape(-1)[AFTER_END:].tolist()
+        steps, attempts, passes = int(taken), int(taken + rejected), int(found)
         if attempts > control.max_steps:
             return None
-        shortest, longest = (now.smallest, now.largest) if now.largest > 0.0 else (float("nan"), float("nan"))
-        starts = 1 + landings(setup, np.array([setup.t_start]), np.array([now.t]))
-        calls, resets = setup.torque_calls(starts, attempts, passes), int(getattr(now, "resets", 0.0))
+        if longest == 0.0:  # the only step was cut
+            shortest = longest = NAN
+        calls = self.calls + attempts * self.calls_in_attempt + passes * self.calls_in_pass
+        if setup.bound.p.jumps:
+            starts = landings(setup, np.array([setup.t_start]), np.array([t]))
+            calls += setup.torque_calls(starts, 0, 0)
+        resets = 0 if self.resets is None else int(rest[self.resets])
+        if resets:
+            warn_of_resets(np.array([resets]), np.array([steps]))
         compiled = compile_seconds(began)
         seconds = perf_counter() - began - compiled
-        warn_of_resets(np.array([resets]), np.array([int(now.taken)]))
-        return done.last, Stats(
-            int(now.taken), calls, passes, residual, seconds, int(now.rejected), shortest, longest, resets, compiled
-        )
+        values = (steps, calls, passes, residual, seconds, int(rejected), shortest, longest, resets, compiled)
+        return tuple.__new__(Stats, values)  # half the time of Stats(...)
