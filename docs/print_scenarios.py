@@ -49,6 +49,17 @@ dt = "5 ms"
 ```
 """
 TABLES = {"body": "BodyTable", "start": "StartTable", "run": "RunTable"}
+ACTING = (
+    (
+        "Torque", "PythonTable",
+        "One torque, or with `[[torque]]` a sum; without it the body is free. Plugins add models.",
+    ),
+    (
+        "Force", "PythonForceTable",
+        "One force, or with `[[force]]` a sum: the body moves as well as turns, and needs its mass. Points are from "
+        "the centre of mass in body axes. See [](flight.md).",
+    ),
+)  # fmt: skip
 
 
 KINDS = {
@@ -89,23 +100,21 @@ def page() -> str:
     made = schema()
     parts = made["$defs"]
     out = [HEAD, "## At the top", ""]
-    top = {k: v for k, v in made["properties"].items() if k not in (*TABLES, "torque")}
+    top = {k: v for k, v in made["properties"].items() if k not in (*TABLES, "torque", "force")}
     out += [*rows({**made, "properties": top}), ""]
     for name, definition in TABLES.items():
         table = parts[definition]
         out += [f"## [{name}]", "", table["description"], "", *rows(table), ""]
-    out += [
-        "## [torque]", "",
-        "One torque, or with `[[torque]]` a sum; without it the body is free. Plugins add models.", "",
-    ]  # fmt: skip
-    for name, table in parts.items():
-        if name.startswith("Torque_"):
-            properties = {k: v for k, v in table["properties"].items() if k != "model"}
-            out += [f'### model = "{name.removeprefix("Torque_")}"', "", table.get("description", ""), ""]
-            out += [*rows({**table, "properties": properties}), ""]
-    table = parts["PythonTable"]
-    out += ['### python = "module:function"', "", table["description"], ""]
-    out += ["The module is looked for beside the scenario, then where Python looks.", "", *rows(table), ""]
+    for kind, definition, told in ACTING:
+        out += [f"## [{kind.lower()}]", "", told, ""]
+        for name, table in parts.items():
+            if name.startswith(f"{kind}_"):
+                properties = {k: v for k, v in table["properties"].items() if k != "model"}
+                out += [f'### model = "{name.removeprefix(f"{kind}_")}"', "", table.get("description", ""), ""]
+                out += [*rows({**table, "properties": properties}), ""]
+        table = parts[definition]
+        out += ['### python = "module:function"', "", table["description"], ""]
+        out += ["The module is looked for beside the scenario, then where Python looks.", "", *rows(table), ""]
     return "\n".join(out).rstrip() + "\n"
 
 

@@ -146,9 +146,7 @@ def from_result(file: str, settings: tuple[str, ...], allow_code: bool) -> Loade
 
 def code(loaded: Loaded) -> Any:
     """The torque, where a store does not hold it because it is code."""
-    from ..scenario.model import PythonTable
-
-    return loaded.torque() if any(isinstance(t, PythonTable) for t in loaded.scenario.torque) else None
+    return loaded.torque() if loaded.scenario.names_code else None
 
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:

@@ -17,10 +17,12 @@ from pydantic import BaseModel, ValidationError
 
 from ..body import Body
 from ..errors import InvalidInput, suggestion
+from ..forces import from_description
+from ..forces.base import FunctionLoad, Loads
 from ..motion.trajectory import Trajectory
 from ..torques import models
 from ..torques.base import Torque, as_torque
-from .model import TABLES, PythonTable, Scenario, Table
+from .model import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, Scenario, Table
 from .python import body_call, given, program, rotation_call
 
 CODE_REFUSED = (
@@ -63,16 +65,21 @@ class Loaded:
         return self.scenario.start.matrix if rotation is None else rotation.make()
 
     def torque(self) -> Torque | None:
+        """All that acts on the body: torques and forces."""
         total: Torque | None = None
-        for table in self.scenario.torque:
+        for table in self.scenario.acting:
             one = self.function(table) if isinstance(table, PythonTable) else model(table)
             total = one if total is None else total + one
-        return total
+        moves = self.scenario.start.position is not None or self.scenario.start.velocity is not None
+        return Loads((total,)) if moves and total is not None else total
 
     def function(self, table: PythonTable) -> Torque:
         if not self.allow_code:
             raise InvalidInput(CODE_REFUSED.format(code=table.python))
-        return as_torque(imported(table.python, self.folder), table.params, table.frame)
+        f = imported(table.python, self.folder)
+        if isinstance(table, PythonForceTable):
+            return f if isinstance(f, Torque) else FunctionLoad(f, table.gives, table.params, table.frame or "space")
+        return as_torque(f, table.params, table.frame)
 
     def arguments(self) -> dict[str, Any]:
         """What `simulate` is called with."""
@@ -84,6 +91,7 @@ class Loaded:
             "body": self.body(),
             "torque": self.torque(),
             **given(omega=start.omega, momentum=start.momentum, attitude=self.attitude()),
+            **given(position=start.position, velocity=start.velocity),
             **chosen,
             **run.options,  # names of the method's options only: the table was checked
         }
@@ -91,7 +99,7 @@ class Loaded:
     def data(self) -> dict[str, Any]:
         """Its tables, as JSON can hold them: what a result keeps to be run again."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
-        files = self.scenario.body.mesh is not None or any(isinstance(t, PythonTable) for t in self.scenario.torque)
+        files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
@@ -106,10 +114,13 @@ class Loaded:
 
 def model(table: Any) -> Torque:
     settings = {k: v for k, v in table if k != "model" and v is not None}
+    moves = isinstance(table, tuple(FORCE_TABLES.values()))
     try:
+        if moves:
+            return from_description({"model": f"forces.{table.model}", **settings})
         made: Torque = models.find(table.model)(**settings)
     except TypeError as e:
-        raise InvalidInput(f"torque.{table.model}: {e}") from None
+        raise InvalidInput(f"{'force' if moves else 'torque'}.{table.model}: {e}") from None
     return made
 
 
@@ -247,9 +258,8 @@ def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
 
 def told(error: Any, data: Mapping[str, Any]) -> str:
     """One mistake: where it is, what is wrong, what to do."""
-    place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith("Torque_"))]
-    several = isinstance(data.get("torque"), list)
-    if place[:1] == ["torque"] and not several:
+    place = [p for p in error["loc"] if not (isinstance(p, str) and p.startswith(("Torque_", "Force_")))]
+    if place[:1] in (["torque"], ["force"]) and not isinstance(data.get(place[0]), list):
         place = [place[0], *place[2:]]
     key = "".join(f"[{p + 1}]" if isinstance(p, int) else f".{p}" for p in place).lstrip(".")
     kind, message = error["type"], error["msg"]
@@ -271,11 +281,12 @@ def fields(place: Sequence[Any], data: Any) -> list[str]:
     """The keys that are known at a place."""
     table: type[BaseModel] | None = Scenario
     for p in place:
-        if p == "torque":
-            entry: Any = data.get("torque")
+        if p in ("torque", "force"):
+            entry: Any = data.get(p)
             entry = entry[place[-1]] if isinstance(entry, list) and isinstance(place[-1], int) else entry
             python = isinstance(entry, dict) and "python" in entry
-            table = PythonTable if python else TABLES.get(entry.get("model", ""), None)
+            tables, code = (TABLES, PythonTable) if p == "torque" else (FORCE_TABLES, PythonForceTable)
+            table = code if python else tables.get(entry.get("model", ""), None)
             break
         annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
         table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
@@ -315,8 +326,9 @@ def override(data: dict[str, Any], setting: str) -> None:
 def schema() -> dict[str, Any]:
     """The JSON Schema of scenario files, for editors."""
     made = Scenario.model_json_schema()
-    torque = made["properties"]["torque"]
-    made["properties"]["torque"] = {"anyOf": [torque["items"], torque], "description": "one torque, or a sum of them"}
+    for what in ("torque", "force"):
+        many = made["properties"][what]
+        made["properties"][what] = {"anyOf": [many["items"], many], "description": f"one {what}, or a sum of them"}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made, "title": "polhode scenario, format 1"}
 
 

@@ -3,8 +3,9 @@
 
     format = 1
     [body]    inertia = [...] | shape = "box" ... | mesh = "part.stl" ...
-    [start]   omega or momentum; rotation_vector, quaternion, euler or matrix
+    [start]   omega or momentum; rotation_vector, quaternion, euler or matrix; position, velocity of a body that moves
     [torque]  model = "heavy_top" ... | python = "module:function"; [[torque]] for a sum
+    [force]   model = "gravity" ... | python = "module:function"; [[force]] for a sum
     [run]     dt, t_end, method, every, ...; [run.options] of the method
 
 Numbers are in SI units and radians; strings with units are taken, too ("30 deg/s", "10 min").
@@ -27,6 +28,8 @@ from pydantic import (
 )
 
 from ..errors import suggestion
+from ..forces import MODELS as FORCES
+from ..forces.contact import SHAPES as CONTACT_SHAPES
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC
 from ..run.spec import KEYWORDS
@@ -86,6 +89,7 @@ Inertia = quantity(units.INERTIA, (3,), (3, 3), many=True)
 Rate, Momentum = quantity(units.RATE, (3,), many=True), quantity(units.MOMENTUM, (3,), many=True)
 Angles, Quaternion = quantity(units.ANGLE, (3,), many=True), quantity(units.ONE, (4,), many=True)
 Matrix = quantity(units.ONE, (3, 3), many=True)
+Position, Velocity = quantity(units.LENGTH, (3,), many=True), quantity(units.VELOCITY, (3,), many=True)
 
 
 def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:
@@ -152,7 +156,7 @@ class BodyTable(Table):
 
 
 class StartTable(Table):
-    """Angular velocity or momentum, and the attitude; without one the body's axes are those of space."""
+    """Angular velocity or momentum, the attitude (without one the body's axes are those of space), and the place."""
 
     omega: Rate | None = Field(None, description="angular velocity, in the body frame")
     momentum: Momentum | None = Field(None, description="angular momentum, in space")
@@ -162,6 +166,10 @@ class StartTable(Table):
     euler: Angles | None = Field(None, description="Euler angles, with their sequence")
     sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')
     matrix: Matrix | None = Field(None, description="R, from body to space")
+    position: Position | None = Field(
+        None, description="of the centre of mass in space; with it or a velocity or a force the body moves"
+    )
+    velocity: Velocity | None = Field(None, description="of the centre of mass in space")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -181,7 +189,7 @@ class StartTable(Table):
         return self
 
 
-# --- torques: a table for each model, made from its function ------------------------------------------------
+# --- torques and forces: a table for each model, made from its function -------------------------------------
 
 UNITS: dict[str, dict[str, Dimension]] = {
     "heavy_top": {"mgl": units.TORQUE},
@@ -189,26 +197,65 @@ UNITS: dict[str, dict[str, Dimension]] = {
     "spring": {"stiffness": units.TORQUE},
     "constant": {"torque": units.TORQUE},
     "piecewise": {"times": units.TIME, "torques": units.TORQUE},
-}
+    "forces.gravity": {"g": units.ACCELERATION},
+    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH},
+    "forces.spring": {
+        "anchor": units.LENGTH, "point": units.LENGTH, "stiffness": units.STIFFNESS, "rest": units.LENGTH,
+    },
+    "forces.damper": {"point": units.LENGTH, "coefficient": units.DAMPING, "anchor": units.LENGTH},
+    "forces.drag": {
+        "area": units.AREA, "density": units.DENSITY, "centre": units.LENGTH, "wind": units.VELOCITY,
+    },
+    "forces.buoyancy": {
+        "volume": units.VOLUME, "density": units.DENSITY, "centre": units.LENGTH, "g": units.ACCELERATION,
+    },
+    "forces.thrusters": {"points": units.LENGTH, "thrusts": units.FORCE},
+    "forces.ground": {"slip": units.VELOCITY, "level": units.LENGTH},
+}  # fmt: skip
 
 
 def any_shape(dimension: Dimension) -> Any:
-    """A quantity of whatever shape: the torque model itself says what it wants."""
+    """A quantity of whatever shape: the model itself says what it wants."""
     said = {"type": ["number", "string", "array"], "description": f"a number or a list{unit(dimension)}"}
     return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
 
 
-def table_of(name: str, function: Callable[..., Any]) -> type[Table]:
+def contact_shape(value: Any) -> Any:
+    """Where a body touches the ground: "mesh", points, or a shape by name."""
+    if value == "mesh" or isinstance(value, list):
+        return value if value == "mesh" else convert(value, units.LENGTH)
+    if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
+        raise ValueError(f'"mesh", points, or {{shape = "..."}} with one of {", ".join(CONTACT_SHAPES)}')
+    plain = ("shape", "axes", "axis")
+    return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}
+
+
+ContactShape = Annotated[
+    Any,
+    BeforeValidator(contact_shape),
+    WithJsonSchema({
+        "type": ["string", "array", "object"],
+        "description": f"points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
+    }),
+]  # fmt: skip
+WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # what is no quantity
+CODE = ("surface",)  # functions, which a file does not hold
+
+
+def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
     fields: dict[str, Any] = {"model": (Literal[name], ...)}
+    dimensions = UNITS.get(name if what == "Torque" else f"forces.{name}", {})
     for q in inspect.signature(function).parameters.values():
-        words = {"frame": Literal["space", "body"]}.get(q.name, bool if isinstance(q.default, bool) else None)
-        kind = words or any_shape(UNITS.get(name, {}).get(q.name, units.ONE))
+        if q.name in CODE:
+            continue
+        words = WORDS.get(q.name, bool if isinstance(q.default, bool) else None)
+        kind = words or any_shape(dimensions.get(q.name, units.ONE))
         default = "" if q.default in (q.empty, None) else f"{json.dumps(q.default)} if it is left out"
         fields[q.name] = (
             (kind, ...) if q.default is q.empty else (kind | None, Field(None, description=default or None))
         )
     doc = (function.__doc__ or "").strip().splitlines()
-    return create_model(f"Torque_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
+    return create_model(f"{what}_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
 
 
 class PythonTable(Table):
@@ -221,30 +268,54 @@ class PythonTable(Table):
     )
 
 
+class PythonForceTable(PythonTable):
+    """A Python function of a body that moves, only with --allow-code."""
+
+    gives: Literal["force", "load"] = Field(
+        "force", description='what it returns: the force at the centre of mass, or "load", force and torque'
+    )
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if self.gives == "force" and self.frame is not None:
+            raise ValueError('force: forces are in space; frame is that of the torque of gives = "load"')
+        return self
+
+
 TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
+FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
 
 
-def torque_table(value: Any) -> Any:
+def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
     """The table of the model that is named, so that mistakes are told about that one only."""
     if isinstance(value, BaseModel):
         return value
     if not isinstance(value, dict):
-        raise ValueError('a torque is a table with model = "..." or python = "module:function"')
+        raise ValueError(f'a {what} is a table with model = "..." or python = "module:function"')
     if "python" in value:
-        return PythonTable.model_validate(value)
+        return python.model_validate(value)
     name = value.get("model")
     if name is None:
-        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(TABLES)}')
+        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(tables)}')
     if not isinstance(name, str):
-        raise ValueError(f"model is the name of a torque model. Known: {', '.join(TABLES)}")
-    if name not in TABLES and (other := PLUGINS.load(name)) is not None:
+        raise ValueError(f"model is the name of a {what} model. Known: {', '.join(tables)}")
+    if name not in tables and what == "torque" and (other := PLUGINS.load(name)) is not None:
         return table_of(name, other).model_validate(value)
-    if name not in TABLES:
-        raise ValueError(f"unknown torque model {name!r}.{suggestion(name, TABLES)} Known: {', '.join(TABLES)}")
-    return TABLES[name].model_validate(value)
+    if name not in tables:
+        raise ValueError(f"unknown {what} model {name!r}.{suggestion(name, tables)} Known: {', '.join(tables)}")
+    return tables[name].model_validate(value)
+
+
+def torque_table(value: Any) -> Any:
+    return model_table(value, "torque", TABLES, PythonTable)
+
+
+def force_table(value: Any) -> Any:
+    return model_table(value, "force", FORCE_TABLES, PythonForceTable)
 
 
 TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, Table)], BeforeValidator(torque_table)]
+ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)], BeforeValidator(force_table)]
 
 
 class RunTable(Table):
@@ -310,11 +381,22 @@ class Scenario(Table):
     body: BodyTable
     start: StartTable
     torque: list[TorqueTable] = []
+    force: list[ForceTable] = []
     run: RunTable
 
     @model_validator(mode="before")
     @classmethod
-    def one_torque(cls, data: Any) -> Any:
-        if isinstance(data, dict) and isinstance(data.get("torque"), dict):
-            return {**data, "torque": [data["torque"]]}
-        return data
+    def lists_of_tables(cls, data: Any) -> Any:
+        if not isinstance(data, dict):
+            return data
+        return {**data, **{k: [data[k]] for k in ("torque", "force") if isinstance(data.get(k), dict)}}
+
+    @property
+    def acting(self) -> list[Any]:
+        """The tables of all that acts on the body."""
+        return [*self.torque, *self.force]
+
+    @property
+    def names_code(self) -> bool:
+        """Does it name Python functions?"""
+        return any(isinstance(t, PythonTable) for t in self.acting)

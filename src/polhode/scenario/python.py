@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..body import Body
 from ..groups.convert import direction
-from .model import SHAPES, BodyTable, PythonTable, Scenario, StartTable
+from .model import SHAPES, BodyTable, PythonForceTable, PythonTable, Scenario, StartTable
 
 
 class Call(NamedTuple):
@@ -66,32 +66,49 @@ def rotation_call(s: StartTable) -> Call | None:
     return None
 
 
+def term(table: Any, room: str) -> tuple[str, str | None]:
+    """A torque or force as a program writes it, and the line that imports its function, if it has one."""
+    if isinstance(table, PythonTable):
+        module, _, name = table.python.partition(":")
+        maker = "load" if isinstance(table, PythonForceTable) and table.gives == "load" else "function"
+        how = arguments({"params": table.params, "frame": table.frame})
+        return f"ph.{room}.{maker}({', '.join([name, *how])})", f"from {module} import {name}"
+    numbers = {k: v for k, v in table if k != "model"}
+    if isinstance(shape := numbers.get("shape"), dict):
+        sizes = arguments({k: v for k, v in shape.items() if k != "shape"})
+        numbers["shape"] = Literally(f"ph.forces.{shape['shape']}({', '.join(sizes)})")
+    return f"ph.{room}.{table.model}({', '.join(arguments(numbers))})", None
+
+
+class Literally(str):
+    """Text that stands in a program as it is."""
+
+    __repr__ = str.__str__
+
+
 def program(scenario: Scenario) -> str:
     """The Python program that a scenario stands for."""
     b, s, run = scenario.body, scenario.start, scenario.run
-    imports, torques = ["import polhode as ph"], []
+    imports = ["import polhode as ph"]
     attitude = rotation_call(s)
     if attitude is not None:
         imports.append("from scipy.spatial.transform import Rotation")
-    table: Any
-    for table in scenario.torque:
-        if isinstance(table, PythonTable):
-            module, _, name = table.python.partition(":")
-            imports.append(f"from {module} import {name}")
-            how = arguments({"params": table.params, "frame": table.frame})
-            torques.append(f"ph.torques.function({', '.join([name, *how])})")
-        else:
-            numbers = {k: v for k, v in table if k != "model"}
-            torques.append(f"ph.torques.{table.model}({', '.join(arguments(numbers))})")
+    torques, forces = (
+        [term(table, room) for table in tables]
+        for room, tables in (("torques", scenario.torque), ("forces", scenario.force))
+    )
+    imports += [line for _, line in [*torques, *forces] if line is not None]
     about = "" if b.about is None else f".about({b.about!r})"
     lines = [*imports, "", f"body = {body_call(b, Path())}{about}"]
-    lines += [f"torque = {' + '.join(torques)}"] if torques else []
+    for name, terms in (("torque", torques), ("force", forces)):
+        lines += [f"{name} = {' + '.join(made for made, _ in terms)}"] if terms else []
     chosen = {k: v for k, v in run if k != "options" and v != type(run).model_fields[k].default and v != []}
     settings = [
         *arguments({"omega": s.omega, "momentum": s.momentum}),
         *([f"attitude={attitude}"] if attitude is not None else arguments({"attitude": s.matrix})),
+        *arguments({"position": s.position, "velocity": s.velocity}),
         *arguments(chosen),
         *arguments(run.options),
     ]
-    lines += ["run = ph.simulate(", f"    body{', torque' if torques else ''},"]
+    lines += ["run = ph.simulate(", f"    body{', torque' if torques else ''}{', force=force' if forces else ''},"]
     return "\n".join([*lines, *(f"    {x}," for x in settings), ")", "print(run)"]) + "\n"

@@ -29,7 +29,12 @@ class Unit(NamedTuple):
 ONE = Dimension()
 ANGLE, TIME, MASS, LENGTH = Dimension(angle=1), Dimension(time=1), Dimension(mass=1), Dimension(length=1)
 RATE = Dimension(angle=1, time=-1)
+VELOCITY = Dimension(length=1, time=-1)
 ACCELERATION = Dimension(length=1, time=-2)
+ATTRACTION = Dimension(length=3, time=-2)
+STIFFNESS = Dimension(mass=1, time=-2)
+DAMPING = Dimension(mass=1, time=-1)
+AREA, VOLUME = Dimension(length=2), Dimension(length=3)
 INERTIA = Dimension(length=2, mass=1)
 MOMENTUM = Dimension(length=2, mass=1, time=-1)
 TORQUE = Dimension(length=2, mass=1, time=-2)
@@ -40,6 +45,7 @@ STRENGTH = Dimension(time=-2)
 SI = {  # what a bare number means
     ONE: "1", ANGLE: "rad", TIME: "s", MASS: "kg", LENGTH: "m", RATE: "rad/s", INERTIA: "kg m^2", FORCE: "N",
     MOMENTUM: "kg m^2/s", TORQUE: "N m", DENSITY: "kg/m^3", STRENGTH: "1/s^2", ACCELERATION: "m/s^2",
+    VELOCITY: "m/s", ATTRACTION: "m^3/s^2", STIFFNESS: "N/m", DAMPING: "N s/m", AREA: "m^2", VOLUME: "m^3",
 }  # fmt: skip
 
 SYMBOLS = {

@@ -336,13 +336,12 @@ def one_run(
     if isinstance(body, Mapping) and body.get("mesh") is not None:
         tables = {**tables, "body": {**body, "mesh": str(below(folder, body["mesh"]))}}
     loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=folder)
-    t: Any
-    for t in loaded.scenario.torque:
+    parts = loaded.scenario.acting
+    for t in parts:
         if isinstance(t, PythonTable):
             raise InvalidInput(f"torque: this names Python code, {t.python!r}, and the studio runs none")
-    parts: Any = loaded.scenario.torque
     numbers = sum(how_many(v) for t in parts for _, v in t)
-    if len(loaded.scenario.torque) > MOST_TORQUES or numbers > MOST_NUMBERS:
+    if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")
     return loaded
 

@@ -1,0 +1,78 @@
+"""Bodies that move, described in files."""
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.scenario import ScenarioError, from_data
+
+BALL = {
+    "format": 1,
+    "body": {"shape": "sphere", "radius": "10 cm", "mass": 1.0},
+    "start": {"omega": [0, 0, 1], "position": [0, 0, "10 cm"], "velocity": ["1 m/s", 0, 0]},
+    "torque": {"model": "damping", "coefficient": 0.001},
+    "force": [
+        {"model": "gravity", "g": "9.81 m/s^2"},
+        {"model": "ground", "shape": {"shape": "sphere", "radius": "10 cm"}, "stiffness": 1e5, "friction": 0.3},
+    ],
+    "run": {"t_end": 0.01, "dt": 1e-4, "method": "strang", "engine": "python"},
+}
+
+
+def test_a_scenario_is_the_call_it_stands_for():
+    floor = ph.forces.ground(ph.forces.sphere(0.1), stiffness=1e5, friction=0.3)
+    made = ph.simulate(
+        ph.Body.sphere(0.1, mass=1.0), ph.torques.damping(0.001), force=ph.forces.gravity(9.81) + floor,
+        omega=[0, 0, 1], position=[0, 0, 0.1], velocity=[1, 0, 0], t_end=0.01, dt=1e-4, method="strang",
+        engine="python",
+    )  # fmt: skip
+    loaded = from_data(BALL)
+    space: dict = {}
+    exec(loaded.python(), space)
+    for other in (loaded.simulate(), space["run"], from_data(loaded.data()).simulate()):
+        np.testing.assert_array_equal(other.x, made.x)
+        np.testing.assert_array_equal(other.R, made.R)
+
+
+def test_positions_alone_make_a_body_move():
+    thrown = from_data({k: v for k, v in BALL.items() if k not in ("force", "torque")}).simulate()
+    np.testing.assert_allclose(thrown.x[-1], [0.01, 0, 0.1], atol=1e-15)
+
+
+@pytest.mark.parametrize("gives", ["force", "load"])
+def test_a_function_beside_the_file(tmp_path, gives):
+    answer = "-p * x" if gives == "force" else "-p * x, 0 * x"
+    (tmp_path / f"pull_{gives}.py").write_text(f"def pull(x, p):\n    return {answer}\n")
+    python = {"python": f"pull_{gives}:pull", "params": 4.0, "gives": gives}
+    tables = {**BALL, "start": {"omega": [0, 0, 1], "position": [1, 0, 0]}, "torque": [], "force": python}
+    with pytest.raises(ph.InvalidInput, match="--allow-code"):
+        from_data(tables, folder=tmp_path).simulate()
+    run = from_data(tables, folder=tmp_path, allow_code=True).simulate()
+    assert run.x[-1, 0] == pytest.approx(np.cos(2 * 0.01), abs=1e-8)  # a spring: exact
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"force": {"model": "gravty"}}, "force: unknown force model 'gravty'. Did you mean 'gravity'"),
+        ({"force": {"model": "gravity", "g": "3 kg"}}, "force.g: '3 kg' has the wrong unit"),
+        ({"force": [{"model": "spring", "anchr": [0, 0, 0]}]}, "force[1].anchr: there is no such key"),
+        ({"force": {"model": "ground", "shape": {"shape": "cube"}, "stiffness": 1}}, "sphere, ellipsoid, disc"),
+        ({"start": {"omega": [0, 0, 1], "velocity": [1, 2]}}, "start.velocity: expected three numbers"),
+        ({"force": {"python": "a:b", "frame": "body"}}, "forces are in space"),
+    ],
+)
+def test_mistakes_are_told(change, told):
+    with pytest.raises(ScenarioError) as e:
+        from_data({**BALL, **change})
+    assert told in str(e.value)
+
+
+def test_a_store_goes_on_bit_for_bit(tmp_path):
+    from polhode.files.store import record, resume
+
+    loaded = from_data(BALL)
+    record(tmp_path / "a.zarr", loaded.arguments(), scenario=loaded.data())
+    longer = resume(tmp_path / "a.zarr", t_end=0.02)
+    whole = from_data({**BALL, "run": {**BALL["run"], "t_end": 0.02}}).simulate()
+    np.testing.assert_array_equal(longer.x[-1], whole.x[-1])
