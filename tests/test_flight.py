@@ -295,6 +295,24 @@ def test_batches_are_as_single_bodies(method):
     assert np.abs(batch.x[7] - one.x).max() < 1e-12
 
 
+def test_masses_of_each_body(tmp_path):
+    m = np.array([1.0, 2.0, 4.0, 8.0])
+    bodies = ph.Body(np.outer(m, [2.0, 3.0, 4.0]), mass=m)
+    load = forces.spring([0, 0, 0], [0, 0, 0.2], stiffness=6.0) + forces.gravity() + forces.central(0.1, [0, 0, 9])
+    batch = ph.simulate(bodies, force=load, method="strang", **START, **SHORT)
+    for k in range(4):
+        one = ph.simulate(bodies.member(k), force=load, method="strang", **START, **SHORT)
+        for name in ("x", "R", "energy", "linear_momentum", "kinetic_energy"):
+            np.testing.assert_allclose(getattr(batch, name)[k], getattr(one, name), rtol=1e-13, atol=1e-13)
+    again = ph.load(batch.save(tmp_path / "run.npz"))
+    np.testing.assert_array_equal(again.energy, batch.energy)
+    np.testing.assert_array_equal(again.extend(2.0).x[:, 20], batch.x[:, -1])
+    heavier = bodies.about([0, 0, 1])
+    np.testing.assert_allclose(heavier.moments[:, 0], 3.0 * m)
+    with pytest.raises(ph.InvalidInput, match="4 of them"):
+        ph.Body(np.outer(m, [2.0, 3.0, 4.0]), mass=[1.0, 2.0])
+
+
 def test_parameters_of_each_body():
     masses = forces.spring([[0, 0, 1.0], [0, 0, 2.0]], stiffness=np.array([1.0, 4.0]))
     made = ph.simulate(BODY, force=masses, omega=np.zeros((2, 3)), **SHORT)
@@ -440,6 +458,13 @@ def test_events_of_position_and_velocity():
     assert made.outcome is ph.Outcome.EVENT and made.t[-1] < t
     with pytest.raises(ph.InvalidInput, match="has no position"):
         ph.simulate(BODY, omega=[1, 2, 3], events=lambda x: x[0], **SHORT)
+
+
+def test_a_callback_without_position_is_refused_before_the_run():
+    calls = []
+    with pytest.raises(ph.InvalidInput, match="the callback asks for x or v"):
+        ph.simulate(BODY, lambda t: calls.append(t) or [0, 0, 1], omega=[0, 0, 1], **SHORT, callback=lambda x: None)
+    assert len(calls) <= 1
 
 
 def test_a_callback_sees_the_position():

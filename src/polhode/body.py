@@ -38,7 +38,8 @@ class Body:
     inertia : three principal moments, or the inertia tensor (3x3, symmetric positive definite).
         The tensor itself: its off-diagonal entries are minus the products of inertia.  A leading axis
         makes a batch of bodies.
-    mass, name : optional, for `about` and for display.
+    mass, name : optional, for `about`, for bodies that move, and for display.  Of a batch, mass may be one number for
+        each body.
     reference : the point about which the inertia is given, from the centre of mass, in body axes (m).  An inertia is
         taken to be about the centre of mass unless this says otherwise; `about` needs to know it.
     physical : the moments of a real body satisfy the triangle inequality, I1 + I2 >= I3.  False waives
@@ -54,7 +55,7 @@ class Body:
         self,
         inertia: Any,
         *,
-        mass: float | None = None,
+        mass: Any = None,
         name: str | None = None,
         physical: bool = True,
         reference: Any = None,
@@ -77,11 +78,10 @@ class Body:
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
             three = " (3x3 is one tensor: the moments of three bodies must be given as tensors)" if J.ndim == 2 else ""
             raise InvalidInput(f"the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant{three}")
-        if mass is not None:
-            (mass,) = positive(mass=mass)
+        self.mass: Any = None if mass is None else masses(mass, J)
         self._inertia = 0.5 * J + 0.5 * np.swapaxes(J, -1, -2)
         self._inertia.setflags(write=False)
-        self.mass, self.name, self.physical = mass, name, physical
+        self.name, self.physical = name, physical
         if reference is not None:
             x, y, z = place(reference, "reference").tolist()
             self._reference = x, y, z
@@ -115,13 +115,21 @@ class Body:
 
     def facts(self) -> dict[str, Any]:
         """What `Body(inertia, **facts)` needs besides the inertia to make this body again; JSON can hold it."""
-        known: dict[str, Any] = {"mass": self.mass, "name": self.name, "physical": self.physical}
+        mass = self.mass.tolist() if isinstance(self.mass, np.ndarray) else self.mass
+        known: dict[str, Any] = {"mass": mass, "name": self.name, "physical": self.physical}
         return {**known, "reference": list(self._reference)} if any(self._reference) else known
 
     @property
     def batch(self) -> int | None:
         """Number of bodies, or None for a single one."""
         return None if self._inertia.ndim == 2 else int(self._inertia.shape[0])
+
+    def member(self, k: int) -> Body:
+        """One body of a batch; a single body is its own only member."""
+        if self.batch is None:
+            return self
+        mass = float(self.mass[k]) if isinstance(self.mass, np.ndarray) else self.mass
+        return Body(self._inertia[k], **{**self.facts(), "mass": mass})
 
     @cached_property
     def diagonal(self) -> bool:
@@ -265,9 +273,23 @@ def place(point: Any, name: str) -> np.ndarray:
     return d
 
 
-def steiner(mass: float, d: np.ndarray) -> np.ndarray:
+def masses(mass: Any, J: np.ndarray) -> float | np.ndarray:
+    """The mass, or one for each body of a batch, checked."""
+    if np.ndim(mass) == 0:
+        return positive(mass=mass)[0]
+    each = float_array(host(mass))
+    bodies = J.shape[0] if J.ndim == 3 else None
+    if each is None or each.shape != (bodies,) or not np.all(np.isfinite(each) & (each > 0)):
+        wanted = "a positive number" if bodies is None else f"a positive number, or {bodies} of them, one for each body"
+        raise InvalidInput(f"mass must be {wanted}, got {mass!r}")
+    each = each.copy()
+    each.setflags(write=False)
+    return each
+
+
+def steiner(mass: Any, d: np.ndarray) -> np.ndarray:
     """What the inertia about a point d from the centre of mass has more than that about the centre."""
-    shift: np.ndarray = mass * (d @ d * np.eye(3) - np.outer(d, d))
+    shift: np.ndarray = np.multiply.outer(mass, d @ d * np.eye(3) - np.outer(d, d))
     return shift
 
 

@@ -111,13 +111,26 @@ class Problem:
     invariants: Mapping[str, Invariant] = field(default_factory=dict)
     exact: Exact | None = None
     note: str = ""
+    position: tuple[float, float, float] | None = None  # of the centre of mass in space, of a body that moves
+    velocity: tuple[float, float, float] | None = None
+
+    @property
+    def place(self) -> dict[str, tuple[float, float, float]]:
+        """Position and velocity at the start, by name; nothing of a body that turns only."""
+        given = {"position": self.position, "velocity": self.velocity}
+        return {k: v for k, v in given.items() if v is not None}
+
+    def arguments(self) -> dict[str, Any]:
+        """Body, torque and start, as `polhode.simulate` takes them."""
+        start = {"omega": self.omega, "attitude": self.attitude}
+        return {"body": self.body, "torque": self.torque, **start, **self.place}
 
     def simulate(
         self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any
     ) -> Trajectory:
         """Run it; everything that `polhode.simulate` takes can be given."""
         start = {} if {"omega", "momentum"} & set(more) else {"omega": self.omega}
-        settings: dict[str, Any] = {"torque": self.torque, "attitude": self.attitude, **start, **more}
+        settings: dict[str, Any] = {"torque": self.torque, "attitude": self.attitude, **self.place, **start, **more}
         span = self.t_end if t_end is None else t_end
         by_tolerance = more.get("tol") is not None and more.get("control") is None
         step = self.dt if dt is None and not by_tolerance else dt

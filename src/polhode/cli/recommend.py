@@ -30,7 +30,7 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
         from ..scenario import read
 
         given = read(problem, allow_code=allow_code).arguments()
-        names = ("torque", "omega", "momentum", "attitude", "t_end", "t_start")
+        names = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")
         settings |= {k: given[k] for k in names if k in given}
         what = given["body"]
     with at_work(as_json) as progress:

@@ -47,14 +47,15 @@ def ensemble(
 
     Parameters
     ----------
-    body, torque, t_end, dt and others of `simulate` (omega, momentum, attitude, method, every, observe, events, params,
-        frame, engine, options of the method): what all members share.  Or a `Plan` in their place: one of
-        `make_plan`, or of a file: plan, chunk = read_plan("plan.toml").
-    vary : what differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "body.inertia",
-        "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" of the second of a sum), each also by component
-        (".x"), and "run.method", "run.dt", "run.options.NAME".  How: {"uniform": [low, high]},
-        {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the shared value, {"speed": s} or
-        {"speed": [low, high]} in a random direction, a list of values; of the attitude "uniform" or {"std": angle}.
+    body, torque, t_end, dt and others of `simulate` (omega, momentum, attitude, position, velocity, force, load,
+        method, every, observe, events, params, frame, engine, options of the method): what all members share.  Or a
+        `Plan` in their place: one of `make_plan`, or of a file: plan, chunk = read_plan("plan.toml").
+    vary : what differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
+        "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" of the second of a
+        sum), likewise "force.NAME", each also by component (".x"), and "run.method", "run.dt", "run.options.NAME".
+        How: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
+        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, a list of values; of the attitude
+        "uniform" or {"std": angle}.
     members, seed : how many, and the root of all random numbers; member i is the same however the study is run.
     design : "random", "sobol", "latin" (Latin hypercube), or "grid", the product of all lists of values
         (`replicates` times).

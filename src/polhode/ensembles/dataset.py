@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 AXES: dict[tuple[int, ...], tuple[str, ...]] = {(): (), (3,): ("axis",), (3, 3): ("row", "column")}
 MEMBER_UNITS = {
-    "omega": "rad/s", "t": "s", "input.start.omega": "rad/s", "input.body.inertia": "kg m^2", "input.run.dt": "s",
+    "omega": "rad/s", "t": "s", "x": "m", "v": "m/s", "input.start.omega": "rad/s", "input.body.inertia": "kg m^2",
+    "input.run.dt": "s", "input.start.position": "m", "input.start.velocity": "m/s",
 }  # fmt: skip
 
 

@@ -57,7 +57,7 @@ class Piece:
         ]  # fmt: skip
         arrays = {
             **{f"input.{k}": v for k, v in inputs.items()},
-            "R": np.full((n, 3, 3), np.nan), "omega": np.full((n, 3), np.nan), "t": np.full(n, np.nan),
+            **{name: np.full((n, *shape), np.nan) for name, shape in motion_of(plan).items()}, "t": np.full(n, np.nan),
             "outcome": np.full(n, NOT_RUN, np.int8), **{name: np.full(n, np.nan) for name in names},
         }  # fmt: skip
         for event in plan.keep.events:
@@ -67,7 +67,7 @@ class Piece:
             arrays[f"histogram.{name}"] = np.zeros((samples, bins + 2), np.int64)
         if m := len(kept := kept_members(plan, members)):
             arrays["kept.member"] = kept
-            arrays["kept.R"], arrays["kept.omega"] = (np.full((m, samples, *x), np.nan) for x in ((3, 3), (3,)))
+            arrays |= {f"kept.{k}": np.full((m, samples, *shape), np.nan) for k, shape in motion_of(plan).items()}
         return cls(members, arrays, {name: Sketch.empty(samples) for name in plan.keep.quantiles}, {})
 
     @classmethod
@@ -121,8 +121,8 @@ class Piece:
         n = len(place)
         wanted = (run.index % (how.every or how.steps) == 0) | (run.index == how.steps)
         run = replace(run, index=run.index[wanted], states=run.states[wanted])  # not where the last event was
-        self.take_ends(place, run)
-        self.take_events(place, run)
+        self.take_ends(plan, place, run)
+        self.take_events(plan, place, run)
         for name in plan.invariants:
             self.arrays[f"error.{name}"][place] = worst_change(name, run)[:n]
         for name, seen in run.observed.items():
@@ -134,14 +134,14 @@ class Piece:
         counts = {name: histogram(quantities[name], *bins) for name, bins in plan.keep.histograms.items()}
         if "kept.member" in self.arrays:
             _, here, there = np.intersect1d(self.members[place], self.arrays["kept.member"], return_indices=True)
-            self.arrays["kept.R"][there, : len(run)] = run.R[here]
-            self.arrays["kept.omega"][there, : len(run)] = run.omega[here]
+            for name in motion_of(plan):
+                self.arrays[f"kept.{name}"][there, : len(run)] = getattr(run, name)[here]
         # sums last: if memory runs out above, the members are run again in smaller batches and must not count twice
         self.sketches = sketches
         for name, found in counts.items():
             self.arrays[f"histogram.{name}"][: found.shape[0]] += found
 
-    def take_ends(self, place: np.ndarray, run: Trajectory) -> None:
+    def take_ends(self, plan: Plan, place: np.ndarray, run: Trajectory) -> None:
         """How members ended, when, and where."""
         n, v = len(place), self.arrays
         first = run.outcomes[0]
@@ -150,14 +150,15 @@ class Piece:
         done = np.flatnonzero((codes == CODES[Outcome.DONE]) & run.valid[:n, -1])
         v["outcome"][place] = codes
         v["t"][place] = run.setup.t_start + run.steps * run.setup.dt
-        v["R"][place[done]], v["omega"][place[done]] = run.R[done, -1], run.omega[done, -1]
+        for name in motion_of(plan):
+            v[name][place[done]] = getattr(run, name)[done, -1]
         for k in np.flatnonzero(~np.isin(codes, GOOD)):
             valid = np.flatnonzero(run.valid[k])
             last = float(run.t[valid[-1]]) if valid.size else run.setup.t_start
             v["t"][place[k]] = last
             self.fail(place[k], codes[k], f"{Outcome(run.outcomes[k]).value} (last good sample: t = {last:g})")
 
-    def take_events(self, place: np.ndarray, run: Trajectory) -> None:
+    def take_events(self, plan: Plan, place: np.ndarray, run: Trajectory) -> None:
         """The first time and the count of each event, and the state at an event that ended a member."""
         n, v = len(place), self.arrays
         for name, found in zip(run.events.names, run.events, strict=True):
@@ -169,7 +170,13 @@ class Piece:
             for b in np.flatnonzero(v["outcome"][place] == CODES[Outcome.EVENT]).tolist():
                 own, at = found.of(b), place[b]
                 if len(own.t) and own.step[-1] == run.failed[b]:
-                    v["R"][at], v["omega"][at], v["t"][at] = own.R[-1], own.omega[-1], own.t[-1]
+                    for name in (*motion_of(plan), "t"):
+                        v[name][at] = getattr(own, name)[-1]
+
+
+def motion_of(plan: Plan) -> dict[str, tuple[int, ...]]:
+    """What is kept of a member's motion, with the shapes of one sample."""
+    return {"R": (3, 3), "omega": (3,), **({"x": (3,), "v": (3,)} if plan.flies else {})}
 
 
 def kept_members(plan: Plan, members: np.ndarray) -> np.ndarray:

@@ -23,6 +23,7 @@ from ..engines.origins import origin
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, optional_module
 from ..files.chunks import FORMAT, plan_digest
+from ..forces.base import Loads
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel
 from ..motion.events import as_events
@@ -32,7 +33,9 @@ from ..torques.base import Torque, as_torque
 from ..torques.identity import Description, described_function, described_torque
 from . import design
 from .torque_parts import TorquePart
-from .variation import Vary, key_words, with_value
+from .variation import Vary, key_words, numbered, value_under, with_value
+
+PLACE = ("position", "velocity")  # of a body that moves
 
 
 @dataclass(frozen=True)
@@ -115,7 +118,7 @@ class Plan:
             RunSettings(**data["run"]),
             tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"]), data["table"],
             Keep(**{**keep, "histograms": {k: tuple(v) for k, v in keep["histograms"].items()}}),
-            tuple(TorquePart(d if "model" in d else None) for d in data["torque"]),
+            tuple(map(TorquePart.of_data, data["torque"])),
             tuple(x if isinstance(x, str) else x["function"] for x in keep["observe"]),
             (), table, source,
         )  # fmt: skip
@@ -267,7 +270,7 @@ class Plan:
         tree = self.shared
         for key, v in inputs.items():
             if not key.startswith("run."):
-                words = key_words(key, len(self.torques))
+                words = key_words(key, self.torques)
                 tree = with_value(tree, words, np.asarray(v[0] if single else v), None if single else len(v))
         return tree
 
@@ -277,12 +280,23 @@ class Plan:
         return None if J is self.body_data["inertia"] else J
 
     def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque | None:
-        """The torque with these values."""
+        """All that acts on the body, with these values."""
+        built = [
+            part.build(settings, single)
+            for part, (_, words) in zip(self.torques, numbered(self.torques), strict=True)
+            if (settings := value_under(values, words)) is not None
+        ]
+        if self.flies:
+            return Loads(tuple(built))
         total: Torque | None = None
-        for k, part in enumerate(self.torques):
-            one = part.build(values["torque"] if len(self.torques) == 1 else values["torque"][str(k + 1)], single)
+        for one in built:
             total = one if total is None else total + one
         return total
+
+    @property
+    def flies(self) -> bool:
+        """Has the body a position?"""
+        return "position" in self.start
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
         """The arguments of `simulate` for these members; `single`: for the first, as one body."""
@@ -295,7 +309,7 @@ class Plan:
             motion = np.array(np.broadcast_to(motion, (n, 3)))
         return {
             "body": self.body if J is self.body_data["inertia"] else self.body_with(J), which: motion,
-            **({} if start["attitude"] is None else {"attitude": np.asarray(start["attitude"], float)}),
+            **{k: np.asarray(start[k], float) for k in ("attitude", *PLACE) if start.get(k) is not None},
             "torque": self.torque(values, single), "t_start": run.t_start, "t_end": run.t_end, "dt": how.dt,
             "method": how.method, "every": how.every, "engine": run.engine, "precision": run.precision,
             "observe": self.observe, **({"events": list(self.events)} if self.events else {}), **dict(how.options),
@@ -370,7 +384,7 @@ def unpacked(payload: bytes) -> Plan:
     if known["code"] is None:
         return plan
     torques, observe, events = pickle.loads(known["code"])
-    parts = [TorquePart(q.model, torque) for q, torque in zip(plan.torques, torques, strict=True)]
+    parts = [TorquePart(q.model, torque, q.flies) for q, torque in zip(plan.torques, torques, strict=True)]
     return plan.with_functions(parts, [kernel(x) if callable(x) else x for x in observe], events)
 
 
@@ -394,8 +408,13 @@ def by_value(cloudpickle: Any) -> Iterator[None]:
 
 def shared_values(inertia: Any, start: Mapping[str, Any], torques: Sequence[TorquePart]) -> dict[str, Any]:
     """The values that can vary, by the words of their keys: torque.mgl, or torque.2.mgl if there are several."""
-    parts = {str(k + 1): q.settings for k, q in enumerate(torques)}
-    return {"body": {"inertia": inertia}, "start": start, "torque": parts if len(parts) != 1 else parts["1"]}
+    tree: dict[str, Any] = {"body": {"inertia": inertia}, "start": start, "torque": {}}
+    for part, (what, words) in zip(torques, numbered(torques), strict=True):
+        if len(words) == 1:
+            tree[what] = part.settings
+        else:
+            tree.setdefault(what, {})[words[1]] = part.settings
+    return tree
 
 
 def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:

@@ -15,20 +15,21 @@ from ..body import Body
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, unknown
 from ..files.chunks import FORMAT
+from ..forces.base import check_body, everything_acting
 from ..integrators import METHODS, check_options, refuse_unknown_options
 from ..motion.events import as_events
 from ..run.checks import check_span, rotation_matrices
 from ..run.setup import automatic
-from ..torques.base import as_torque
 from ..torques.identity import described_function
 from .design import DESIGNS
 from .plan import Plan, shared_values
-from .quantities import QUANTITIES
+from .quantities import OF_POSITION, QUANTITIES
 from .torque_parts import TorquePart, torque_parts
 from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
 
 MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
+PLACE_KEYS = ("start.position", "start.velocity", "force.")  # what only a body that moves has
 FIXED_STEPS = "an ensemble has fixed steps and takes `every`"
 REFUSED = {  # keywords of `simulate`, and why they are refused
     **dict.fromkeys(("t_eval", "control", "tol", "dt_min", "dt_max", "max_steps", "pace"), FIXED_STEPS),
@@ -59,6 +60,10 @@ def make_plan(
     omega: Any = None,
     momentum: Any = None,
     attitude: Any = None,
+    position: Any = None,
+    velocity: Any = None,
+    force: Any = None,
+    load: Any = None,
     **run: Any,
 ) -> Plan:
     """A plan from what a user gives; see `ensemble`."""
@@ -71,8 +76,13 @@ def make_plan(
     if body.batch is not None:
         raise InvalidInput("an ensemble has one body, whose inertia varies as vary or a table says")
     wanted, rows = read_keys(vary, table, design)
-    start = read_start([*wanted, *rows], omega, momentum, attitude)
-    acting = as_torque(torque, params, frame)
+    keys = [*wanted, *rows]
+    start = read_start(keys, omega, momentum, attitude)
+    moving = position is not None or velocity is not None or any(k.startswith(PLACE_KEYS) for k in keys)
+    acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)
+    if acting.flies:
+        check_body(body)
+        start |= {"position": three(position, "position"), "velocity": three(velocity, "velocity")}
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     shared = shared_values(moments, start, parts)
@@ -87,7 +97,7 @@ def make_plan(
         "run": settings,
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
-        "keep": read_keep(watched, hunted, quantiles, histograms, trajectories),
+        "keep": read_keep(watched, hunted, quantiles, histograms, trajectories, acting.flies),
     }  # fmt: skip
     try:
         data = json.loads(json.dumps(data))
@@ -124,7 +134,7 @@ def read_entry(
 ) -> Vary:
     """How one key varies."""
     setting = key in ("run.method", "run.dt") or key.startswith("run.options.")
-    base = None if setting else value_at(shared, key, len(parts))
+    base = None if setting else value_at(shared, key, parts)
     if key not in rows:
         return read_variation(key, wanted[key], base, dimension_of(key, parts))
     if key.startswith(DISCRETE):
@@ -142,12 +152,14 @@ def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
 
     plain = {
         "body.inertia": units.INERTIA, "start.omega": units.RATE, "start.momentum": units.MOMENTUM,
-        "start.attitude": units.ANGLE, "run.dt": units.TIME,
+        "start.attitude": units.ANGLE, "run.dt": units.TIME, "start.position": units.LENGTH,
+        "start.velocity": units.VELOCITY,
     }  # fmt: skip
     first, name, *rest = [*key.split("."), ""]
-    if first != "torque":
+    if first not in ("torque", "force"):
         return plain.get(f"{first}.{name}", units.ONE)
-    model = parts[int(name) - 1 if name.isdigit() else 0].model
+    same = [q for q in parts if q.flies == (first == "force")]
+    model = same[int(name) - 1 if name.isdigit() else 0].model
     return UNITS.get("" if model is None else model["model"], {}).get(rest[0] if name.isdigit() else name, units.ONE)
 
 
@@ -192,13 +204,19 @@ def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) ->
     if (omega is None) == (momentum is None):
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame), or vary it")
     which, given = ("omega", omega) if momentum is None else ("momentum", momentum)
-    vector = float_array(given)
-    if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
-        raise InvalidInput(f"{which} must be three finite numbers; what differs between members goes to vary")
+    vector = three(given, which)
     R = None if attitude is None else rotation_matrices(attitude)
     if R is not None and R.ndim != 2:
         raise InvalidInput("attitude must be one attitude; what differs between members goes to vary")
     return {which: vector, "attitude": R}
+
+
+def three(given: Any, name: str) -> np.ndarray:
+    """A vector that all members share; zero unless given."""
+    vector = np.zeros(3) if given is None else float_array(given)
+    if vector is None or vector.shape != (3,) or not np.all(np.isfinite(vector)):
+        raise InvalidInput(f"{name} must be three finite numbers; what differs between members goes to vary")
+    return vector
 
 
 def read_run(
@@ -271,32 +289,36 @@ def event_data(event: Any) -> dict[str, Any]:
 # --- what is kept ---------------------------------------------------------------------------------------------------
 
 
-def read_keep(observe: Any, events: Any, quantiles: Any, histograms: Any, trajectories: Any) -> dict[str, Any]:
-    """What is kept of members."""
+def read_keep(
+    observe: Any, events: Any, quantiles: Any, histograms: Any, trajectories: Any, flies: bool
+) -> dict[str, Any]:
+    """What is kept of members; flies: they have positions."""
     number = 'the number of members whose samples are kept, or "all"'
     return {
         "observe": [x if isinstance(x, str) else function_data(x) for x in observe],
         "events": [event_data(e) for e in events],
-        "quantiles": check_quantities(quantiles),
-        "histograms": check_histograms(histograms),
+        "quantiles": check_quantities(quantiles, flies),
+        "histograms": check_histograms(histograms, flies),
         "trajectories": -1 if trajectories == "all" else whole_number(trajectories, "trajectories", wanted=number),
     }
 
 
-def check_quantities(names: Any) -> list[str]:
+def check_quantities(names: Any, flies: bool) -> list[str]:
     names = [names] if isinstance(names, str) or not isinstance(names, Sequence) else list(names)
     for x in names:
         if not isinstance(x, str) or x not in QUANTITIES:
             raise unknown("quantity", x, QUANTITIES)
+        if x in OF_POSITION and not flies:
+            raise InvalidInput(f"there is no {x} of a body without position: give position, velocity, force or load")
     return names
 
 
-def check_histograms(given: Any) -> dict[str, Any]:
+def check_histograms(given: Any, flies: bool) -> dict[str, Any]:
     """{"tilt": [low, high, bins]}: counts over the members at each sample."""
     if not isinstance(given or {}, Mapping):
         raise InvalidInput(f"histograms are given by name, {{'tilt': [low, high, bins]}}, got {given!r}")
     out = {}
-    for name in check_quantities(list(given or ())):
+    for name in check_quantities(list(given or ()), flies):
         wanted = f"[low, high, bins] with at most 10^6 bins, got {given[name]!r}"
         if not isinstance(given[name], (list, tuple)) or len(given[name]) != 3:
             raise InvalidInput(f"histograms: {name} = {wanted}")

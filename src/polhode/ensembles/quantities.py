@@ -43,6 +43,8 @@ def size(name: str) -> Callable[[Trajectory], np.ndarray]:
 
 
 def kinetic_energy(run: Trajectory) -> np.ndarray:
+    if run.setup.flies:
+        return run.kinetic_energy
     w, p = run.omega, run.momentum_body
     return np.asarray(0.5 * (w[..., 0] * p[..., 0] + w[..., 1] * p[..., 1] + w[..., 2] * p[..., 2]))
 
@@ -52,7 +54,13 @@ def energy(run: Trajectory) -> np.ndarray:
 
 
 # functions of a run of a batch, (bodies, samples); NaN where a sample is not valid
+OF_POSITION: dict[str, Callable[[Trajectory], np.ndarray]] = {
+    **{f"position_{'xyz'[k]}": component("x", (k,)) for k in range(3)},
+    **{f"velocity_{'xyz'[k]}": component("v", (k,)) for k in range(3)},
+    "distance": size("x"),  # from the origin of space
+}
 QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
+    **OF_POSITION,
     **{f"{name}_{'xyz'[k]}": component(name, (k,)) for name in ("omega", "momentum") for k in range(3)},
     "speed": size("omega"),
     "momentum_norm": size("momentum_body"),
@@ -65,7 +73,8 @@ QUANTITIES: dict[str, Callable[[Trajectory], np.ndarray]] = {
 UNITS = {
     "speed": "rad/s", "omega_x": "rad/s", "omega_y": "rad/s", "omega_z": "rad/s", "kinetic_energy": "J", "energy": "J",
     "momentum_norm": "kg m^2/s", "momentum_x": "kg m^2/s", "momentum_y": "kg m^2/s", "momentum_z": "kg m^2/s",
-    "tilt": "rad",
+    "tilt": "rad", "position_x": "m", "position_y": "m", "position_z": "m", "distance": "m", "velocity_x": "m/s",
+    "velocity_y": "m/s", "velocity_z": "m/s",
 }  # fmt: skip
 
 

@@ -33,7 +33,7 @@ from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
 from .cost import chunk_size, member_bytes
 from .executors import make_executor
-from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, batch_arguments
+from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, batch_arguments, motion_of
 from .plan import Plan
 from .planning import as_tuple, event_data
 from .quantities import FRACTIONS, Sketch, components
@@ -359,11 +359,13 @@ class Study:
         return np.linspace(low, high, bins + 1), counts
 
     def kept(self) -> dict[str, np.ndarray]:
-        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`."""
+        """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`, and `x`, `v`."""
         if not self.plan.keep.trajectories:
             raise InvalidInput("the plan keeps no trajectories; `directions` and `member` run members once more")
         have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
-        return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", "R", "omega")}
+        return {
+            x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", *motion_of(self.plan))
+        }
 
     def outcomes(self) -> dict[str, int]:
         """How many members ended how."""

@@ -133,8 +133,10 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
         raise refused("members run in batches of one setting; give a list of values")
     if way == "speed":
         s = in_si_units(given["speed"], dimension, key)
-        if key not in ("start.omega", "start.momentum") or s.shape not in ((), (2,)) or np.any(s < 0):
-            raise refused("speed is a size, not negative, or [least, greatest], of start.omega or start.momentum")
+        if key not in ("start.omega", "start.momentum", "start.velocity") or s.shape not in ((), (2,)) or np.any(s < 0):
+            raise refused(
+                "speed is a size, not negative, or [least, greatest], of start.omega, start.momentum or start.velocity"
+            )
         return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
     return distribution(key, way, given, base, dimension)
 
@@ -197,16 +199,31 @@ def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
 # --- what a key means: a place in a tree of the values that all members share -------------------------------------
 
 
-def key_words(key: str, torques: int) -> list[str]:
-    """The words of a key.  A torque that is the only one needs no number."""
+def numbered(parts: Sequence[Any]) -> list[tuple[str, list[str]]]:
+    """Of each torque and force, which of both it is and the words of its key; the only one has no number."""
+    kinds = ["force" if q.flies else "torque" for q in parts]
+    return [
+        (what, [what] if kinds.count(what) == 1 else [what, str(kinds[: k + 1].count(what))])
+        for k, what in enumerate(kinds)
+    ]
+
+
+def value_under(tree: Any, words: Sequence[str]) -> Any:
+    """What is at a place of the tree."""
+    return tree if not words else value_under(tree[words[0]], words[1:])
+
+
+def key_words(key: str, parts: Sequence[Any]) -> list[str]:
+    """The words of a key.  A torque or force that is the only one needs no number."""
     words = key.split(".")
-    return [words[0], *words[2:]] if torques == 1 and words[:2] == ["torque", "1"] else words
+    alone = [what for what, place in numbered(parts) if len(place) == 1]
+    return [words[0], *words[2:]] if words[0] in alone and words[1:2] == ["1"] else words
 
 
-def value_at(tree: Mapping[str, Any], key: str, torques: int) -> Any:
+def value_at(tree: Mapping[str, Any], key: str, parts: Sequence[Any]) -> Any:
     """The shared value of a key: a number, a vector or a matrix, or a component of a vector; None if there is none."""
     value: Any = tree
-    for word in key_words(key, torques):
+    for word in key_words(key, parts):
         if isinstance(value, Mapping) and word in value:
             value = value[word]
         elif word in AXES and np.shape(value) == (3,):

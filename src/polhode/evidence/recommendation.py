@@ -8,11 +8,12 @@
 Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
 Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
 tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
-costs least: torque calls where these dominate, else time.  A method that chooses its steps itself (adams) is given a
-tolerance instead of a step, `advice.step_tol`, and dt is the mean length of its steps.  Where a torque is known to jump
-(`torques.piecewise`, a sampled controller), steps end at the jumps, and adams is not tried.  `advice.certified` says
-whether the whole motion was tried; where halving the steps goes on changing its end, nothing can be promised, and that
-is an error.
+costs least: torque calls where these dominate, else time.  Of a body that moves, the error is the larger of that of the
+attitude and that of the position, relative to how far the body moves (or to its size, where that is more).  A method
+that chooses its steps itself (adams) is given a tolerance instead of a step, `advice.step_tol`, and dt is the mean
+length of its steps.  Where a torque is known to jump (`torques.piecewise`, a sampled controller), steps end at the
+jumps, and adams is not tried.  `advice.certified` says whether the whole motion was tried; where halving the steps goes
+on changing its end, nothing can be promised, and that is an error.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -29,13 +30,14 @@ from ..arguments import finite_number
 from ..body import Body
 from ..catalogue import PROBLEMS, Problem
 from ..errors import InvalidInput, PolhodeError, long_steps_on_purpose, unknown
+from ..forces.base import everything_acting
 from ..groups.so3 import angle
-from ..integrators import METHODS, check_options, variant
+from ..integrators import METHODS, check_options, flies, variant
 from ..integrators.automatic import BY_TOLERANCE, automatic_method, reference_method
 from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
-from ..torques.base import Model, Torque, as_torque
+from ..torques.base import Model, Torque
 from .reference_solutions import converged_end
 from .text import aligned, method_label
 
@@ -50,6 +52,7 @@ DROP = 3.0  # times the best cost: what does not go on to a longer part
 PARTS = (1 / 64, 1 / 16, 1 / 4, 1.0)
 COSTS = ("auto", "calls", "time")
 GIVEN_UP = "costs more"
+WAY = 64  # places of a path from which its length is taken
 MOST_UNITS = 100_000  # of the motion between jumps of the torque
 DEAR = 2e-6  # seconds of a torque call from which calls count more than arithmetic
 
@@ -189,6 +192,10 @@ def recommend(
     t_start: float = 0.0,
     params: Any = None,
     frame: str | None = None,
+    position: Any = None,
+    velocity: Any = None,
+    force: Any = None,
+    load: Any = None,
     conserve: str | Sequence[str] = (),
     cost: str = "auto",
     methods: Iterable[str] | None = None,
@@ -200,8 +207,9 @@ def recommend(
     Parameters
     ----------
     problem : the name of a problem or a Problem of `polhode.problems`; or a body, with torque, start and t_end as in
-        `polhode.simulate` (one body).
-    tol : of the attitude at the end, as an angle in radians.
+        `polhode.simulate` (one body), which moves if position, velocity, force or load is given.
+    tol : of the attitude at the end, as an angle in radians; of a body that moves also of its position, relative to how
+        far it has moved, or to its radius of gyration if that is larger.
     conserve : properties that the method must have: "energy" (bounded or exact), "momentum", "symplectic",
         "reversible".
     cost : "calls" (of the torque), "time", or "auto": calls where a call of the torque takes longer than the
@@ -221,7 +229,8 @@ def recommend(
         the torque jumps at unknown times or the motion is chaotic.
     """
     given = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude}
-    settings, span = problem_settings(problem, t_end, t_start, {**given, "params": params, "frame": frame})
+    place = {"position": position, "velocity": velocity, "force": force, "load": load}
+    settings, span = problem_settings(problem, t_end, t_start, {**given, **place, "params": params, "frame": frame})
     tol = finite_number(tol, "tol", f"a number of radians from {FINEST:g} to 1", least=FINEST, below=1.0)
     wanted = (conserve,) if isinstance(conserve, str) else tuple(conserve)
     for name in wanted:
@@ -229,15 +238,25 @@ def recommend(
             raise unknown("thing to conserve", name, CONSERVE)
     if cost not in COSTS:
         raise unknown("cost", cost, COSTS)
-    acting = as_torque(settings["torque"], settings.get("params"), settings.get("frame"))
-    names = [METHODS[n].name for n in methods] if methods is not None else fit(acting.kind, acting.opaque)
+    acting = all_acting(settings)
+    names = [METHODS[n].name for n in methods] if methods is not None else fit(acting)
     chosen = [n for n in names if all(CONSERVE[w](METHODS[n]) for w in wanted)]
     if not chosen:
         raise InvalidInput(f"none of {', '.join(names)} has {' and '.join(wanted)}")
     unit = common_step(acting, settings["body"], float(t_start), span)
     if methods is None and unit is None and acting.kind != Kind.FREE and not acting.takes_whole_batches(None):
-        chosen += [n for n in (BY_TOLERANCE,) if all(CONSERVE[w](METHODS[n]) for w in wanted)]
-    return Search(settings, float(t_start), span, tol, cost, budget, acting.kind, unit, progress).run(chosen)
+        able = (BY_TOLERANCE,) if not acting.flies or flies(METHODS[BY_TOLERANCE], {}) else ()
+        chosen += [n for n in able if all(CONSERVE[w](METHODS[n]) for w in wanted)]
+    return Search(settings, float(t_start), span, tol, cost, budget, acting, unit, progress).run(chosen)
+
+
+def all_acting(settings: dict[str, Any]) -> Torque:
+    """What acts on the body, of the arguments of `simulate`."""
+    moving = settings.get("position") is not None or settings.get("velocity") is not None
+    return everything_acting(
+        settings["torque"], settings.get("params"), settings.get("frame"), force=settings.get("force"),
+        load=settings.get("load"), moving=moving,
+    )  # fmt: skip
 
 
 def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, Any]) -> tuple[dict[str, Any], float]:
@@ -250,8 +269,7 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
         if any(x is not None for x in given.values()) or t_start != 0.0:
             raise InvalidInput("a problem has its own torque, start and t_start; give a body to use others")
         end = problem.t_end if t_end is None else t_end
-        own = {"body": problem.body, "torque": problem.torque, "omega": problem.omega, "attitude": problem.attitude}
-        return own, float(end)
+        return problem.arguments(), float(end)
     body = problem if isinstance(problem, Body) else Body(problem)
     if t_end is None or not (isinstance(t_end, (int, float)) and math.isfinite(t_end) and t_end > t_start):
         raise InvalidInput(f"give t_end, after t_start; got {t_end!r}")
@@ -263,14 +281,15 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
     return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)
 
 
-def fit(kind: Kind, opaque: bool = False) -> list[str]:
+def fit(torque: Torque) -> list[str]:
     """Methods to try: the exact one for a free body, otherwise the candidates among the records, splittings first.
 
-    opaque: the torque is plain Python, and has no derivative.
+    A torque that is plain Python has no derivative.
     """
-    if kind == Kind.FREE:
-        return [automatic_method(kind, None, False)]
-    able = [m for m in METHODS.values() if m.candidate and m.accepts >= kind and not (opaque and m.needs_formula)]
+    if torque.kind == Kind.FREE:
+        return [automatic_method(torque.kind, None, False)]
+    able = [m for m in METHODS.values() if m.candidate and m.accepts >= torque.kind]
+    able = [m for m in able if not (torque.opaque and m.needs_formula) and (not torque.flies or flies(m, {}))]
     return [m.name for m in sorted(able, key=lambda m: m.claims.free_energy != EXACT)]
 
 
@@ -300,6 +319,24 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
     return None
 
 
+class End(NamedTuple):
+    """Where a run ends."""
+
+    R: np.ndarray
+    x: np.ndarray | None  # of a body that moves
+
+
+def end_of(run: Trajectory | None) -> End | None:
+    """The end of a run; None if it failed."""
+    return None if run is None else End(run.R[-1], run.x[-1] if run.setup.flies else None)
+
+
+def gyration_radius(run: Trajectory) -> float:
+    """Of the body of a run that moves."""
+    body = run.setup.body
+    return math.sqrt(float(np.trace(body.inertia)) / (3.0 * float(body.mass or 1.0)))
+
+
 class NotConverged(PolhodeError):
     """Halving the step keeps changing the end of the motion."""
 
@@ -318,26 +355,34 @@ class Search:
     tol: float
     cost: str
     budget: float
-    kind: Kind
+    acting: Torque
     unit: float | None = None  # all steps are this, divided by a whole number
     progress: Callable[[str], Any] | None = None
     spent: int = 0  # torque calls
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
+    far: float = 0.0  # how far the body moves, on the part that is tried
 
     def say(self, words: str) -> None:
         if self.progress is not None:
             self.progress(words)
 
     @long_steps_on_purpose()
-    def trial(self, method: str, share: float, n: int) -> Trajectory | None:
+    def trial(self, method: str, share: float, n: int, every: int = 0) -> Trajectory | None:
         """Run n steps over a share of the motion; None if the run fails."""
-        return self.run_part(method, share, {"dt": share * self.span / n})
+        return self.run_part(method, share, {"dt": share * self.span / n}, every)
 
-    def run_part(self, method: str, share: float, steps: dict[str, float]) -> Trajectory | None:
+    def distance(self, a: End, b: End) -> float:
+        """How far apart two ends are; see the head of this file."""
+        turned = float(angle(a.R, b.R))
+        if a.x is None or b.x is None:
+            return turned
+        return max(turned, float(np.linalg.norm(a.x - b.x)) / self.far)
+
+    def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
         """Run a share of the motion with these steps; None if the run fails."""
         run = simulate(
-            **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": 0,
+            **{**self.settings, "t_end": self.t_start + share * self.span, **steps, "method": method, "every": every,
                "on_failure": "stop"}
         )  # fmt: skip
         self.spent += run.stats.torque_calls
@@ -358,7 +403,7 @@ class Search:
     @property
     def judge(self) -> str:
         """The method of the reference."""
-        return reference_method(self.kind).name
+        return reference_method(self.acting.kind).name
 
     @property
     def elapsed(self) -> float:
@@ -458,8 +503,8 @@ class Search:
         need = 3.0 * sum(each) + 6.0 * min(each)  # a few runs of each, and the reference
         return self.elapsed + need > self.budget
 
-    def reference(self, share: float, steps: dict[str, float]) -> tuple[np.ndarray, float]:
-        """The converged attitude at the end of a part, and the tolerance for that part."""
+    def reference(self, share: float, steps: dict[str, float]) -> tuple[End, float]:
+        """The converged end of a part, and the tolerance for that part."""
         name = self.judge
         length, order = share * self.span, METHODS[name].order
         guess = steps.get("reference")
@@ -468,20 +513,22 @@ class Search:
         enough = max(SHARE * tolerance, 2e-14)
         last, first = 0.0, n  # seconds of the last run
 
-        def end(steps: int) -> np.ndarray | None:
+        def end(steps: int) -> End | None:
             nonlocal last
             since = self.elapsed
-            run = self.trial(name, share, steps)
+            run = self.trial(name, share, steps, -(-steps // WAY) if self.acting.flies else 0)
             last = self.elapsed - since
-            return None if run is None else run.R[-1]
+            if run is not None and self.acting.flies:
+                self.far = max(gyration_radius(run), float(np.linalg.norm(run.x - run.x[0], axis=1).max()))
+            return end_of(run)
 
         def go_on(steps: int) -> bool:
             return steps <= 4 * first or (steps <= 2**27 and self.elapsed + 2 * last <= 2 * self.budget)
 
-        found = converged_end(end, n, order, enough, go_on)
-        if found.converged and found.R is not None:
+        found = converged_end(end, n, order, enough, go_on, self.distance)
+        if found.converged and found.end is not None:
             steps["reference"] = 4 * length / found.steps
-            return found.R, tolerance
+            return found.end, tolerance
         where = "the end" if share == 1 else f"{share:.2g} of the motion"
         changes = f"changes by {found.gaps[-1]:.0e} rad" if found.gaps else "is not reached"
         told = (
@@ -497,7 +544,7 @@ class Search:
         )
 
     def fit_step(
-        self, name: str, share: float, goal: tuple[np.ndarray, float], steps: dict[str, float], best: float = math.inf
+        self, name: str, share: float, goal: tuple[End, float], steps: dict[str, float], best: float = math.inf
     ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Find the largest step with which the error over a part meets the tolerance for it.
 
@@ -516,7 +563,8 @@ class Search:
         note = ""
         for _ in range(16):
             run = self.trial(name, share, n)
-            error = math.inf if run is None else angle(truth, run.R[-1])
+            end = end_of(run)
+            error = math.inf if end is None else self.distance(truth, end)
             seen[n] = (error, run.stats.torque_calls if run else math.nan, run.stats.seconds if run else math.nan)
             if error <= (1 - SHARE) * tolerance:
                 good = min(n, good or n)
@@ -555,16 +603,15 @@ class Search:
         )  # fmt: skip
         return made, trials
 
-    def fit_tolerance(
-        self, name: str, share: float, truth: np.ndarray
-    ) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
+    def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
         """Find the largest tolerance with which a method that chooses its steps meets ours over a part."""
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None
         for _ in range(8):
             run = self.run_part(name, share, {"tol": tol})
-            error = math.inf if run is None else angle(truth, run.R[-1])
+            end = end_of(run)
+            error = math.inf if end is None else self.distance(truth, end)
             if run is not None:
                 seen.append((float(run.stats.torque_calls), error))
                 if error <= (1 - SHARE) * wanted and (best is None or seen[-1][0] < best[1].stats.torque_calls):

@@ -142,11 +142,11 @@ def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | N
 
 @dataclass(frozen=True)
 class Halving:
-    """The attitude at the end of runs with halved steps, and whether it has converged."""
+    """The end of runs with halved steps, and whether it has converged."""
 
-    R: np.ndarray | None
+    end: Any  # None if the last run failed
     steps: int  # of the last run
-    gaps: tuple[float, ...]  # angles between one end and the next
+    gaps: tuple[float, ...]  # distances (angles, of attitudes) between one end and the next
     converged: bool
 
     @property
@@ -156,8 +156,9 @@ class Halving:
 
 
 def converged_end(
-    end: Callable[[int], np.ndarray | None], n: int, order: float, enough: float, go_on: Callable[[int], bool]
-) -> Halving:
+    end: Callable[[int], Any], n: int, order: float, enough: float, go_on: Callable[[int], bool],
+    distance: Callable[[Any, Any], Any] = angle,
+) -> Halving:  # fmt: skip
     """Double the number of steps until the error that is left in the attitude at the end is below `enough`.
 
     Parameters
@@ -172,13 +173,15 @@ def converged_end(
         Angle, in radians.
     go_on : callable
         Whether a run of so many steps may still be made.
+    distance : callable
+        Of two ends, by which they are compared; they need not be attitudes.
     """
-    before: np.ndarray | None = None
+    before: Any = None
     gaps: list[float] = []
     while go_on(n):
         here = end(n)
         if before is not None and here is not None:
-            gaps.append(angle(before, here))
+            gaps.append(float(distance(before, here)))
             if gaps[-1] < 1e-13 or remainder(gaps, order, enough) < enough:
                 return Halving(here, n, tuple(gaps), True)
         before = here

@@ -32,6 +32,7 @@ MOST_CHUNK_BYTES = 2**26  # of a chunk with more than one row; polhode writes ch
 Count = Annotated[int, Field(ge=0, le=MOST_STEPS)]
 Step = Annotated[int, Field(ge=-1, le=MOST_STEPS)]
 Number = Annotated[float, Field(allow_inf_nan=True)]
+Positive = Annotated[FiniteFloat, Field(gt=0)]
 
 
 def known_outcome(name: str) -> str:
@@ -48,7 +49,7 @@ class Table(BaseModel):
 
 
 class BodyTable(Table):
-    mass: Annotated[FiniteFloat, Field(gt=0)] | None
+    mass: Positive | list[Positive] | None
     name: str | None
     physical: bool
 

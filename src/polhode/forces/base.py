@@ -7,9 +7,10 @@ Here torques, forces, functions and models are turned into that and added up.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
@@ -139,6 +140,12 @@ class FunctionLoad(Load):
         self.opaque = not is_kernel(f)
         self.point = None if point is None else vec3(point, "point")
         self.also = gives if point is None else f"{gives} {self.point}"
+
+    def with_params(self, params: Any) -> Self:
+        """The same load with other parameters."""
+        made = copy.copy(self)
+        made.params = params
+        return made
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         framed = not body.diagonal

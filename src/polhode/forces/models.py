@@ -80,7 +80,8 @@ def gravity(g: Any = 9.81) -> Torque:
 
     Parameters
     ----------
-    g : the acceleration in space, three numbers; or one number, downwards along z (m/s^2).
+    g : the acceleration in space, three numbers; or one number, downwards along z (m/s^2).  Of a batch (bodies, 3)
+        numbers, or one number for each of at least four bodies.
 
     Examples
     --------
@@ -91,8 +92,8 @@ def gravity(g: Any = 9.81) -> Torque:
     [1.    0.    0.095]
     """
     a = floats(g, "g", "a number or three numbers")
-    if np.ndim(a) == 0:
-        a = np.array([0.0, 0.0, -1.0]) * a
+    if np.ndim(a) == 0 or (np.ndim(a) == 1 and len(a) > 3):
+        a = np.array([0.0, 0.0, -1.0]) * a[..., None]
     field = vec3(a, "g")
 
     def make(body: Body) -> Any:

@@ -82,7 +82,7 @@ def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
         setup = replace(setup, every=spec.every)
     end = setup.t_start + spec.steps * setup.dt
     held = Switching(setup, old.states.shape[2], end, old.steps, old.records, old.switched)
-    sinks = sinks_of(resume_events(old, setup, spec.events), spec.callback)
+    sinks = sinks_of(resume_events(old, setup, spec.events), spec.callback, setup)
     policy = FixedSteps(setup, old.index[keep], old.states[keep], wanted)
     return Driver(
         setup, old.final, policy, spec.steps, before=old.stats, held=held, watched=old.watched, sinks=sinks,

@@ -102,7 +102,8 @@ class Motion:
         turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
         if not self.setup.flies:
             return turning
-        return turning + 0.5 * self._mass * np.einsum("...i,...i->...", self.v, self.v)
+        moving = np.einsum("...i,...i->...", self.v, self.v)
+        return turning + 0.5 * self._mass(moving) * moving
 
     # --- of a body that moves ------------------------------------------------------------------------------------
 
@@ -121,16 +122,17 @@ class Motion:
         x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
         return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
 
-    @property
-    def _mass(self) -> float:
-        if not self.setup.flies or self.body.mass is None:
+    def _mass(self, values: np.ndarray) -> Any:
+        """The mass, in a form to multiply values with; bodies are their first axis in a batch."""
+        m = self.body.mass
+        if not self.setup.flies or m is None:
             raise NoPosition
-        return self.body.mass
+        return m.reshape(-1, *(1,) * (values.ndim - 1)) if isinstance(m, np.ndarray) else m
 
     @property
     def linear_momentum(self) -> np.ndarray:
         """m v, (n, 3)."""
-        return self._mass * self.v
+        return np.asarray(self._mass(self.v) * self.v)
 
     def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
         """Angular momentum about a fixed point of space: that about the centre of mass, and of its motion.

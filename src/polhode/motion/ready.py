@@ -133,7 +133,7 @@ class ReadyRun:
         """The run at its start, with steps of equal length."""
         spec, setup = self.spec, self.setup
         rows, before, held = self.begin(R, W, rows, compiled)
-        sinks = sinks_of(event_sink(setup, spec.events, rows, 0), spec.callback)
+        sinks = sinks_of(event_sink(setup, spec.events, rows, 0), spec.callback, setup)
         watched = watch_start(setup, rows, held.parameters(setup.bound_python))
         policy = FixedSteps(setup, np.array([0]), rows[None], self.wanted)
         return Driver(
@@ -171,7 +171,7 @@ def controlled_driver(
     check_common_time(setup, callback, events)
     policy = ControlledSteps(setup, rows, earlier)
     most = before.steps + setup.control.max_steps
-    sinks = sinks_of(events, callback)
+    sinks = sinks_of(events, callback, setup)
     return Driver(setup, rows, policy, most, before=before, held=held, sinks=sinks, present=present)
 
 
@@ -233,7 +233,7 @@ def at_times(
         part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
                        control=replace(control, t_end=float(end)))  # fmt: skip
         policy = ControlledSteps(part, rows, last=last)
-        sinks = sinks_of(events, callback if wanted else None)
+        sinks = sinks_of(events, callback if wanted else None, setup)
         leg_driver = Driver(
             part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
         )

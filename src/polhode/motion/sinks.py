@@ -109,9 +109,11 @@ class CallbackSink:
     first_block = longest_block = UNLIMITED
     hunt = None
 
-    def __init__(self, callback: Callable[..., Any]) -> None:
+    def __init__(self, callback: Callable[..., Any], setup: Setup) -> None:
         self.callback = callback
         self.names = arguments(callback, ("t", "R", "omega", "x", "v"), "a callback")
+        if not setup.flies and ("x" in self.names or "v" in self.names):
+            raise InvalidInput("the callback asks for x or v, and this body has no position: give position or velocity")
 
     def begin_block(self, driver: Driver) -> None: ...
 
@@ -159,6 +161,6 @@ def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventS
     return EventSink(setup, Hunt.begin(setup, wanted, rows, step)) if wanted else None
 
 
-def sinks_of(events: EventSink | None, callback: Callable[..., Any] | None) -> list[Any]:
-    callbacks = [] if callback is None else [CallbackSink(callback)]
+def sinks_of(events: EventSink | None, callback: Callable[..., Any] | None, setup: Setup) -> list[Any]:
+    callbacks = [] if callback is None else [CallbackSink(callback, setup)]
     return callbacks if events is None else [events, *callbacks]

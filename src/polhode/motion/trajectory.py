@@ -20,7 +20,7 @@ from ..run.switching import Commands, Record, carried_at, commands
 from ..torques.control import Wheels, WheelSamples
 from ..torques.identity import Missing
 from ..torques.observe import Observed
-from .kinematics import Motion
+from .kinematics import Motion, NoPosition
 
 if TYPE_CHECKING:
     from ..evidence.audit import Audit
@@ -144,8 +144,9 @@ class Trajectory(Motion):
     @cached_property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
         """x and v."""
-        mass, place = self._mass, self.setup.parts.place  # _mass refuses a body that has no position
-        assert mass > 0 and place is not None
+        place = self.setup.parts.place
+        if place is None:
+            raise NoPosition
         shape = self.states.shape[0], self.states.shape[2]
         with np.errstate(all="ignore"):
             found = place(self._I, self.own)

@@ -244,7 +244,7 @@ def shape_of(body: Body, k: int = 0) -> dict[str, Any]:
     I = np.asarray(body.moments if body.batch is None else body.moments[k], float)
     squares = 6.0 * (I.sum() - 2.0 * I)  # of the edges, for the mass 1; a flat or impossible body is drawn thin
     squares = np.maximum(squares, 1e-3 * squares.max())
-    return {"kind": "box", "size": [float(x) for x in np.sqrt(squares / (body.mass or 1.0))]}
+    return {"kind": "box", "size": [float(x) for x in np.sqrt(squares / (body.member(k).mass or 1.0))]}
 
 
 def shape_in(table: Any) -> dict[str, Any] | None:

@@ -169,8 +169,6 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     """A run of a single body, or that body of a batch."""
     from dataclasses import replace
 
-    from ...body import Body
-
     n = run.states.shape[2]
     if not run.setup.batch:
         if body not in (None, 0):
@@ -179,7 +177,7 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
     b = run.body
-    alone = b if b.batch is None else Body(b.inertia[body], **b.facts())
+    alone = b.member(body)
     pick = slice(body, body + 1)
     I = run.setup.I
     moments = from_rows(I, [v[pick] if getattr(v, "ndim", 0) else v for v in leaves(I)])
