@@ -1,4 +1,4 @@
-"""Recommendations for bodies that move."""
+"""Recommendations for bodies that move, and their pictures."""
 
 import numpy as np
 import pytest
@@ -28,3 +28,16 @@ def test_only_methods_that_move_bodies_are_tried():
     acting = all_acting({"torque": None, "force": forces.gravity()})
     assert all(flies(METHODS[name], {}) for name in fit(acting))
     assert len(fit(acting)) > 5
+
+
+def test_the_path_is_drawn():
+    pytest.importorskip("matplotlib")
+    run = ph.simulate(
+        BOX, force=forces.gravity(), velocity=[1, 0, 4], omega=[0, 0, 1], t_end=1, dt=0.01, engine="python"
+    )
+    (panel,) = [ax for ax in run.plot().axes if ax.get_title(loc="left").startswith("Path")]
+    assert (panel.get_xlabel(), panel.get_ylabel()) == ("x (m)", "z (m)")
+    (line,) = panel.collections
+    drawn = np.array([piece[0] for piece in line.get_segments()])
+    np.testing.assert_allclose(drawn, run.x[:-1, [0, 2]], atol=1e-12)
+    assert not any("polhode" in ax.get_title(loc="left") for ax in run.plot().axes)

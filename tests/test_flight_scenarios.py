@@ -76,3 +76,37 @@ def test_a_store_goes_on_bit_for_bit(tmp_path):
     longer = resume(tmp_path / "a.zarr", t_end=0.02)
     whole = from_data({**BALL, "run": {**BALL["run"], "t_end": 0.02}}).simulate()
     np.testing.assert_array_equal(longer.x[-1], whole.x[-1])
+
+
+# --- the studio -----------------------------------------------------------------------------------------------------
+
+
+def test_the_studio_is_told_where_the_body_is():
+    from polhode.studio.document import motion
+
+    run = from_data(BALL).simulate()
+    shown = motion(run, reference=False)
+    (told,) = shown["runs"]
+    np.testing.assert_array_equal(told["x"], run.x)
+    assert told["ground"] == {"normal": [0.0, 0.0, 1.0], "level": 0.0}
+    assert told["body"]["shape"]["kind"] == "sphere"
+    again = ph.scenario.file.parse(shown["scenario"])  # what the page offers to copy
+    np.testing.assert_array_equal(ph.simulate(**{**again.arguments(), "engine": "python"}).x, run.x)
+    assert [f["model"] for f in shown["request"]["force"]] == ["gravity", "ground"]
+    still = motion(ph.simulate([1, 2, 3], omega=[0, 0, 1], t_end=1, dt=0.5, engine="python"), reference=False)
+    assert "x" not in still["runs"][0] and "ground" not in still["runs"][0]
+
+
+def test_the_studio_runs_what_the_page_asks_for(tmp_path):
+    from polhode.studio.live import Limits, planned
+
+    request = {
+        "problem": None, "body": {"shape": "sphere", "radius": 0.1, "mass": 1.0},
+        "start": {"omega": [0, 0, 1], "position": [0, 0, 1]}, "force": [{"model": "gravity"}], "t_end": 0.5,
+        "runs": [{"method": "strang", "dt": 0.01}],
+    }  # fmt: skip
+    plan = planned(request, tmp_path, Limits())
+    assert plan.arguments[0]["torque"].flies and plan.arguments[0]["position"] == [0.0, 0.0, 1.0]
+    assert "forces.gravity" in plan.python([])
+    with pytest.raises(ph.InvalidInput, match="the studio runs none"):
+        planned({**request, "force": [{"python": "os:system"}]}, tmp_path, Limits())

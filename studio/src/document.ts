@@ -36,6 +36,8 @@ export interface RunData {
   energy_label?: string;
   attitude_error: Numbers | null;
   reference: string | null;
+  x?: Numbers | null; // where the centre of mass is, of a body that moves
+  ground?: { normal: number[]; level: number } | null;
 }
 
 export interface MotionDocument {
@@ -54,6 +56,7 @@ export interface Request {
   body?: Record<string, unknown>;
   start?: Record<string, unknown>;
   torque?: unknown;
+  force?: { model: string }[];
   t_end?: number;
   runs: { method: string; dt: number; options?: object }[];
   reference?: boolean;
@@ -113,6 +116,7 @@ export function asDocument(header: { [key: string]: Value }): Document {
       const fits = n >= 1 && r.q?.length === 4 * n && r.omega?.length === 3 * n && r.momentum?.length === 3 * n;
       if (!fits || r.energy_error?.length !== n || r.momentum_error?.length !== n)
         throw new BadDocument(`the arrays of run ${r.name} are missing, or not of one length`);
+      if (r.x && r.x.length !== 3 * n) throw new BadDocument(`the positions of run ${r.name} are not of the length of its times`);
     }
     m.difference ??= [];
   } else if (kind === "ensemble") {
@@ -124,14 +128,14 @@ export function asDocument(header: { [key: string]: Value }): Document {
   return d;
 }
 
-const GROWING = ["t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"] as const;
+const GROWING = ["t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error", "x"] as const;
 
 /** The next samples of a run put behind those there are; room is doubled when it is short. */
 export function append(run: RunData, more: Partial<RunData>): void {
   for (const key of GROWING) {
     const have = run[key], next = more[key];
     if (!have || !next || !ArrayBuffer.isView(next)) continue;
-    const width = key === "q" ? 4 : key === "omega" || key === "momentum" ? 3 : 1;
+    const width = key === "q" ? 4 : key === "omega" || key === "momentum" || key === "x" ? 3 : 1;
     const room = extend(have, next), n = room.length;
     run[key] = shaped(room, width === 1 ? [n] : [n / width, width]);
   }
@@ -173,6 +177,7 @@ export class Player {
   readonly q: Quat = quat();
   readonly omega: Vec = vec(); // body frame
   readonly momentum: Vec = vec(); // space
+  readonly x: Vec = vec(); // space; of a body that moves
   index = 0;
   fraction = 0;
   private readonly inertia: Vec; // in the axes in which omega is given, by rows
@@ -227,6 +232,13 @@ export class Player {
   seek(t: number): void {
     this.find(t);
     this.at(this.index, this.fraction, this.q, this.omega, this.momentum);
+    this.place(this.index, this.fraction, this.x);
+  }
+
+  /** Where the centre of mass is a fraction u of the way from sample i to the next. */
+  place(i: number, u: number, out: Vec): void {
+    const { x, t } = this.data, n = t.length;
+    if (x) for (let k = 0; k < 3; k++) out[k] = smooth(x, t, n, i, Math.min(i + 1, n - 1), k, u);
   }
 
   /** Attitude, angular velocity and momentum a fraction u of the way from sample i to the next. */

@@ -179,7 +179,7 @@ class Studio {
   private openMotion(doc: MotionDocument, keep: boolean): void {
     this.motion = new MotionViews(doc, this.theme, this.show);
     const m = this.motion;
-    this.stage.views = [m.body, m.poinsot, m.momentum];
+    this.stage.views = m.views;
     this.stage.dress(this.theme);
     this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead, () => this.clock.time), this.theme, this.hooks);
     this.panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.pane()) });
@@ -343,7 +343,7 @@ class Studio {
     this.current = names.includes(name) ? name : "overview";
     const nav = byId("views");
     const focused = nav.contains(document.activeElement);
-    const titles: Record<string, string> = { overview: "Overview", body: "Body", poinsot: "Poinsot", momentum: "Momentum sphere", cloud: "Cloud" };
+    const titles: Record<string, string> = { overview: "Overview", body: "Body", poinsot: "Poinsot", momentum: "Momentum sphere", cloud: "Cloud", path: "Path" };
     nav.replaceChildren(
       ...(this.stage.views.length > 1 ? names : []).map((n) =>
         el("button", {
@@ -363,7 +363,7 @@ class Studio {
     captions.replaceChildren();
     if (!views.length) return;
     const all = this.current === "overview" && views.length > 1;
-    for (const v of views) v.shown = all || v.name === this.current || views.length === 1;
+    views.forEach((v, k) => (v.shown = all ? k < 3 : v.name === this.current || views.length === 1));
     if (all) {
       const wide = W > 1.05 * H;
       if (wide) {
@@ -390,9 +390,11 @@ class Studio {
     if (v.rect.x > 0) node.classList.add("inner");
     if (v.rect.y > 0) node.classList.add("lower");
     Object.assign(node.style, { left: `${v.rect.x}px`, top: `${v.rect.y}px`, width: `${v.rect.width}px`, height: `${v.rect.height}px` });
+    const larger = this.motion?.path?.enlarged ?? 1;
     const words: Record<string, [string, string]> = {
       body: ["Body in space", "The body turns; its axis leaves a trace on the sphere."],
       poinsot: ["Poinsot", "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."],
+      path: ["Path", `The body moves; its centre of mass leaves a trace.${larger > 1.05 ? ` The body is drawn ${figure(larger, 2)} times larger than it is.` : ""}`],
       cloud: ["Ensemble", "Each point is a member: where its third axis meets the sphere. Click one to follow it."],
       momentum: ["Momentum sphere", "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis."],
     };
@@ -602,7 +604,7 @@ class Studio {
   private help(): void {
     const rows: [string, string][] = [
       ["Space", "play, pause"], ["← →", "a hundredth of the run back or on"], [", .", "a sample back or on"], ["↑ ↓", "faster, slower"],
-      ["Home End", "to the start, to the end"], ["1 2 3 4", "the views"], ["Shift + arrows", "turn the scene"], ["+ −", "closer, farther"],
+      ["Home End", "to the start, to the end"], ["1 2 3 4 5", "the views"], ["Shift + arrows", "turn the scene"], ["+ −", "closer, farther"],
       ["R", "the view as it was"], ["L", "begin again at the end, or not"], ["T", "dark or light"],
     ];
     const dialog = el("dialog", { "aria-label": "Keys", "data-test": "help-dialog" },

@@ -5,6 +5,7 @@ import { MotionDocument, Player, RunData } from "./document.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
 import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, hiddenBySphere, label, principal, sizeLabels } from "./props.ts";
+import { PathView } from "./path_view.ts";
 import { quat, turn, vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
@@ -150,6 +151,7 @@ export class MotionViews {
   readonly body = new View("body", "Body in space", 1.45);
   readonly poinsot = new View("poinsot", "Poinsot: the inertia ellipsoid rolls on the invariable plane", 1.22, 0.32);
   readonly momentum = new View("momentum", "Momentum sphere, in the body", 1.42);
+  readonly path: PathView | null; // of bodies that move
   readonly actors: Actor[] = [];
   lead = 0;
   private readonly space = new Group();
@@ -225,8 +227,14 @@ export class MotionViews {
 
     this.face(doc.runs[0]);
     doc.runs.forEach((run, k) => this.actors.push(this.cast(new Player(run), theme.runs[k], many)));
+    this.path = doc.runs.some((r) => r.x) ? new PathView(this.actors.map((a) => a.player), theme) : null;
     this.setLead(0);
     this.seek(0);
+  }
+
+  /** All scenes, the most telling first. */
+  get views(): View[] {
+    return this.path ? [this.path.view, this.body, this.momentum, this.poinsot] : [this.body, this.poinsot, this.momentum];
   }
 
   /** The sphere is seen from where the momentum is at the start, somewhat to the side. */
@@ -360,6 +368,7 @@ export class MotionViews {
     a.polhode.points = lines.polhode;
     a.herpolhode.points = lines.herpolhode;
     a.sphereLine.points = lines.sphere;
+    this.path?.measure();
     this.dress();
   }
 
@@ -393,6 +402,7 @@ export class MotionViews {
       inverse.copy(a.body.quaternion).invert();
       a.sphereDot.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).normalize().applyQuaternion(inverse);
     });
+    this.path?.seek(t, (player) => this.actors.some((a) => a.player === player && a.visible));
     const lead = this.actors[this.lead];
     if (show.ride) this.root.quaternion.copy(lead.body.quaternion).invert();
     else this.root.quaternion.identity();
@@ -421,12 +431,12 @@ export class MotionViews {
   }
 
   labels(): void {
-    for (const view of [this.body, this.poinsot, this.momentum])
+    for (const view of this.views)
       if (view.shown) sizeLabels(view.scene, view.rect.height, view.camera.fov);
   }
 
   dispose(): void {
-    for (const view of [this.body, this.poinsot, this.momentum]) dispose(view.scene);
+    for (const view of this.views) dispose(view.scene);
   }
 }
 

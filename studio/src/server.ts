@@ -14,7 +14,7 @@ export interface Catalogue {
   methods: { name: string; order: number | null; summary: string; accepts?: string }[];
   problems: {
     name: string; title: string; summary: string; body: Record<string, unknown>; start: Record<string, unknown>;
-    torque: unknown; code?: boolean; kind?: string; t_end: number; dt: number; method?: string;
+    torque: unknown; force?: { model: string }[]; code?: boolean; kind?: string; t_end: number; dt: number; method?: string;
   }[];
   torques: { name: string; summary: string; kind?: string; params: Param[] }[];
   exhibits: { paper: string; name: string; title: string }[];

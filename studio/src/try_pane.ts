@@ -26,6 +26,7 @@ export class TryPane {
   private body: Record<string, unknown> = { inertia: [1, 2, 3] };
   private start: Record<string, unknown> = { omega: [0.1, 5, 0.1] };
   private torque: unknown = null;
+  private force: { model: string }[] = []; // of a body that moves; the form shows them, and does not change them
   private own = false; // the problem's own torque, which cannot be written down
   private t_end = 10;
   private runs: Request["runs"] = [{ method: "auto", dt: 0.01 }];
@@ -50,10 +51,14 @@ export class TryPane {
       this.body = copy(p.body) ?? {};
       this.start = copy(p.start) ?? {};
       this.torque = copy(p.torque);
+      this.force = copy(p.force) ?? [];
       this.own = p.code ?? false;
       this.t_end = p.t_end;
       this.runs = [{ method: p.method ?? this.runs[0].method, dt: p.dt }];
-    } else this.own = false;
+    } else {
+      this.own = false;
+      this.force = [];
+    }
     this.render();
     if (run) this.submit();
   }
@@ -65,6 +70,7 @@ export class TryPane {
       this.body = copy(r.body) ?? {};
       this.start = copy(r.start) ?? {};
       this.torque = copy(r.torque) ?? null;
+      this.force = copy(r.force) ?? [];
     }
     this.t_end = r.t_end ?? this.t_end;
     this.runs = copy(r.runs);
@@ -76,6 +82,7 @@ export class TryPane {
       problem: this.problem, body: this.body, start: this.start, t_end: this.t_end, runs: copy(this.runs), reference: this.reference,
     };
     if (this.torque !== null && !this.own) r.torque = this.torque;
+    if (this.force.length) r.force = this.force;
     return r;
   }
 
@@ -193,6 +200,11 @@ export class TryPane {
     const turned = ["quaternion", "euler", "matrix"].find((key) => this.start[key] !== undefined && this.start[key] !== null);
     if (turned) n.push(el("p", { class: "note" }, `The attitude is given as ${turned}, and stays.`));
     else n.push(this.vector("Attitude as a rotation vector, rad", this.start, "rotation_vector", "attitude"));
+
+    if (this.start.position || this.start.velocity || this.force.length) {
+      n.push(this.vector("Position, m", this.start, "position", "position"), this.vector("Velocity, m/s", this.start, "velocity", "velocity"));
+      if (this.force.length) n.push(el("p", { class: "note", "data-test": "force" }, `Forces: ${this.force.map((f) => f.model).join(", ")}.`));
+    }
 
     n.push(el("h3", {}, "Torque"));
     const model = this.torque && !Array.isArray(this.torque) ? String((this.torque as { model: string }).model) : "";

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { decimate, join, lower } from "../src/decimate.ts";
 import { append, asDocument, Player, RunData } from "../src/document.ts";
 import { contours, energyOf } from "../src/momentum_sphere.ts";
+import { bounds } from "../src/path_view.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
 import { Arc, between, cross, exp, log, multiply, quat, turn, vec } from "../src/rotation.ts";
 
@@ -194,4 +195,18 @@ test("contours lie on the sphere at one energy each, and the separatrix at that 
   assert.equal(contours([5, 5, 1]).separatrix.length, 0);
   assert.ok(contours([5, 5, 1]).levels.length > 0);
   assert.equal(contours([2, 2, 2]).levels.length, 0);
+});
+
+test("a body that moves is where its samples say, and in between on a parabola", () => {
+  const ts = [0, 0.5, 1, 1.5, 2], run = runOf(ts);
+  run.x = Float64Array.from(ts.flatMap((t) => [2 * t, -1, 4 * t - t * t]));
+  const p = new Player(run);
+  for (const t of [0, 0.7, 0.75, 1.25, 2]) {
+    p.seek(t);
+    assert.ok(Math.hypot(p.x[0] - 2 * t, p.x[1] + 1, p.x[2] - 4 * t + t * t) < 1e-12, `at ${t}`);
+  }
+  const seen = bounds([run], 0.1);
+  assert.deepEqual(seen.centre, [2, -1, 2]);
+  assert.ok(Math.abs(seen.far - Math.hypot(4, 0, 4) / 2) < 1e-12);
+  assert.equal(bounds([{ ...run, x: null }], 3).far, 3);
 });

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..body import Body
 from ..errors import InvalidInput
+from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
@@ -119,6 +120,11 @@ class Problem:
         """Position and velocity at the start, by name; nothing of a body that turns only."""
         given = {"position": self.position, "velocity": self.velocity}
         return {k: v for k, v in given.items() if v is not None}
+
+    @property
+    def acting(self) -> Torque:
+        """All that acts on the body."""
+        return everything_acting(self.torque, None, None, moving=bool(self.place))
 
     def arguments(self) -> dict[str, Any]:
         """Body, torque and start, as `polhode.simulate` takes them."""

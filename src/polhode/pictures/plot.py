@@ -1,4 +1,4 @@
-"""Pictures of a motion: the body's axis, its angular velocity, its polhode, and what should not change.
+"""Pictures of a motion: the body's axis, its angular velocity, its polhode or path, and what should not change.
 
     run.plot().savefig("top.svg")
 
@@ -83,6 +83,8 @@ def new_picture(width: float, height: float) -> Picture:
 def plot(trajectory: Trajectory, *, body: int = 0) -> Picture:
     """The motion of one body: axis, polhode, angular velocity, and the errors of what should be conserved.
 
+    Of a body that moves, its path takes the place of the polhode.
+
     Parameters
     ----------
     trajectory : the result of a run, with at least two samples.
@@ -96,7 +98,7 @@ def plot(trajectory: Trajectory, *, body: int = 0) -> Picture:
         )
         heading(figure, trajectory, one, body)
         axis_panel(figure.add_subplot(grid[0, 0]), one)
-        polhode_panel(figure.add_subplot(grid[1, 0]), one)
+        (polhode_panel if one.path is None else path_panel)(figure.add_subplot(grid[1, 0]), one)
         velocity_panels(figure, grid[0, 1], one)
         error_panel(figure.add_subplot(grid[1, 1]), one)
     return figure
@@ -160,6 +162,7 @@ class Single(NamedTuple):
     omega_space: np.ndarray
     quaternion: np.ndarray
     momentum_space: np.ndarray
+    path: np.ndarray | None  # of the centre of mass in space, of a body that moves
 
     @classmethod
     def of(cls, q: Trajectory, body: int) -> Single:
@@ -183,7 +186,7 @@ class Single(NamedTuple):
         return cls(
             t[good], moments, errors, pick(q.kinetic_energy)[good], s[seen], pick(m.R)[seen][:, :, 2],
             pick(m.omega)[seen], pick(m.momentum_body)[seen] @ axes, pick(m.omega_space)[seen],
-            pick(m.quaternion)[seen], pick(m.momentum)[seen],
+            pick(m.quaternion)[seen], pick(m.momentum)[seen], pick(m.x)[seen] if q.setup.flies else None,
         )  # fmt: skip
 
 
@@ -355,6 +358,28 @@ def polhode_panel(ax: Any, one: Single) -> None:
     ax.set_title("Momentum, in the body (polhode)")
 
 
+def path_panel(ax: Any, one: Single) -> None:
+    """The path of the centre of mass, seen along the axis of space along which it goes least far."""
+    assert one.path is not None
+    across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
+    p = one.path[:, [across, up]]
+    half = 0.58 * float(np.ptp(p, axis=0).max()) or 1.0
+    middle = 0.5 * (p.min(axis=0) + p.max(axis=0))
+    x, y = middle
+    ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
+    ax.set_anchor("W")
+    ax.set(xlabel=f"{'xyz'[across]} (m)", ylabel=f"{'xyz'[up]} (m)")
+    ax.yaxis.tick_right()
+    ax.yaxis.set_label_position("right")
+    ax.xaxis.set_major_locator(MaxNLocator(4))
+    ax.yaxis.set_major_locator(MaxNLocator(4))
+    ax.grid()
+    stride = max(1, len(p) // MOST_POINTS)
+    timed_line(ax, p[::stride], one.s[::stride], Normalize(one.s[0], one.s[-1]))
+    end_marks(ax, p, [True, True])
+    ax.set_title("Path of the centre of mass, in space")
+
+
 # --- spheres ------------------------------------------------------------------------------------------
 
 
@@ -494,22 +519,36 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     """A curve on the sphere, light to dark in time; dots if the samples lie too far apart to be joined."""
     stride = max(1, len(t) // 20_000)
     p, s = view.project(points[::stride]), t[::stride]
-    colours = LinearSegmentedColormap.from_list("time", TIME)
     scale = Normalize(t[0], t[-1])
     front = p[:, 2] >= 0
     if np.median(np.linalg.norm(np.diff(p, axis=0), axis=-1)) > 0.3:
-        ax.scatter(p[front, 0], p[front, 1], c=s[front], s=3, cmap=colours, norm=scale, lw=0, zorder=4)
+        ax.scatter(p[front, 0], p[front, 1], c=s[front], s=3, cmap=time_colours(), norm=scale, lw=0, zorder=4)
         ax.scatter(p[~front, 0], p[~front, 1], color=FAINT, s=2, lw=0, zorder=1)
     else:
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
         seen = front[:-1] & front[1:]
         behind = LineCollection(list(pieces[~seen]), colors="#cfdbe6", linewidths=0.7, zorder=1.5)
-        before = LineCollection(
-            list(pieces[seen]), cmap=colours, norm=scale, linewidths=1.2, zorder=4, capstyle="round"
-        )
-        before.set_array(s[:-1][seen])
         ax.add_collection(behind)
-        ax.add_collection(before)
+        timed_line(ax, p, s, scale, seen)
+    end_marks(ax, p, front)
+
+
+def time_colours() -> Any:
+    return LinearSegmentedColormap.from_list("time", TIME)
+
+
+def timed_line(ax: Any, p: np.ndarray, t: np.ndarray, scale: Any, seen: Any = slice(None)) -> None:
+    """A line through points of the picture, light to dark in time; of its pieces those that are seen."""
+    pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
+    line = LineCollection(
+        list(pieces[seen]), cmap=time_colours(), norm=scale, linewidths=1.2, zorder=4, capstyle="round"
+    )
+    line.set_array(t[:-1][seen])
+    ax.add_collection(line)
+
+
+def end_marks(ax: Any, p: np.ndarray, shown: Any) -> None:
+    """A ring where a line starts, and a dot where it ends."""
     for k, fill in ((0, "white"), (-1, TIME[-1])):
-        if front[k]:
+        if shown[k]:
             ax.plot(*p[k, :2], marker="o", ms=4.5, mfc=fill, mec=TIME[-1], mew=0.9, zorder=5)

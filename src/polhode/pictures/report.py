@@ -109,11 +109,12 @@ def in_the_exact_motion(run: Trajectory, name: str) -> str:
 
 def toml(data: dict[str, Any]) -> str:
     """A scenario as its file says it; the folder of its files is no part of that."""
-    plain = {k: v for k, v in data.items() if not isinstance(v, dict) and k not in ("folder", "torque")}
+    acting = ("torque", "force")
+    plain = {k: v for k, v in data.items() if not isinstance(v, dict) and k not in ("folder", *acting)}
     lines = [f"{k} = {value(v)}" for k, v in plain.items()]
     tables = [(f"[{k}]", v) for k, v in data.items() if isinstance(v, dict)]
-    torques = [("[[torque]]" if len(data["torque"]) > 1 else "[torque]", v) for v in data.get("torque", ())]
-    for head, entries in (*tables[:-1], *torques, *tables[-1:]):  # in the order of the model: the run comes last
+    parts = [(f"[[{k}]]" if len(data[k]) > 1 else f"[{k}]", v) for k in acting for v in data.get(k, ())]
+    for head, entries in (*tables[:-1], *parts, *tables[-1:]):  # in the order of the model: the run comes last
         lines += ["", head, *(f"{k} = {value(v)}" for k, v in entries.items())]
     return "\n".join(lines) + "\n"
 

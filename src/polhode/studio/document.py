@@ -20,7 +20,7 @@ from ..groups.so3 import angle
 from ..integrators.record import Kind
 from ..motion.trajectory import Trajectory
 from ..run.setup import AT_TIMES
-from ..torques.base import Torque, as_torque
+from ..torques.base import Torque
 from ..torques.identity import Missing
 
 if TYPE_CHECKING:
@@ -153,6 +153,7 @@ class Track:
         return {
             "t": t[ok], "R": mine(run.R)[ok], "q": mine(run.quaternion)[ok], "omega": mine(run.omega)[ok],
             "momentum": mine(run.momentum)[ok], "energy": energy, "kinetic": kinetic,
+            **({"x": mine(run.x)[ok]} if run.setup.flies else {}),
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
@@ -182,6 +183,7 @@ class Track:
             "attitude_error": None
             if self.reference is None
             else angle(self.reference.attitudes(a["t"]), a["R"]).astype(np.float32),
+            **({"x": a["x"]} if "x" in a else {}),
         }
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
@@ -201,12 +203,63 @@ class Track:
                 "name": b.name or "",
                 "moments": [float(x) for x in (b.moments[k] if many else b.moments)],
                 "axes": (b.axes[k] if many else b.axes).tolist(),
-                "shape": shape or shape_of(b, k),
+                "shape": shape or (touching_shape(s.torque) if b.mesh is None else None) or shape_of(b, k),
             },
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
             "reference": self.reference_words,
+            **({} if (floor := ground_of(s.torque)) is None else {"ground": floor}),
         }
+
+
+def contact_of(torque: Torque) -> dict[str, Any] | None:
+    """The numbers of the ground that a body can touch, if there is one."""
+    parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
+    return next((known for known in parts if known is not None), None)
+
+
+def ground_of(torque: Torque) -> dict[str, Any] | None:
+    """The plane that a body can touch, if there is one."""
+    known = contact_of(torque)
+    if known is None:
+        return None
+    n = np.asarray(known["normal"], float)
+    return {"normal": (n / np.linalg.norm(n)).tolist(), "level": float(known["level"])}
+
+
+def touching_shape(torque: Torque) -> dict[str, Any] | None:
+    """The surface with which a body touches the ground, where it is one that can be drawn."""
+    known = contact_of(torque)
+    shape = None if known is None else known["shape"]
+    if not isinstance(shape, dict):
+        return None
+    centre = np.asarray(shape["centre"], float)
+    if shape["shape"] == "sphere":
+        return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
+    if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
+        radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
+        return {
+            "kind": "cylinder",
+            "radius": radius,
+            "height": max(2 * edge, 0.02 * radius),
+            "about": (-centre).tolist(),
+        }
+    if shape["shape"] == "ellipsoid":
+        vertices, faces = round_mesh(24)
+        sizes = np.array([shape[k] for k in "abc"], float)
+        turned = (vertices * sizes) @ np.asarray(shape["axes"], float).T + centre
+        return {"kind": "mesh", "vertices": turned.astype(np.float32), "faces": faces}
+    return None
+
+
+def round_mesh(n: int) -> tuple[np.ndarray, np.ndarray]:
+    """A sphere of radius 1 by n circles of latitude and 2n of longitude: vertices, and triangles."""
+    theta, phi = np.meshgrid(np.linspace(0, np.pi, n + 1), np.arange(2 * n) * np.pi / n, indexing="ij")
+    vertices = np.stack([np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi), np.cos(theta)], axis=-1)
+    i, j = np.meshgrid(np.arange(n), np.arange(2 * n), indexing="ij")
+    a, b = 2 * n * i + j, 2 * n * i + (j + 1) % (2 * n)
+    faces = np.stack([a, a + 2 * n, b + 2 * n, a, b + 2 * n, b], axis=-1).reshape(-1, 3)
+    return vertices.reshape(-1, 3), faces.astype(np.uint32)
 
 
 def chosen_options(setup: Setup) -> dict[str, Any]:
@@ -273,8 +326,11 @@ def belongs(run: Any, problem: Problem) -> bool:
     alike = np.allclose(s.body.inertia, problem.body.inertia, 1e-12, 0.0)
     alike = alike and np.allclose(run.omega[0], problem.omega, 1e-12, 1e-300)
     alike = alike and np.allclose(run.R[0], problem.attitude, 0.0, 1e-12)
+    if s.flies:
+        begun = {"position": run.x[0], "velocity": run.v[0]}
+        alike = alike and all(np.allclose(begun[k], v, 1e-12, 1e-300) for k, v in problem.place.items())
     acting = problem.torque
-    return bool(alike and (s.torque is acting or repr(s.torque) == repr(as_torque(acting))))
+    return bool(alike and (s.torque is acting or repr(s.torque) == repr(problem.acting)))
 
 
 # --- motions ----------------------------------------------------------------------------------------------------
@@ -387,16 +443,24 @@ def motion(
 # --- the same as a scenario, and as a program ----------------------------------------------------------------------
 
 
-def torque_tables(torque: Torque | None) -> list[dict[str, Any]] | None:
-    """A torque as scenario files write it; None if it holds code."""
+def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
+    """Torques and forces as scenario files write them, by the name of their table; None if they hold code."""
+    from ..scenario.model import FORCE_TABLES, TABLES
+
     described: dict[str, Any] | None = {"model": "free"} if torque is None else torque.describe()
     if described is None:
         return None
-    parts: list[dict[str, Any]] = described["parts"] if described["model"] == "sum" else [described]
-    tables = [{k: v for k, v in q.items() if v is not None} for q in parts if q["model"] != "free"]
-    from ..scenario.model import TABLES
-
-    return tables if all(q["model"] in TABLES for q in tables) else None
+    parts: list[dict[str, Any]] = described["parts"] if described["model"] in ("sum", "loads") else [described]
+    made: dict[str, list[dict[str, Any]]] = {"torque": [], "force": []}
+    for q in parts:
+        name = q["model"].removeprefix("forces.")
+        what, known = ("torque", TABLES) if name == q["model"] else ("force", FORCE_TABLES)
+        if name == "free":
+            continue
+        if name not in known:
+            return None
+        made[what].append({**{k: v for k, v in q.items() if v is not None}, "model": name})
+    return made
 
 
 def body_table(body: Body) -> dict[str, Any]:
@@ -411,8 +475,8 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
     if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
         return None
     s = run.setup
-    torque = None if isinstance(s.torque, Missing) else torque_tables(s.torque)
-    if torque is None or s.batch or run.steps < 1:
+    acting = None if isinstance(s.torque, Missing) else acting_tables(s.torque)
+    if acting is None or s.batch or run.steps < 1:
         return None
     planned: dict[str, Any] = {"dt": s.dt, "t_end": s.t_start + run.steps * s.dt, "method": s.method.name}
     planned |= {"t_start": s.t_start} if s.t_start else {}
@@ -421,8 +485,9 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
     R = run.R[0]
     still = np.array_equal(R, np.eye(3))
     start = {"omega": run.omega[0].tolist(), **({} if still else {"matrix": R.tolist()})}
+    start |= {"position": run.x[0].tolist(), "velocity": run.v[0].tolist()} if s.flies else {}
     return {
-        "format": 1, "body": body_table(s.body), "start": start, **({"torque": torque} if torque else {}),
+        "format": 1, "body": body_table(s.body), "start": start, **{k: v for k, v in acting.items() if v},
         "run": planned,
     }  # fmt: skip
 
@@ -442,11 +507,12 @@ def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], pr
     asked: dict[str, Any] = {"problem": None if problem is None else problem.name, "t_end": ends[0], "runs": rows}
     if problem is not None:
         return asked
-    parts = [None if m is None else {k: m.get(k) for k in ("body", "start", "torque")} for m in made]
+    parts = [None if m is None else {k: m.get(k) for k in ("body", "start", "torque", "force")} for m in made]
     if parts[0] is None or any(q != parts[0] for q in parts) or not np.allclose(ends, ends[0], 1e-12, 0.0):
         return None
-    torque = parts[0]["torque"]
-    return {**asked, **parts[0], "torque": torque[0] if torque and len(torque) == 1 else torque}
+    torque, force = parts[0]["torque"], parts[0].pop("force")
+    forces = {} if force is None else {"force": force}
+    return {**asked, **parts[0], **forces, "torque": torque[0] if torque and len(torque) == 1 else torque}
 
 
 def text_of(tables: dict[str, Any]) -> str:

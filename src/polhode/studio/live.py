@@ -31,7 +31,7 @@ from ..evidence.reference_solutions import (
     finer_of,
     reference_arguments,
 )
-from ..integrators import METHODS, allowed_options
+from ..integrators import METHODS, allowed_options, flies
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Trajectory
 from ..run.checks import check_span
@@ -40,13 +40,13 @@ from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
 from ..scenario.units import SI
-from ..torques.base import as_torque
 from ..torques.models import MODELS
 from .document import (
     MOST_RUNS,
     MOST_SAMPLES,
     Document,
     Track,
+    acting_tables,
     body_table,
     differences,
     problem_program,
@@ -54,7 +54,6 @@ from .document import (
     state,
     text_of,
     together,
-    torque_tables,
 )
 
 STRETCH = 0.15  # seconds between looks at what the page wants
@@ -138,7 +137,10 @@ def problem_tables(p: Problem) -> Document:
     tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
     start: dict[str, Any] = {"omega": [float(x) for x in p.omega]}
     start |= {"rotation_vector": tilt} if any(tilt) else {}
-    return {"body": body_table(p.body), "start": start, "torque": torque_tables(p.torque)}
+    start |= {k: [float(x) for x in v] for k, v in p.place.items()}
+    acting = acting_tables(p.acting)
+    forces = {"force": acting["force"]} if acting is not None and acting["force"] else {}
+    return {"body": body_table(p.body), "start": start, "torque": acting and acting["torque"], **forces}
 
 
 def problem_entry(p: Problem) -> Document:
@@ -147,8 +149,7 @@ def problem_entry(p: Problem) -> Document:
     return {
         "name": p.name, "title": p.summary, "summary": p.note or p.summary, "source": p.source, **made,
         "torque": torque[0] if torque and len(torque) == 1 else torque or None, "code": torque is None,
-        "kind": as_torque(p.torque).kind.name.lower(), "t_end": p.t_end, "dt": p.dt,
-        "method": automatic(as_torque(p.torque)),
+        "kind": p.acting.kind.name.lower(), "t_end": p.t_end, "dt": p.dt, "method": automatic(p.acting),
     }  # fmt: skip
 
 
@@ -199,7 +200,7 @@ class Plan:
         return all(s * self.every[0] == self.steps[0] * e for s, e in zip(self.steps, self.every))
 
 
-REQUEST_KEYS = {"problem", "body", "start", "torque", "t_end", "t_start", "every", "runs", "reference", "name"}
+REQUEST_KEYS = {"problem", "body", "start", "torque", "force", "t_end", "t_start", "every", "runs", "reference", "name"}
 
 
 def check_request(request: Any, limits: Limits) -> Problem | None:
@@ -227,8 +228,11 @@ class Asked(NamedTuple):
 
     @classmethod
     def of(cls, request: Mapping[str, Any], problem: Problem | None) -> Asked:
-        given = {k: request[k] for k in ("body", "start", "torque") if request.get(k) is not None}
+        given = {k: request[k] for k in ("body", "start", "torque", "force") if request.get(k) is not None}
         own = problem_tables(problem) if problem is not None else {}
+        if problem is not None and problem.place and isinstance(given.get("start"), Mapping):
+            place = {k: own["start"][k] for k in problem.place}  # the form of the page has no fields for it
+            given["start"] = {**place, **given["start"]}
         tables = {k: given.get(k, own[k]) for k in own} if problem is not None else given
         code = problem is not None and own["torque"] is None and "torque" not in given
         if problem is not None and code and not matches(given.get("body"), own["body"]):
@@ -237,7 +241,7 @@ class Asked(NamedTuple):
             )
         if not tables.get("torque"):
             tables.pop("torque", None)
-        same = problem is not None and all(matches(given.get(k), own[k]) for k in ("body", "start", "torque"))
+        same = problem is not None and all(matches(given.get(k), own[k]) for k in own)
         return cls(tables, problem, same and not request.get("t_start"), code)
 
     def arguments(self, one: Loaded) -> dict[str, Any]:
@@ -246,7 +250,7 @@ class Asked(NamedTuple):
         if self.problem is not None and (self.same or self.code):
             a["torque"] = self.problem.torque
         if self.problem is not None and self.same:  # to the last bit
-            a |= {"body": self.problem.body, "omega": self.problem.omega, "attitude": self.problem.attitude}
+            a |= self.problem.arguments()
         if a["body"].batch is not None or any(np.ndim(a.get(k, ())) > 1 for k in ("omega", "momentum")):
             raise InvalidInput("the studio runs one body at a time; give one start and one inertia")
         if a["body"].mesh is not None and len(a["body"].mesh.faces) > MOST_TRIANGLES:
@@ -614,7 +618,7 @@ USUAL_PROBLEMS = ("fast-top", "dzhanibekov")
 def first_steps(problem: str, method: str) -> None:
     """One step, and with it everything compiled or read from disk that a run needs."""
     p = PROBLEMS[problem]
-    if METHODS[method].accepts >= as_torque(p.torque).kind:
+    if METHODS[method].accepts >= p.acting.kind and (not p.acting.flies or flies(METHODS[method], {})):
         with COMPILING:
             p.simulate(method, t_end=p.dt)
 
@@ -664,7 +668,7 @@ def main(problems: list[str]) -> None:
 
     threading.Thread(target=outlived, daemon=True).start()
     for problem in problems or USUAL_PROBLEMS:
-        for method in (automatic(as_torque(PROBLEMS[problem].torque)), *USUAL):
+        for method in (automatic(PROBLEMS[problem].acting), *USUAL):
             first_steps(problem, method)
             print(problem, method, flush=True)
 
