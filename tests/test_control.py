@@ -214,8 +214,6 @@ def test_what_controllers_may_not_do():
     for period in (0.0, -1.0, np.nan, "x"):
         with pytest.raises(ph.InvalidInput, match="period must be"):
             ph.torques.sampled(regulate, period, frame="body")
-    with pytest.raises(ph.InvalidInput, match=r"between samples.*is not known"):
-        run(lambda t: [0, 0, 0]).at(0.33)
 
 
 # --- schedules -------------------------------------------------------------------------------------------------------
@@ -282,17 +280,6 @@ def test_thrusters():
         ph.torques.thrusters(r, d, [1.0], schedule)
     with pytest.raises(ph.InvalidInput, match="one after the other"):
         ph.torques.thrusters([r[0]], [d[0]], [1.0], [[(0, 1), (0.5, 2)]])
-
-
-def test_a_run_with_a_controller_can_be_audited():
-    torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
-    run = ph.simulate(BODY, torque, dt=0.125, method="mr2", engine="python", **START)
-    text = str(run.audit())
-    assert "interpolation" not in text and "torque calls of the run" in text
-    with pytest.raises(ph.InvalidInput, match="is switched between steps"):
-        run.audit(reverse=True)
-    with pytest.raises(ph.InvalidInput, match="events are looked for between samples"):
-        ph.simulate(BODY, torque, dt=0.125, events=lambda omega: omega[0], **START)
 
 
 def test_between_samples_where_the_torque_jumps(tmp_path, short_runs_in_python):

@@ -61,7 +61,8 @@ def make_begin(problem: Problem) -> Any:
 
     given: angular velocity, then the attitude by rows; unless it is checked, one that is not finite, not a rotation to
     all digits, or faster than the last of `shared` is answered by 0 as well."""
-    start, torque, p = problem.parts.start, problem.torque, problem.p
+    start, p = problem.parts.start, problem.p
+    torque: Any = problem.torque
     if not calls_torque(start):  # then one is compiled for all torques
         torque, p = None, ()
     load_I, load_p = (loader(x, types.float64, k) for x, k in ((problem.I, 2), (p, 2 + count(problem.I))))

@@ -20,6 +20,7 @@ from ..integrators.automatic import automatic_method, reference_method
 from ..integrators.record import Kind
 from ..motion.trajectory import Trajectory
 from ..run.setup import Setup
+from ..run.switching import resumed_torque
 
 AGREEMENT = 4.0  # so many times better than with the run the references have to agree with each other
 SHARED = 4.0  # times the rounding: differences below this are rounding
@@ -76,6 +77,9 @@ class Rerun:
         self.run, self.calls = run, 0
         self.own = samples(run)
         self.first = int(run.index[0])
+        self.torque = run.setup.torque
+        if self.first:  # what was held and remembered there
+            self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
@@ -111,7 +115,7 @@ class Rerun:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", RuntimeWarning)
                 other = simulate(
-                    run.body, setup.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
+                    run.body, self.torque if setup.torque.kind != Kind.FREE else None, omega=run.omega[pick],
                     attitude=run.R[pick], t_start=begin, t_end=end, dt=(end - begin) / round(every[-1] / factor),
                     method=method or setup.method.name, t_eval=begin + every * setup.dt, engine=setup.engine,
                     on_failure="stop", **place, **(setup.options if method is None else {}),
@@ -232,7 +236,7 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     last: list[Samples] = []
     wobble = 0.0
     for factor, other in affordable_references(again, method, turn, budget):
-        if found.runs == 0 and setup.bound.plain:  # a Python torque may give another answer the next time
+        if found.runs == 0 and setup.asks_python:  # which may give another answer the next time
             repeated = again.with_steps(factor, method)
             wobble = np.nan_to_num(largest_of(difference(other, repeated).R)) if repeated is not None else np.inf
         found.runs += 1

@@ -32,7 +32,7 @@ from __future__ import annotations
 
 import html
 import warnings
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -43,7 +43,10 @@ from ..errors import InvalidInput, unknown
 from ..groups.so3 import angle
 from ..integrators import variant
 from ..integrators.record import EXACT, Kind
-from ..motion.dense import known_between
+from ..run.driver import Driver
+from ..run.policies import FixedSteps
+from ..run.result import RunResult, Stats
+from ..run.switching import Switching, all_held, turned_back
 from ..torques.identity import Missing
 from .agreement import SHARED, Evidence, Rerun, compare_with_references, largest_of, samples_first, shown_order, top
 from .text import aligned
@@ -158,14 +161,13 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
         return [("energy", kinetic, work, "no torque"), ("momentum in space", pi, size, "no torque")]
     if setup.torque.external == Kind.FREE:
         return [("momentum in space", pi, size, "nothing acts from outside")]
-    if not known_between(setup):
-        return out
     if setup.bound_python.energy is not None and setup.torque.kind == Kind.POTENTIAL:
         energy = samples_first(run, run.energy)
         out.append(("energy", energy, work, "the torque has a potential; relative to the kinetic energy"))
     R, W = run._principal
+    held = all_held(setup, run.records, pi.shape[1], float(run.t[-1]))
     with np.errstate(all="ignore"):
-        T = sample_torque(setup, np.broadcast_to(run.t[:, None], pi.shape[:2]), R, W, run.own)
+        T = sample_torque(setup, np.broadcast_to(run.t[:, None], pi.shape[:2]), R, W, run.own, held)
     if T is None:
         return out
     body_torque = np.stack([np.broadcast_to(x, pi.shape[:2]) for x in T], axis=-1)
@@ -201,12 +203,6 @@ def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -
         )
     if computes and getattr(setup, "control", None) is not None:
         raise InvalidInput("the steps of this run were chosen as it went; audit(by=None), or compare runs by their tol")
-    if reverse and setup.bound.held:
-        raise InvalidInput(
-            f"{setup.torque.name} is switched between steps, which a run back does not do; audit() alone"
-        )
-    if computes and run.index[0] > 0 and any(h.carried is not None for h in setup.bound.held):
-        raise InvalidInput("a body with wheels is audited from the start of its run: keep the first sample")
 
 
 @dataclass
@@ -299,7 +295,7 @@ class Auditor:
         if self.record.cost.solves:
             worst = run.stats.worst_residual
             self.rows.append(Row("worst residual of a solve", worst, "as an angle; rounding is 1e-15"))
-        if len(run) > 2 and known_between(run.setup):
+        if len(run) > 2:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", RuntimeWarning)
                 between = run.at(0.5 * (run.t[1:] + run.t[:-1]))
@@ -328,23 +324,28 @@ class Auditor:
 
     def back(self) -> np.ndarray:
         """The angle by which a run back from the last step misses the first sample, of each body."""
-        from ..run.begin import make_run
-
         run, setup, again = self.run, self.run.setup, self.again
-        n = run.steps - again.first
-        turned = replace(
-            setup, dt=-setup.dt, t_start=setup.t_start + run.steps * setup.dt, watch=None, observe=(), observe_names=()
+        n, bodies = run.steps - again.first, run.final.shape[1]
+        turned = turned_back(setup, run.records, run.steps, bodies)
+        held = Switching(turned, bodies, turned.t_start + n * turned.dt)
+        policy = FixedSteps(turned, np.array([0]), run.final[None].copy())
+        driver = Driver(
+            turned,
+            run.final.copy(),
+            policy,
+            n,
+            before=Stats(0, 0, 0, 0.0, 0.0),
+            held=held,
+            present=lambda result: result,
         )
-        before = sum(c.calls for c in setup.bound.callbacks)
-        reverse = make_run(turned, run.final.copy(), np.zeros((0, run.final.shape[1])))
-        reverse.advance(0, n, n)
-        if reverse.error is not None:
-            raise reverse.error
-        calls = sum(c.calls for c in setup.bound.callbacks) - before
-        bodies = run.final.shape[1]
-        again.calls += calls if setup.bound.callbacks else setup.torque_calls(0, n * bodies, 0)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            back: RunResult = driver.advance(on_failure="stop")
+        if driver.error is not None:
+            raise driver.error[0]
+        again.calls += back.stats.torque_calls
         with np.errstate(all="ignore"):
-            R, _ = setup.parts.finish(setup.I, from_rows(setup.template, list(reverse.rows)))
+            R, _ = setup.parts.finish(setup.I, from_rows(setup.template, list(back.final)))
             S = np.stack([np.stack([np.broadcast_to(x, bodies) for x in e], axis=-1) for e in R], axis=-1)
             S = S @ np.swapaxes(run.body.axes, -1, -2)
             return angle(S, again.own.R[0])

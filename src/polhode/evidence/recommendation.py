@@ -284,12 +284,14 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
 def fit(torque: Torque) -> list[str]:
     """Methods to try: the exact one for a free body, otherwise the candidates among the records, splittings first.
 
-    A torque that is plain Python has no derivative.
+    A torque that is plain Python has no derivative.  With wheels, those methods are tried, too, that know of wheels.
     """
     if torque.kind == Kind.FREE:
         return [automatic_method(torque.kind, None, False)]
     able = [m for m in METHODS.values() if m.candidate and m.accepts >= torque.kind]
     able = [m for m in able if not (torque.opaque and m.needs_formula) and (not torque.flies or flies(m, {}))]
+    wheels = torque.external
+    able += [m for m in METHODS.values() if m.spins and wheels is not None and m.accepts >= wheels and m not in able]
     return [m.name for m in sorted(able, key=lambda m: m.claims.free_energy != EXACT)]
 
 

@@ -20,7 +20,10 @@ pi' is the torque that the method keeps at its samples, or that of a formula.  A
 where the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
 Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
 through its samples with the acceleration as slopes where that is known, otherwise without.
-Where a torque jumps (`run.switching`) pi has a kink: stencils end there, and slopes, which are two, are not used.
+Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  What was commanded is recorded, so that the
+torque of formulas is known on both sides of a jump, and each stencil uses the one of its side.
+With wheels, pi is the momentum of body and wheels together, whose slope is the torque from outside, and what the wheels
+have is taken off: Omega = I^-1 (R^T pi(t) - h(t)).
 At the samples the result is that of the samples, bit for bit.  In between it is a rotation also where those of the
 method (which then are off by their `orthogonality`) are not quite.
 """
@@ -30,7 +33,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -44,8 +47,9 @@ from ..kernels.free_body import free_rotation
 from ..kernels.quaternions import to_matrix
 from ..kernels.values import Diag3, Mat3, Quat, Vec3
 from ..run.checks import numbers
+from ..run.switching import Record, Switching, all_held
 from ..torques.identity import Missing
-from .kinematics import Motion
+from .kinematics import RecordedMotion
 
 if TYPE_CHECKING:
     from ..run.setup import Setup
@@ -87,15 +91,21 @@ def kept_torque(setup: Setup, state: Any) -> Vec3 | None:
     return Vec3(*setup.parts.node_torque(setup.I, state))
 
 
-def sample_torque(setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any) -> Vec3 | None:
-    """The torque at samples, leaves [sample, body], in the body frame; None if a Python function had to be called."""
-    kept = kept_torque(setup, state)
+def sample_torque(
+    setup: Setup, t: np.ndarray, R: Mat3, W: Vec3, state: Any, held: Switching | None = None, before: bool = False
+) -> Vec3 | None:
+    """The torque from outside at samples, leaves [sample, body], in the body frame; None if a Python function had to
+    be called.  held: what was commanded; at a switch the torque after it, or before."""
+    kept = None if held is not None and held.holds else kept_torque(setup, state)
     if kept is not None or setup.bound_python.plain or isinstance(setup.torque, Missing) or setup.flies:
         return kept
     shape = np.broadcast_shapes(*(np.shape(x) for x in W))
-    bound = setup.bound_python
+    bound = setup.bound_python.without_wheels()
+    p = bound.p
+    if held is not None and held.holds:
+        p = held.parameters_at(bound, np.broadcast_to(t, shape), np.broadcast_to(np.arange(shape[1]), shape), before)
     with np.errstate(all="ignore"), setup.arithmetic():
-        T = each(bound.torque, shape, t, R, W, bound.p)
+        T = each(bound.torque, shape, t, R, W, p)
     return Vec3(*(np.asarray(x, float) for x in T))
 
 
@@ -145,16 +155,21 @@ class Dense:
     own: OwnMotion | None = None  # the method's own motion within its steps
     x: np.ndarray | None = None  # position and velocity, of bodies that move
     v: np.ndarray | None = None
+    before: np.ndarray | None = None  # at a switch, the torque in space until then
+    spin: Callable[[np.ndarray, np.ndarray], np.ndarray] | None = None  # of times and bodies: momentum of wheels
 
     @classmethod
-    def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray) -> Dense:
-        """Of the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies, samples)."""
+    def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray, held: Switching | None = None) -> Dense:
+        """Of the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies, samples).
+
+        held: what was commanded in the run."""
         shape = t.shape[-1], count.size
         t = np.broadcast_to(t.T if t.ndim == 2 else t[:, None], shape)
+        spin = None
+        if held is not None and setup.bound.spin is not None:
+            spin = partial(held.spin_at, setup.bound_python)
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(setup.I, state)
-            known = setup.torque.kind != Kind.FREE and not setup.bound.held
-            T = sample_torque(setup, t, R, W, state) if known else None
 
             def spread(v: Any) -> np.ndarray:
                 return np.stack([np.broadcast_to(np.asarray(x, float), shape) for x in v], axis=-1)
@@ -162,14 +177,22 @@ class Dense:
             I = np.broadcast_to(setup.body.moments, (count.size, 3))
             r = np.stack([spread(e) for e in R], axis=-1)
             P = I * spread(W)
-            pi = apply(r, P)
-            torque: np.ndarray | None = np.zeros_like(pi)
-            if setup.torque.kind != Kind.FREE:
-                torque = None if T is None else apply(r, spread(T))
+            pi = apply(r, P if spin is None else P + spin(t, np.broadcast_to(np.arange(count.size), shape)))
+
+            def torque(before: bool = False) -> np.ndarray | None:
+                if setup.torque.kind == Kind.FREE:
+                    return np.zeros_like(pi)
+                T = sample_torque(setup, t, R, W, state, held, before)
+                return None if T is None else apply(r, spread(T))
+
+            jumping = held is not None and bool(held.holds)
+            torques = torque(), torque(before=True) if jumping else None
             place: Any = () if setup.parts.place is None else map(spread, setup.parts.place(setup.I, state))
         end = float(np.nanmax(t, initial=setup.t_start))
         own = None if setup.parts.between is None or setup.every != 1 else OwnMotion.of(setup, state)
-        return cls(t, r, P, pi, torque, I, count, jumps(setup, end), 1e-6 * setup.dt, own, *place)
+        x, v = place or (None, None)
+        known = jumps(setup, end)
+        return cls(t, r, P, pi, torques[0], I, count, known, 1e-6 * setup.dt, own, x, v, torques[1], spin)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """The sample of body b before each time; of the last one, the one before that."""
@@ -346,13 +369,23 @@ class Pieces:
         self.xi = Fit(k, low, high, first, x, xi, slope, WITH_SLOPES, 1.0)
         momentum = size(self.pi)
         if d.T is not None:
-            slope = self.h[:, None, None] * d.T[j, bb]
+            slope = self.h[:, None, None] * self.torques(d, j, bb, k, high)
             self.change = Fit(k, low, high, first, x, d.pi[j, bb] - self.pi[:, None], slope, WITH_SLOPES, momentum)
         else:
             first, j, x = around(WITHOUT)
             change = d.pi[j, np.broadcast_to(b[:, None], j.shape)] - self.pi[:, None]
             self.change = Fit(k, low, high, first, x, change, None, WITHOUT, momentum)
         self.place = None if d.x is None or d.v is None else Place(self, d.x, d.v, k, b, low, high, around)
+        self.spin, self.b = d.spin, b
+
+    @staticmethod
+    def torques(d: Dense, j: np.ndarray, bb: np.ndarray, k: np.ndarray, high: np.ndarray) -> np.ndarray:
+        """The torque at samples j, seen from intervals k; at the end of a smooth stretch, that before the switch."""
+        assert d.T is not None
+        if d.before is None:
+            return d.T[j, bb]
+        ends = (j == (high - 1)[:, None]) & (j > k[:, None])
+        return np.where(ends[..., None], d.before[j, bb], d.T[j, bb])
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
         """At times t in the intervals m."""
@@ -362,6 +395,8 @@ class Pieces:
         change, momentum_error = self.change(m, u)
         R = so3.exp(xi) @ F
         P = np.einsum("...ji,...j->...i", R, self.pi[m] + change)
+        if self.spin is not None:
+            P = P - self.spin(t, self.b[m])
         place = () if self.place is None else self.place(m, u, t - self.t[m])
         return State(R, P, np.where(self.torn[m], np.inf, error), momentum_error, *place)
 
@@ -420,7 +455,7 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
 # --- what a user asks for -----------------------------------------------------------------------------------
 
 
-class Interpolated(Motion):
+class Interpolated(RecordedMotion):
     """The motion at times between samples: everything that a trajectory has at its samples.
 
     error           estimated error of the interpolation, an angle in radians, (n,) or (bodies, n)
@@ -428,8 +463,8 @@ class Interpolated(Motion):
     position_error  the same of the position, of a body that moves; otherwise None
     """
 
-    def __init__(self, setup: Setup, t: np.ndarray, state: State) -> None:
-        self.setup, self._t = setup, t
+    def __init__(self, setup: Setup, t: np.ndarray, state: State, records: tuple[Record, ...] = ()) -> None:
+        self.setup, self._t, self.records = setup, t, records
         bodies = state.error.size // max(t.size, 1) if t.size else 1
 
         def shaped(a: np.ndarray) -> np.ndarray:  # [sample, body, ...]
@@ -492,11 +527,6 @@ class Interpolated(Motion):
         return f"<Interpolated {many}{len(self)} times, estimated error of the attitude at most {worst:.1e} rad>"
 
 
-def known_between(setup: Setup) -> bool:
-    """Is the torque known without the commands that were given as the run went?"""
-    return not any(h.source.asks or h.carried is not None for h in setup.bound.held)
-
-
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
     """`Trajectory.at`."""
     t = np.atleast_1d(numbers(times, "times", "a time or an array of times"))
@@ -522,13 +552,8 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
             f"this run was loaded from a file, and when its torque {setup.torque.name!r} jumps is known to the torque "
             "only: give it again, polhode.load(path, torque=...)"
         )
-    if not known_between(setup):
-        raise InvalidInput(
-            "between samples a body with wheels or a sampled controller is not known; keep more samples (a smaller "
-            "`every`), or ask for times on the grid of steps with t_eval"
-        )
     count = np.sum(np.atleast_2d(trajectory.valid), axis=1)
-    dense = Dense.of(setup, have, trajectory.own, count)
+    dense = Dense.of(setup, have, trajectory.own, count, all_held(setup, trajectory.records, bodies, last))
     state = evaluate(dense, np.repeat(np.arange(bodies), t.size), np.tile(t, bodies))
     worst = np.nanmax(state.error, initial=0.0)
     if worst > COARSE:
@@ -539,4 +564,4 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
             RuntimeWarning,
             stacklevel=3,
         )
-    return Interpolated(setup, t, state)
+    return Interpolated(setup, t, state, trajectory.records)

@@ -50,6 +50,7 @@ from .looks import (
 
 if TYPE_CHECKING:
     from ..run.setup import Setup
+    from ..run.switching import Switching
 
 
 @dataclass(frozen=True)
@@ -58,8 +59,8 @@ class Event:
 
     Parameters
     ----------
-    f : function of t, R, omega (body frame), x, v and p (the torque's params), by argument name, that returns a number
-        or a Boolean; a @polhode.kernel function is evaluated on many states at once.
+    f : function of t, R, omega (body frame), x, v, p (the torque's params) and momenta (of wheels), by argument name,
+        that returns a number or a Boolean; a @polhode.kernel function is evaluated on many states at once.
     direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
     terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
     name : for `trajectory.events[name]`; the function's own if not given.
@@ -158,20 +159,22 @@ class Found:
     step: np.ndarray
     x: np.ndarray | None = None
     v: np.ndarray | None = None
+    spin: np.ndarray | None = None  # momentum of wheels in the body, (n, 3); NaN where it is not known
 
     def of(self, body: int) -> Found:
         """Those of one body of a batch."""
         return self._pick(self.bodies == body)
 
     def _pick(self, k: Any) -> Found:
-        arrays = {n: getattr(self, n) for n in ("t", "R", "omega", "direction", "bodies", "step", "x", "v")}
+        arrays = {n: getattr(self, n) for n in ("t", "R", "omega", "direction", "bodies", "step", "x", "v", "spin")}
         return replace(self, **{n: a[k] for n, a in arrays.items() if a is not None})
 
     @property
     def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame, (n, 3)."""
+        """Angular momentum in the body frame, (n, 3); with wheels, that of body and wheels together."""
         J = self.body.inertia
-        return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[self.bodies], self.omega)
+        own = np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[self.bodies], self.omega)
+        return own if self.spin is None else own + self.spin
 
     @property
     def momentum(self) -> np.ndarray:
@@ -236,6 +239,7 @@ class Hunt:
     rest: list[Any] | None = None  # of a loaded run: what `finish` found
     stride: int = AT_ONCE  # steps that are searched at once
     told: set[str] = field(default_factory=set)  # events about which the user was warned
+    held: Switching | None = None  # what is commanded to the run
 
     @classmethod
     def begin(cls, setup: Setup, events: tuple[Event, ...], rows: np.ndarray, step: int) -> Hunt:
@@ -316,21 +320,23 @@ class Hunt:
         valid = np.where(finite.all(axis=0), self.index.size, np.argmin(finite, axis=0))
         axes = setup.body.axes if not setup.body.diagonal else None
         with np.errstate(all="ignore"):
-            dense = Dense.of(setup, lead, own, valid)
+            for f in self.functions:
+                f.held = self.held
+            dense = Dense.of(setup, lead, own, valid, self.held)
             course = Course(dense, axes, first, a - first, z - first, self.done < 0, self.limit, self.terminal)
             looks = [look(f, course, self.next - first, end - first) for f in self.functions]
             new = [self.crossings(e, course, q, self.next - first, end - first) for e, q in enumerate(looks)]
         new = self.cut(new) if self.terminal else new
-        for e, f in enumerate(new):
+        for e, occurrences in enumerate(new):
             if looks[e].strained.size:
                 self.tell(
                     self.events[e].name,
                     f"varies so fast, or so irregularly, in the step from t = {looks[e].strained.min():g} that not "
                     "all of its changes of sign may be found. Make dt smaller, or the function smoother",
                 )
-            if f["t"].size:
-                self.found[e].append(f)
-                np.maximum.at(self.after[e], f["b"], f["t"])
+            if occurrences["t"].size:
+                self.found[e].append(occurrences)
+                np.maximum.at(self.after[e], occurrences["b"], occurrences["t"])
         self.next = end
 
     def tell(self, name: str, what: str) -> None:
@@ -462,8 +468,19 @@ class Hunt:
             a = self.joined(found)
             order = np.lexsort((a["b"], a["t"]))
             t, b, k, d, R, omega, *place = (a[name][order] for name in columns_of(self.setup))
-            out.append(Found(event.name, self.setup.body, t, R, omega, d, b, k, *place))
+            x, v = place or (None, None)
+            out.append(Found(event.name, self.setup.body, t, R, omega, d, b, k, x, v, self.spin_at(t, b)))
         return Events(out)
+
+    def spin_at(self, t: np.ndarray, b: np.ndarray) -> np.ndarray | None:
+        """The momentum of wheels in the user's axes; None if there are none."""
+        if self.setup.torque.external is None:
+            return None
+        if self.held is None or self.setup.bound.spin is None:  # of a loaded run, whose motors were a function
+            return np.full((t.size, 3), np.nan)
+        h = self.held.spin_at(self.setup.bound_python, t, b)
+        axes = self.setup.body.axes
+        return np.einsum("...ij,...j->...i", axes if axes.ndim == 2 else axes[b], h)
 
     def saved(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
         """What a file holds: everything but the functions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +13,8 @@ from ..errors import InvalidInput
 from ..kernels.flight import Pose
 from ..kernels.quaternions import from_matrix
 from ..kernels.values import Mat3, Vec3
+from ..run.switching import Record, carried_at
+from ..torques.control import Wheels, WheelSamples
 from ..torques.identity import Missing
 
 if TYPE_CHECKING:
@@ -206,3 +209,44 @@ class Motion:
     def orthogonality(self) -> np.ndarray:
         """Distance of R from SO(3): Frobenius norm of R^T R - 1."""
         return np.linalg.norm(np.swapaxes(self.R, -1, -2) @ self.R - np.eye(3), axis=(-1, -2))
+
+
+class RecordedMotion(Motion):
+    """The motion of a run whose commands are recorded, so that what wheels do is known."""
+
+    records: tuple[Record, ...]
+
+    @cached_property
+    def _momenta(self) -> list[np.ndarray]:
+        """Of the wheels of each torque that has some, [sample, wheel, body]."""
+        torque = self.setup.torque
+        if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
+            raise InvalidInput(
+                f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
+                "files do not hold: for what the wheels do give it again, polhode.load(path, torque=...)"
+            )
+        if self.setup.bound.spin is None:
+            return []
+        return carried_at(self.setup, self.records, self.t, self.R.shape[0] if self.setup.batch else 1)
+
+    @property
+    def _wheel_torques(self) -> list[Wheels]:
+        return [q for q in self.setup.torque.parts if isinstance(q, Wheels)]
+
+    def _wheel_momentum(self) -> np.ndarray | None:
+        parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]
+        return sum(parts[1:], start=parts[0]) if parts else None
+
+    @property
+    def wheels(self) -> WheelSamples:
+        """Momenta of the wheels at the samples, (n, wheels), and their speeds relative to the body if their inertia
+        was given."""
+        momenta = [self._order(np.moveaxis(h, 1, 2)) for h in self._momenta]
+        if not momenta:
+            raise InvalidInput("this body has no wheels; add polhode.torques.wheels(...) to its torque")
+        h = np.concatenate(momenta, axis=-1)
+        inertia = [q.inertia for q in self._wheel_torques]
+        if any(J is None for J in inertia):
+            return WheelSamples(h, None)
+        axes = np.concatenate([q.axes for q in self._wheel_torques])
+        return WheelSamples(h, h / np.concatenate(inertia) - self.omega @ axes.T)  # type: ignore[arg-type]

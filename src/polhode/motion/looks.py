@@ -42,6 +42,7 @@ from ..torques.base import arguments, member, structure
 if TYPE_CHECKING:
     from ..motion.events import Event
     from ..run.setup import Setup
+    from ..run.switching import Switching
 
 MOST_LOOKS = 1_000_000  # first looks in one step
 MOST_REFINED = 20_000  # looks in one step where f asked for more than the first ones
@@ -75,7 +76,7 @@ def as_number(value: Any) -> Any:
 
 
 MOTION = ("R", "omega", "x", "v")  # what a function may depend on besides time and parameters
-NAMES = ("t", *MOTION, "p")
+NAMES = ("t", *MOTION, "p", "momenta")  # momenta: of wheels
 
 
 class View(NamedTuple):
@@ -103,7 +104,7 @@ class EventFunction:
         self.event, self.setup = event, setup
         params = getattr(setup.torque, "params", None)
         self.names = arguments(event.f, NAMES, "an event", absent=("p",) if params is None else ())
-        self.of_time = "t" in self.names
+        self.of_time = "t" in self.names or "momenta" in self.names
         self.of_motion = any(name in self.names for name in MOTION)
         if not setup.flies and ("x" in self.names or "v" in self.names):
             raise InvalidInput(
@@ -115,6 +116,10 @@ class EventFunction:
             raise InvalidInput(
                 f"event {event.name}: its argument p is the params of a torque function, and there are none"
             )
+        self.held: Switching | None = None  # what is commanded to the run, and carried by wheels
+        if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
+            why = "there are none" if setup.bound.spin is None else "these are given to Python functions only"
+            raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, and {why}")
         count = bodies if setup.batch else None
         if is_kernel(event.f):
             self.p = structure(params, count) if "p" in self.names else ()
@@ -142,6 +147,9 @@ class EventFunction:
         else:
             seen = () if view is None else zip(MOTION, view, strict=True)
             known = {name: a for name, a in seen if a is not None and name in self.names}
+            if "momenta" in self.names:
+                assert self.held is not None
+                known["momenta"] = np.concatenate(self.held.carried_at(t, b), axis=-1)
             out = np.array(
                 [
                     self.one({"t": float(t[k]), "p": self.each[j], **{n: a[k].copy() for n, a in known.items()}})

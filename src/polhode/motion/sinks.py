@@ -56,6 +56,7 @@ class EventSink:
         if not len(block.states):
             return None
         try:
+            hunt.held = driver.held
             hunt.feed(block.first, np.array(block.states))
         except Exception as e:
             self.hunt = None
@@ -149,15 +150,9 @@ def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventS
     """A search for events that begins with the states `rows` after a step."""
     if events is None:
         return None
-    from .dense import known_between
     from .events import Hunt, as_events
 
     wanted = as_events(events)
-    if wanted and not known_between(setup):
-        raise InvalidInput(
-            "events are looked for between samples, where a body with wheels or a sampled controller is not known; "
-            "use a callback, which sees the samples"
-        )
     return EventSink(setup, Hunt.begin(setup, wanted, rows, step)) if wanted else None
 
 

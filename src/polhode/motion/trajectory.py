@@ -16,11 +16,10 @@ from ..engines.layout import from_rows
 from ..errors import InvalidInput, missing
 from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
-from ..run.switching import Commands, Record, carried_at, commands
-from ..torques.control import Wheels, WheelSamples
+from ..run.switching import Commands, Record, all_held, commands
 from ..torques.identity import Missing
 from ..torques.observe import Observed
-from .kinematics import Motion, NoPosition
+from .kinematics import NoPosition, RecordedMotion
 
 if TYPE_CHECKING:
     from ..evidence.audit import Audit
@@ -41,7 +40,7 @@ def function_above(name: str) -> Any:
 
 
 @dataclass(repr=False)
-class Trajectory(Motion):
+class Trajectory(RecordedMotion):
     """The motion of a body, or with a leading axis of a batch.  Space is where R maps to: x_space = R x_body."""
 
     setup: Setup
@@ -197,7 +196,12 @@ class Trajectory(Motion):
         """What was found of each event, `events[0]` or `events[name]`: t, R, omega, direction, bodies."""
         from .events import Events
 
-        return Events() if self.hunt is None else self.hunt.finish().results()
+        if self.hunt is None:
+            return Events()
+        if self.hunt.held is None and not isinstance(self.setup.torque, Missing):  # of a loaded run
+            end = self.setup.t_start + self.steps * self.setup.dt
+            self.hunt.held = all_held(self.setup, self.records, self.states.shape[2], end)
+        return self.hunt.finish().results()
 
     def on_device(self) -> Any:
         """R and omega as arrays on the GPU, of a run with engine="cuda" that began from arrays there."""
@@ -241,41 +245,6 @@ class Trajectory(Motion):
                 "files do not hold: for what it commanded give it again, polhode.load(path, torque=...)"
             )
         return commands(self.setup, self.records)
-
-    @cached_property
-    def _momenta(self) -> list[np.ndarray]:
-        """Of the wheels of each torque that has some, [sample, wheel, body]."""
-        torque = self.setup.torque
-        if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
-            raise InvalidInput(
-                f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
-                "files do not hold: for what the wheels do give it again, polhode.load(path, torque=...)"
-            )
-        if self.setup.bound.spin is None:
-            return []
-        return carried_at(self.setup, self.records, self.t, self.states.shape[2])
-
-    @property
-    def _wheel_torques(self) -> list[Wheels]:
-        return [q for q in self.setup.torque.parts if isinstance(q, Wheels)]
-
-    def _wheel_momentum(self) -> np.ndarray | None:
-        parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]
-        return sum(parts[1:], start=parts[0]) if parts else None
-
-    @property
-    def wheels(self) -> WheelSamples:
-        """Momenta of the wheels at the samples, (n, wheels), and their speeds relative to the body if their inertia
-        was given."""
-        momenta = [self._order(np.moveaxis(h, 1, 2)) for h in self._momenta]
-        if not momenta:
-            raise InvalidInput("this body has no wheels; add polhode.torques.wheels(...) to its torque")
-        h = np.concatenate(momenta, axis=-1)
-        inertia = [q.inertia for q in self._wheel_torques]
-        if any(J is None for J in inertia):
-            return WheelSamples(h, None)
-        axes = np.concatenate([q.axes for q in self._wheel_torques])
-        return WheelSamples(h, h / np.concatenate(inertia) - self.omega @ axes.T)  # type: ignore[arg-type]
 
     # --- going on -----------------------------------------------------------------------------------
 

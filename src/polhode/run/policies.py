@@ -93,7 +93,7 @@ class FixedSteps:
         self.blocks, self.indices = [states[keep]], [index[keep]]
         if not keep.any() or index[keep][-1] < step:
             self.keep(rows[None], np.array([step]))
-        driver.held.done = -1  # these are the states before what was switched at that step
+        driver.held.rewind(step)  # these are the states before what was switched at that step
         driver.i = step
 
     def final(self, driver: Driver) -> Any:
@@ -114,7 +114,7 @@ class FixedSteps:
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
         setup, n = driver.setup, driver.first_rows.shape[1]
         made = (steps - driver.before.steps) * n
-        return total(driver, steps, q, seconds, compiled, driver.held.restarts * n, made)._replace(
+        return total(driver, steps, q, seconds, compiled, len(driver.held.restarted) * n, made)._replace(
             smallest_step=setup.dt, largest_step=setup.dt
         )
 

@@ -86,6 +86,11 @@ class Setup:
         return self.bound.kind == Kind.FREE
 
     @property
+    def asks_python(self) -> bool:
+        """Is a Python function called during the run, a torque or a controller?"""
+        return self.bound.plain or any(h.source.asks for h in self.bound.held)
+
+    @property
     def scales(self) -> bool:
         """Does the method take angular velocities of any size?  Those on the exact free motion do."""
         return self.method.claims.order == inf or self.options.get("flow") == "exact"

@@ -7,16 +7,20 @@ method keeps of the torque anew: no step crosses a jump, so that every method ke
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
 from ..engines.layout import as_array, each, from_rows, in_user_axes, leaves, to_rows
+from ..engines.registry import Engine
 from ..errors import InvalidInput
 from ..kernels.values import Mat3, Vec3
-from ..torques.held import FAR, Hold
+from ..torques.base import Bound, Torque
+from ..torques.held import FAR, Clock, Hold, Listed, Source
+from .checks import ONLY_THE_ENDS
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -32,6 +36,11 @@ class Record:
 
     def copy(self) -> Record:
         return Record(list(self.steps), list(self.values), list(self.memory))
+
+    def until(self, step: int) -> Record:
+        """What was commanded before a step."""
+        n = sum(i < step for i in self.steps)
+        return Record(self.steps[:n], self.values[:n], self.memory[:n])
 
     def as_lists(self) -> dict[str, Any]:
         values, memory = ([v.tolist() for v in rows] for rows in (self.values, self.memory))
@@ -59,37 +68,59 @@ class Now(NamedTuple):
     carried: np.ndarray | None
 
 
+def start_of(now: Now) -> float:
+    return now.t
+
+
 class Switching:
     """The held torques of a run under way."""
 
     def __init__(
         self, setup: Setup, bodies: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (), done: int = -1
     ) -> None:
-        self.setup, self.n, self.done, self.restarts = setup, bodies, done, 0
+        self.setup, self.n, self.done = setup, bodies, done
+        self.restarted: list[int] = []  # steps at which the method began anew
         self.holds: tuple[Hold, ...] = setup.bound.held
         self.clocks = [h.source.clock(h.name, setup.t_start, setup.dt, t_end) for h in self.holds]
         self.records = tuple(r.copy() for r in records) or tuple(Record() for _ in self.holds)
-        self.now = [self.begin(k, i, done == i) for k in range(len(self.holds))]
+        self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]  # each with the last one at its end
+
+    @property
+    def now(self) -> list[Now]:
+        """What is held."""
+        return [past[-1] for past in self.past]
 
     def time(self, i: int) -> float:
         return self.setup.t_start + i * self.setup.dt
 
-    def begin(self, k: int, i: int, through: bool) -> Now:
-        """As it was left: after all instants before i, and i itself if that is done."""
+    def begin(self, k: int, i: int, through: bool) -> list[Now]:
+        """What was held: after all instants before i, and i itself if that is done."""
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
-        now = Now(self.time(0), np.zeros((hold.source.outputs, self.n)), carried)
+        past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
         if not hold.source.asks:
-            now = now._replace(command=columns(hold.source.at(self.time(0), self.setup.dt), self.n))
+            past = [past[0]._replace(command=columns(hold.source.at(self.time(0), self.setup.dt), self.n))]
             j = clock.next(0)
             while j < i or (j == i and through):
-                now = change(now, self.time(j), columns(hold.source.at(self.time(j), self.setup.dt), self.n))
+                past.append(
+                    change(past[-1], self.time(j), columns(hold.source.at(self.time(j), self.setup.dt), self.n))
+                )
                 j = clock.next(j)
-            return now
+            return past
         for j, value in zip(record.steps, record.values, strict=True):
             if j < i or (j == i and through):
-                now = change(now, self.time(j), value)
-        return now
+                past.append(change(past[-1], self.time(j), value))
+        return past
+
+    def rewind(self, step: int) -> None:
+        """Forget what was switched after a step; what is due at the step itself is switched again, as it was."""
+        for record in self.records:
+            keep = int(np.searchsorted(record.steps, step, side="right"))
+            for rows in (record.steps, record.values, record.memory):
+                del rows[keep:]
+        self.past = [self.begin(k, step, False) for k in range(len(self.holds))]
+        self.restarted = [i for i in self.restarted if i < step]
+        self.done = -1
 
     # --- for runs that have no end: what is held now is all that is kept ---------------------------------------
 
@@ -97,11 +128,13 @@ class Switching:
         for record in self.records:
             for rows in (record.steps, record.values, record.memory):
                 del rows[:-1]
+        for past in self.past:
+            del past[:-1]
 
     def memory(self, k: int) -> np.ndarray | None:
         """What a controller remembers, [number, body]; None if it has no memory."""
-        first, later = self.holds[k].source.memory, self.records[k].memory
-        return None if first is None else later[-1].copy() if later else columns(first.reshape(-1), self.n)
+        source, later = self.holds[k].source, self.records[k].memory
+        return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
         """Of each torque that carries something, that at time t: [number, body]."""
@@ -125,7 +158,7 @@ class Switching:
                 size = 0 if old is None else len(old)
                 pieces.append(None if old is None else rows[at : at + size].copy())
                 at += size
-            self.now[k] = Now(t, *pieces[:2])
+            self.past[k] = [Now(t, *pieces[:2])]
             record.steps, record.values = [done], [pieces[0]]
             record.memory = [] if pieces[2] is None else [pieces[2]]
         self.done = done
@@ -145,7 +178,7 @@ class Switching:
                 continue
             source = hold.source
             if not source.asks:
-                self.now[k] = change(self.now[k], t, columns(source.at(t, self.setup.dt), self.n))
+                self.past[k].append(change(self.now[k], t, columns(source.at(t, self.setup.dt), self.n)))
                 continue
             if not record.steps or record.steps[-1] != i:
                 seen = seen or user_arrays(self.setup.body, R, W, self.n)
@@ -153,7 +186,7 @@ class Switching:
                 if carried is not None:
                     carried = carried + (t - self.now[k].t) * self.now[k].command
                 self.ask(k, i, t, seen, carried, failed)
-            self.now[k] = change(self.now[k], t, record.values[-1])
+            self.past[k].append(change(self.now[k], t, record.values[-1]))
 
     def ask(self, k: int, i: int, t: float, seen: Any, carried: Any, failed: np.ndarray | None) -> None:
         source, record = self.holds[k].source, self.records[k]
@@ -188,6 +221,50 @@ class Switching:
             for k, row in enumerate(rows):
                 numbers[hold.first + k] = row.copy() if self.setup.batch else float(row[0])
         return from_rows(bound.p, numbers)
+
+    # --- what was held at other times than now -----------------------------------------------------------------
+
+    def held_at(self, k: int, t: np.ndarray, before: bool = False) -> np.ndarray:
+        """The number in `past[k]` of what was held at times t; before: at a switch, of what was held until then."""
+        if t.size == 0:
+            return np.zeros(t.shape, int)
+        past, slack = self.past[k], 1e-6 * self.setup.dt
+        first = max(0, bisect_left(past, np.min(t) - slack, key=start_of) - 1)
+        last = bisect_right(past, np.max(t) + slack, key=start_of)
+        starts = np.array([now.t for now in past[first:last]] or [np.inf])
+        found = np.searchsorted(starts, t - slack) if before else np.searchsorted(starts, t + slack, side="right")
+        return first + np.maximum(found - 1, 0)
+
+    def parameters_at(self, bound: Any, t: np.ndarray, b: np.ndarray, before: bool = False) -> Any:
+        """The parameters of a bound torque as they were at times t for bodies b, arrays of the same shape."""
+        numbers = [v[b] if np.ndim(v) else v for v in leaves(bound.p)]
+        for k, hold in enumerate(bound.held):
+            used, place = np.unique(self.held_at(k, t, before), return_inverse=True)
+            shape, nows = (hold.size, self.n), [self.past[k][w] for w in used]
+            rows = np.array([np.broadcast_to(hold.rows(*now), shape) for now in nows]).reshape(-1, *shape)
+            for m in range(hold.size):
+                numbers[hold.first + m] = rows[place.reshape(t.shape), m, b]
+        return from_rows(bound.p, numbers)
+
+    def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
+        """Of each torque that carries something, that of bodies b at times t: (..., numbers)."""
+        out = []
+        for k, past in enumerate(self.past):
+            if self.holds[k].carried is None:
+                continue
+            used, place = np.unique(self.held_at(k, t), return_inverse=True)
+            place = place.reshape(t.shape)
+            size = len(past[0].command)
+            since = np.array([past[w].t for w in used])[place]
+            start = np.array([past[w].carried for w in used]).reshape(-1, size, self.n)[place, :, b]
+            rate = np.array([past[w].command for w in used]).reshape(-1, size, self.n)[place, :, b]
+            out.append(start + (t - since)[..., None] * rate)
+        return out
+
+    def spin_at(self, bound: Any, t: np.ndarray, b: np.ndarray) -> np.ndarray:
+        """The momentum of wheels in the body at times t for bodies b, principal axes, (..., 3)."""
+        spin = bound.spin(t, self.parameters_at(bound, t, b))
+        return np.stack([np.broadcast_to(x, t.shape) for x in spin], axis=-1)
 
     def act(self, run: Any, i: int) -> None:
         """New commands at step i: asked for, put in place, and what the method keeps of the torque made anew."""
@@ -224,7 +301,7 @@ class Switching:
         failed = run.progress.failed >= 0
         new[:, failed] = run.rows[:, failed]
         run.set_rows(new)
-        self.restarts += 1
+        self.restarted.append(i)
 
 
 def alone(tree: Any) -> Any:
@@ -277,27 +354,89 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
     return out
 
 
+class Replay(Source):
+    """Commands of a run, last first: for a run back from its step `last`."""
+
+    def __init__(self, outputs: int, steps: np.ndarray, commands: list[np.ndarray], last: int, t_start: float) -> None:
+        self.outputs, self.commands, self.t_start = (
+            outputs,
+            commands,
+            t_start,
+        )  # commands[m] before steps[m], [out, body]
+        self.steps, self.last = steps, last
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        return Listed(self.last - self.steps[::-1])
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        made = self.last - round((t - self.t_start) / abs(dt))  # steps back
+        return self.commands[int(np.sum(self.last - self.steps > made))].T
+
+
+def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: int) -> Setup:
+    """The set-up of a run back from its step `last`, with the commands that it was given."""
+    held = Switching(setup, bodies, setup.t_start + last * setup.dt, last, records)
+    holds = []
+    for hold, past in zip(held.holds, held.past, strict=True):
+        steps = np.array([round((now.t - setup.t_start) / setup.dt) for now in past], np.int64)
+        after = np.append(np.diff(steps) > 0, True)  # the others were replaced at once
+        commands = [now.command for now, counts in zip(past, after, strict=True) if counts]
+        source = Replay(hold.source.outputs, steps[after][1:], commands, last, setup.t_start)
+        end = past[-1]
+        carried = None if end.carried is None else change(end, held.time(last), end.command).carried
+        holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))
+    bound, python = (
+        b._replace(held=tuple(replace(h, first=own.first) for h, own in zip(holds, b.held, strict=True)))
+        for b in (setup.bound, setup.bound_python)
+    )
+    return replace(
+        setup, dt=-setup.dt, t_start=held.time(last), every=ONLY_THE_ENDS, bound=bound, bound_python=python, watch=None,
+        observe=(), observe_names=(),
+    )  # fmt: skip
+
+
+class Resumed(Torque):
+    """A torque with held parts, as it was in the middle of a run: what is held, carried and remembered goes on."""
+
+    def __init__(self, torque: Torque, held: Switching, t: float) -> None:
+        self.torque, self.held = torque, held
+        self.name, self.kind, self.frame, self.opaque = torque.name, torque.kind, torque.frame, torque.opaque
+        self.external, self.holds_code, self.flies = torque.external, torque.holds_code, torque.flies
+        self.t = t
+
+    @property
+    def parts(self) -> tuple[Torque, ...]:
+        return self.torque.parts
+
+    def for_matrices(self) -> Torque:
+        return Resumed(self.torque.for_matrices(), self.held, self.t)
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        bound, holds = self.torque.bind(body, engine, bodies), []
+        for k, (hold, now) in enumerate(zip(bound.held, self.held.now, strict=True)):
+            carried = change(now, self.t, now.command).carried
+            memory = self.held.memory(k)
+            source = hold.source.resumed(now.command.T, None if memory is None else memory.T)
+            holds.append(replace(hold, source=source, carried=None if carried is None else carried.T))
+        return bound._replace(held=tuple(holds))
+
+
+def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies: int) -> Torque:
+    """The torque of a run, to go on with from a step before what is switched there."""
+    if not setup.bound.held:
+        return setup.torque
+    kept = tuple(r.until(step) for r in records)
+    t = setup.t_start + step * setup.dt
+    return Resumed(setup.torque, Switching(setup, bodies, t + setup.dt, step, kept), t)
+
+
+def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float) -> Switching:
+    """Everything that was held in a run until the end."""
+    return Switching(setup, bodies, end, FAR, records)
+
+
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
     """Of each torque that carries something, that at times t: [time, number, body]."""
-    end = float(t[-1]) if t.size else setup.t_start
-    out = []
-    for k, hold in enumerate(setup.bound.held):
-        if hold.carried is None:
-            continue
-        switching = Switching(setup, bodies, end, 0, records, 0)
-        clock = switching.clocks[k]
-        nows = [switching.begin(k, 0, True)]
-        if hold.source.asks:
-            later = [(j, v) for j, v in zip(records[k].steps, records[k].values, strict=True) if j > 0]
-        else:
-            later, j = [], clock.next(0)
-            while j < FAR:
-                later.append((j, columns(hold.source.at(switching.time(j), setup.dt), bodies)))
-                j = clock.next(j)
-        for j, v in later:
-            nows.append(change(nows[-1], switching.time(j), v))
-        starts = np.array([q.t for q in nows])
-        which = np.clip(np.searchsorted(starts, t + 1e-6 * setup.dt, side="right") - 1, 0, len(nows) - 1)
-        rows = [nows[w].carried + (x - nows[w].t) * nows[w].command for w, x in zip(which, t, strict=True)]
-        out.append(np.array(rows).reshape(t.size, -1, bodies))
-    return out
+    held = all_held(setup, records, bodies, float(np.max(t)) if t.size else setup.t_start)
+    at, b = np.broadcast_arrays(t[:, None], np.arange(bodies))
+    return [np.swapaxes(h, 1, 2) for h in held.carried_at(at, b)]

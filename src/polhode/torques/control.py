@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -113,6 +114,22 @@ class Controller(Source):
                     else f"{word} is given, but {self.name} has no argument {label} to receive it"
                 )
         self.memory = None if memory is None else floats(memory, "memory", "numbers, or an array of them")
+
+    resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None
+
+    @property
+    def before(self) -> np.ndarray:
+        return super().before if self.resumed_from is None else self.resumed_from[0]
+
+    @property
+    def first_memory(self) -> np.ndarray:
+        memory = None if self.resumed_from is None else self.resumed_from[1]
+        return super().first_memory if memory is None else memory
+
+    def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Controller:
+        again = copy(self)
+        again.resumed_from = command, memory
+        return again
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         gap = round(self.period / dt)

@@ -56,6 +56,20 @@ class Source:
     asks = False  # somebody is asked, and the answers are recorded
     memory: np.ndarray | None = None  # at the beginning
 
+    @property
+    def before(self) -> np.ndarray:
+        """The command until the first instant, (outputs,) or (bodies, outputs)."""
+        return np.zeros(self.outputs)
+
+    @property
+    def first_memory(self) -> np.ndarray:
+        """The memory at the beginning, (numbers,) or (bodies, numbers)."""
+        return np.zeros(0) if self.memory is None else self.memory.reshape(-1)
+
+    def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Source:
+        """The same, with another command and memory at the beginning, (bodies, ...); schedules know theirs."""
+        return self
+
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         raise NotImplementedError
 

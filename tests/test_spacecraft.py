@@ -1,0 +1,174 @@
+"""Events, motion between samples, audits and advice for controllers, thrusters and wheels, against SciPy."""
+
+import warnings
+
+import numpy as np
+import pytest
+from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
+
+import polhode as ph
+from polhode.evidence.recommendation import fit
+
+BODY = np.array([1.0, 2.0, 2.5])
+AXES = np.array([[1.0, 0.0, 0.0], [0.0, 0.6, 0.8], [0.0, -0.8, 0.6]])
+OMEGA = np.array([0.3, 1.0, -0.5])
+START = dict(omega=OMEGA, t_end=2.0, engine="python")
+MOMENTA = np.array([0.1, -0.2, 0.3])
+PERIOD = 0.25
+
+
+def regulate(t, R, omega, memory):
+    """In the body, with an integral part."""
+    e = 0.5 * np.array([R[2, 1] - R[1, 2], R[0, 2] - R[2, 0], R[1, 0] - R[0, 1]])
+    return -3.0 * e - 2.0 * omega - memory, memory + 0.1 * omega
+
+
+def motors(t, R, omega, memory, momenta):
+    u, memory = regulate(t, R, omega, memory)
+    return -AXES @ u - 0.05 * momenta, memory
+
+
+def weight(R):
+    return 0.7 * np.cross(R[2], [0.0, 0.0, 1.0])
+
+
+class Oracle:
+    """The same spacecraft, written afresh: Euler's equations, a plain matrix R, DOP853 from instant to instant."""
+
+    def __init__(self, wheels):
+        self.pieces = []
+        y, memory = np.concatenate([np.eye(3).reshape(-1), OMEGA, MOMENTA]), np.zeros(3)
+        for k in range(8):
+            R, w, h = y[:9].reshape(3, 3), y[9:12], y[12:]
+            u, memory = motors(0, R, w, memory, h) if wheels else regulate(0, R, w, memory)
+
+            def rate(t, y, u=u):
+                R, w, h = y[:9].reshape(3, 3), y[9:12], y[12:]
+                W = np.array([[0, -w[2], w[1]], [w[2], 0, -w[0]], [-w[1], w[0], 0]])
+                inner, torque = (AXES.T @ h, -AXES.T @ u) if wheels else (0.0, u)
+                spin = np.cross(w, BODY * w + inner)
+                return np.concatenate([(R @ W).reshape(-1), (torque + weight(R) - spin) / BODY, u if wheels else 0 * u])
+
+            span = k * PERIOD, (k + 1) * PERIOD
+            piece = solve_ivp(rate, span, y, method="DOP853", rtol=1e-12, atol=1e-13, dense_output=True, max_step=0.02)
+            self.pieces.append(piece.sol)
+            y = piece.y[:, -1]
+
+    def __call__(self, t):
+        y = self.pieces[min(int(t / PERIOD), 7)](t)
+        return y[:9].reshape(3, 3), y[9:12], y[12:]
+
+    def roots(self, f, n=400):
+        t = np.linspace(0, 2, n)
+        g = [f(*self(x)) for x in t]
+        return [brentq(lambda x: f(*self(x)), a, b) for a, b, p, q in zip(t, t[1:], g, g[1:]) if p * q < 0]
+
+
+@pytest.fixture(scope="module", params=[False, True], ids=["controller", "wheels"])
+def craft(request):
+    wheels = request.param
+    if wheels:
+        motor = ph.torques.sampled(motors, PERIOD, memory=np.zeros(3))
+        torque = ph.torques.wheels(AXES, MOMENTA, motor, inertia=[0.01] * 3)
+    else:
+        torque = ph.torques.sampled(regulate, PERIOD, frame="body", memory=np.zeros(3))
+    return torque + ph.torques.heavy_top(0.7), Oracle(wheels), "rkmk8" if wheels else "rkn6"
+
+
+def test_between_samples(craft):
+    torque, oracle, method = craft
+    run = ph.simulate(BODY, torque, dt=0.03125, method=method, **START)
+    t = np.linspace(0.007, 1.993, 57)
+    film = run.at(t)
+    for k, x in enumerate(t):
+        R, omega, h = oracle(x)
+        assert abs(film.R[k] - R).max() < 2e-9 and abs(film.omega[k] - omega).max() < 2e-9
+        if method == "rkmk8":
+            assert abs(film.wheels.momenta[k] - h).max() < 1e-9
+            assert abs(film.momentum[k] - R @ (BODY * omega + AXES.T @ h)).max() < 1e-8
+    coarse = ph.simulate(BODY, torque, dt=0.03125, method=method, every=16, **START)  # a switch in each interval
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # too far apart
+        seen = coarse.at(t)
+    off = np.array([np.arccos(np.clip((np.trace(R.T @ oracle(x)[0]) - 1) / 2, -1, 1)) for x, R in zip(t, seen.R)])
+    assert np.all(off <= seen.error + 1e-6)  # an interval with a switch says how poor it is
+
+
+def test_events(craft):
+    torque, oracle, method = craft
+
+    def falls(R, omega):
+        return omega[1] - 0.3 * R[0, 0]
+
+    run = ph.simulate(BODY, torque, dt=0.03125, method=method, events=falls, **START)
+    expected = oracle.roots(lambda R, w, h: falls(R, w))
+    assert len(expected) >= 1 and run.events[0].t == pytest.approx(expected, abs=1e-8)
+
+
+def test_a_terminal_event_takes_commands_back(craft, tmp_path):
+    """Stopped between two instants, loaded, and continued: the bits, commands and calls of a run that never stops."""
+    torque, oracle, method = craft
+    kw = dict(dt=0.03125, method=method, **START)
+    whole = ph.simulate(BODY, torque, **kw)
+    stop = ph.Event(lambda omega: omega[1] - 0.5, terminal=True, name="slow")
+    run = ph.simulate(BODY, torque, events=stop, **kw)
+    assert run.outcome is ph.Outcome.EVENT and run.events[0].t == pytest.approx(
+        oracle.roots(lambda R, w, h: w[1] - 0.5)[:1], abs=1e-8
+    )
+    again = ph.load(run.save(tmp_path / "a.npz"), torque=torque).extend(2.0, events=stop)
+    while again.t[-1] < 2.0:
+        again = again.extend(2.0)
+    (name,) = whole.commands
+    for a, b in zip(again.commands[name], whole.commands[name], strict=True):
+        assert np.array_equal(a, b)
+    assert np.array_equal(again.final, whole.final) and again.stats[:4] == whole.stats[:4]
+
+
+def test_wheels_can_be_watched(craft):
+    torque, oracle, method = craft
+    events = ph.Event(lambda momenta: momenta[0] - 0.4, name="full")
+    if method != "rkmk8":
+        with pytest.raises(ph.InvalidInput, match="momenta is that of the wheels, and there are none"):
+            ph.simulate(BODY, torque, dt=0.125, events=events, **START)
+        return
+    run = ph.simulate(BODY, torque, dt=0.03125, method=method, events=events, **START)
+    found = run.events["full"]
+    assert found.t == pytest.approx(oracle.roots(lambda R, w, h: h[0] - 0.4), abs=1e-8) and len(found) > 0
+    R, omega, h = oracle(found.t[0])
+    assert found.momentum[0] == pytest.approx(R @ (BODY * omega + AXES.T @ h), abs=1e-8)
+
+
+def test_audits(craft):
+    """The estimate is the distance from the oracle; also of a run whose first sample is after its start; and back."""
+    torque, oracle, method = craft
+    method = "gyrostat2" if method == "rkmk8" else "mr2"
+    times = np.arange(0.3125, 2.01, 0.125)  # begins between two instants
+    for kw in ({}, {"t_eval": times}):
+        run = ph.simulate(BODY, torque, dt=0.0625, method=method, **kw, **START)
+        report = run.audit(reverse=True)
+        assert report.reliable and "meets its start" in report.verdict[-1]
+        if not kw:
+            off = ph.so3.distance(run.R[-1], oracle(2.0)[0])
+            assert report.error == pytest.approx(off, rel=0.02)
+            for by, order in (("quartering", 2.0), ("doubling", 2.0), ("reference", np.nan)):
+                assert run.audit(by).order == pytest.approx(order, abs=0.3, nan_ok=True)
+    table = {r.what: r.value for r in run.audit(by=None).rows}
+    assert table["interpolation between samples"] < 1e-2
+    if method == "gyrostat2":
+        assert any("momentum along z" in what for what in table)
+
+
+def test_an_audit_sees_a_controller_that_answers_at_random():
+    chance = np.random.default_rng(1)
+    torque = ph.torques.sampled(lambda omega: -omega + 0.01 * chance.normal(size=3), PERIOD, frame="body")
+    report = ph.simulate(BODY, torque, dt=0.125, method="rkn4", **START).audit()
+    assert not report.reliable and "cannot decide" in report.verdict[0]
+
+
+def test_advice_for_wheels(short_runs_in_python):
+    torque = ph.torques.wheels(AXES, MOMENTA, ph.torques.sampled(lambda omega: AXES @ omega, 0.5))
+    advice = ph.recommend(BODY, 1e-4, torque=torque, omega=OMEGA, t_end=1.0, budget=2, methods=["gyrostat4", "rkmk4"])
+    run, fine = (advice.simulate(engine="python", **kw) for kw in ({}, {"method": "rkmk8", "dt": 0.01}))
+    assert ph.so3.distance(run.R[-1], fine.R[-1]) < 1e-4
+    assert "gyrostat4" in fit(torque.kind, wheels=torque.external) and "gyrostat4" not in fit(torque.kind)
