@@ -4,6 +4,7 @@ The keywords are found by inspection.  A new torque factory, or a new keyword of
 entry here, or a test fails.
 """
 
+import functools
 import inspect
 import json
 
@@ -105,8 +106,44 @@ def dense(omega):
 AXIS = [0.6, 0.0, 0.8]
 TURN = ph.so3.exp([0.1, 0.4, -0.2])
 
+
+def through(make, use):
+    """A factory of something that is part of a torque, as one of torques."""
+
+    @functools.wraps(make)
+    def torque(**given):
+        return use(make(**given))
+
+    return torque
+
+
+ANGLES = [0.0, 1.0, 2.0, np.pi]
+KNOTS = [[0.1, 0.0, 0.2], [0.3, 0.1, 0.0], [0.0, -0.2, 0.1], [0.2, 0.2, 0.2], [0.1, 0.1, 0.0]]
+GRID = [0.0, 0.1, 0.2, 0.3, 0.4]
 # a torque of each factory: the factory and its arguments
 FACTORIES = {
+    "actuator": (
+        through(torques.actuator, lambda a: torques.sampled(command, 0.2, frame="space", actuator=a)),
+        {"limit": 0.3},
+    ),
+    "sensor": (
+        through(torques.sensor, lambda s: torques.sampled(lambda R, omega: R[0] - omega, 0.2, frame="space", sensor=s)),
+        {"attitude_noise": 0.1, "rate_noise": 0.2, "seed": 1},
+    ),
+    "table": (torques.table, {"times": GRID, "values": KNOTS}),
+    "angle_table": (
+        torques.angle_table,
+        {"angles": ANGLES, "values": [0.0, 0.2, 0.3, 0.0], "axis": AXIS, "towards": [0, 0, 1]},
+    ),
+    "magnetic": (torques.magnetic, {"moment": [0.1, 0.2, 0.3], "field": [0.5, 0.0, 0.2]}),
+    "field_table": (
+        through(torques.field_table, lambda f: torques.magnetic([0.1, 0.2, 0.3], f)),
+        {"times": GRID, "values": KNOTS},
+    ),
+    "orbit_field": (
+        through(torques.orbit_field, lambda f: torques.magnetic([0.1, 0.2, 0.3], f)),
+        {"strength": 0.5, "rate": 1.0, "normal": [0.0, 1.0, 0.0]},
+    ),
     "batched": (torques.batched, {"f": many}),
     "cached": (torques.cached, {"f": push}),
     "concurrent": (torques.concurrent, {"f": coroutine}),
@@ -140,6 +177,25 @@ OTHERS = {
 }
 # another value for each argument of a factory
 CHANGES = {
+    "actuator": {"limit": 0.1, "dead_band": 5.0, "minimum_impulse": 5.0, "resolution": 0.07},
+    "sensor": {
+        "attitude_noise": 0.2, "rate_noise": 0.1, "rate_bias": [0.1, 0.0, 0.0], "delay": 0.2, "period": 0.4, "seed": 2,
+    },
+    "table": {
+        "times": [0.0, 0.1, 0.3, 0.4, 0.5], "values": KNOTS[::-1], "order": 1, "frame": "body", "outside": "sideways",
+        "held": False,
+    },
+    "angle_table": {
+        "angles": [0.0, 0.5, 2.0, np.pi], "values": [0.0, 0.3, 0.2, 0.0], "axis": [0, 1, 0], "towards": [0, 1, 0],
+        "order": 1,
+    },
+    "magnetic": {"moment": [0.3, 0.2, 0.1], "field": [0.0, 0.5, 0.2]},
+    "field_table": {
+        "times": [0.0, 0.1, 0.3, 0.4, 0.5], "values": KNOTS[::-1], "order": 1, "outside": "sideways",
+    },
+    "orbit_field": {
+        "strength": 0.7, "rate": 2.0, "axis": [0, 1, 0], "begin": [0, 0, 1], "normal": [0.0, -1.0, 0.0],
+    },
     "batched": {"f": lambda R: 0.1 * R[:, :, 2], "params": 2.0, "frame": "body"},
     "concurrent": {"f": lambda R: later_value([0.1, 0.2, 0.3]), "params": 2.0, "frame": "body"},
     "cached": {
@@ -157,14 +213,16 @@ CHANGES = {
     "piecewise": {"times": [0.0, 0.1], "torques": [[0.0, 0.0, 1.0]] * 2, "frame": "body", "held": False},
     "sampled": {
         "controller": lambda t: [0.1, 0.0, t], "period": 0.1, "offset": 0.1, "frame": "body", "params": 2.0,
-        "memory": np.zeros(3),
+        "memory": np.zeros(3), "sensor": torques.sensor(rate_bias=[0.1, 0.0, 0.0]),
+        "actuator": torques.actuator(limit=0.1),
     },
     "spring": {"stiffness": 3.0, "rest": None},
     "thrusters": {
         "positions": [[0.0, 1.0, 0.0]], "directions": [[0.0, 0.0, 1.0]], "forces": [1.0], "schedule": [[[0.0, 0.3]]],
     },
     "wheels": {
-        "axes": [[0.0, 1.0, 0.0]], "momenta": [0.8], "motor": [0.1], "inertia": [0.0], "scheduled": True,
+        "axes": [[0.0, 1.0, 0.0]], "momenta": [0.8], "motor": [0.1], "inertia": [0.0], "friction": (0.1, 0.1),
+        "capacity": 0.5, "scheduled": True,
     },
     "Potential": {"energy": lambda R: R[0, 0], "torque": lambda R: 2 * slope(R), "params": 2.0, "frame": "body"},
 }  # fmt: skip

@@ -53,6 +53,9 @@ if TYPE_CHECKING:
     from ..run.switching import Switching
 
 
+PATIENCE = 200  # steps that are searched together where commands make blocks short
+
+
 @dataclass(frozen=True)
 class Event:
     """A function of the motion whose changes of sign are wanted.
@@ -269,7 +272,7 @@ class Hunt:
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
         early = self.begins + w - 1  # the first samples of a run are interpolated through each other
-        if last < early:
+        if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
 

@@ -7,6 +7,7 @@ method keeps of the torque anew: no step crosses a jump, so that every method ke
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -344,12 +345,13 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
             a = np.moveaxis(np.array(rows).reshape(len(rows), -1, n), 2, 0).reshape(n, len(rows), *shape)
             return a if setup.batch else a[0]
 
-        memory = hold.source.memory
+        remembers = hold.source.remembers
+        memory = [rows[: math.prod(remembers)] for rows in record.memory] if remembers is not None else []
         t = setup.t_start + np.array(record.steps, float) * setup.dt
         out[name] = Commands(
             t,
             shaped(record.values, (hold.source.outputs,)),
-            None if memory is None else shaped(record.memory, memory.shape),
+            None if remembers is None else shaped(memory, remembers),
         )
     return out
 

@@ -5,6 +5,8 @@ from typing import Any
 from .base import function
 from .calls import batched, cached, concurrent
 from .control import sampled, thrusters, wheels
+from .hardware import actuator, sensor
+from .magnetic import field_table, magnetic, orbit_field
 from .models import (
     PLUGINS,
     constant,
@@ -17,10 +19,12 @@ from .models import (
     piecewise,
     spring,
 )
+from .tables import angle_table, table
 
 __all__ = [
-    "batched", "cached", "concurrent", "constant", "coulomb_wall", "damping", "dipole", "drag", "function",
-    "gravity_gradient", "heavy_top", "piecewise", "sampled", "spring", "thrusters", "wheels",
+    "actuator", "angle_table", "batched", "cached", "concurrent", "constant", "coulomb_wall", "damping", "dipole",
+    "drag", "field_table", "function", "gravity_gradient", "heavy_top", "magnetic", "orbit_field", "piecewise",
+    "sampled", "sensor", "spring", "table", "thrusters", "wheels",
 ]  # fmt: skip
 
 

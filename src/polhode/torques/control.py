@@ -32,6 +32,7 @@ from .base import (
     to_principal,
     vec3,
 )
+from .hardware import Actuator, Drive, Sensor, drive
 from .held import Clock, Hold, Listed, Periodic, Source
 from .models import constant_body_torque, constant_space_torque, piecewise
 
@@ -95,11 +96,14 @@ class Controller(Source):
     """A function that is asked every period."""
 
     asks = True
+    drive: Drive | None = None  # of wheels
 
     def __init__(
-        self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any, outputs: int = 3
-    ) -> None:
-        self.f, self.period, self.offset, self.params, self.outputs = f, period, offset, params, outputs
+        self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any,
+        sensor: Sensor | None = None, actuator: Actuator | None = None,
+    ) -> None:  # fmt: skip
+        self.f, self.period, self.offset, self.params = f, period, offset, params
+        self.sensor, self.actuator, self.outputs = sensor, actuator, 3
         self.name = getattr(f, "__name__", type(f).__name__)
         self.names = arguments(
             f, ("t", "R", "omega", "p", "memory", "momenta"), "a controller",
@@ -113,7 +117,31 @@ class Controller(Source):
                     if given is None
                     else f"{word} is given, but {self.name} has no argument {label} to receive it"
                 )
-        self.memory = None if memory is None else floats(memory, "memory", "numbers, or an array of them")
+        self.own_memory = None if memory is None else floats(memory, "memory", "numbers, or an array of them")
+        pieces = [] if self.own_memory is None else [self.own_memory.reshape(-1)]
+        if sensor is not None:
+            self.lags = sensor.lags(self.name, period)
+            pieces.append(sensor.first_memory(self.name, period))
+        self.memory = np.concatenate(pieces) if pieces else None
+
+    @property
+    def remembers(self) -> tuple[int, ...] | None:
+        return None if self.own_memory is None else self.own_memory.shape
+
+    def of_wheels(self, wheels: int, drive: Drive | None) -> Controller:
+        """The same controller, of the motors of so many wheels."""
+        again = copy(self)
+        again.outputs, again.drive = wheels, drive
+        if self.actuator is not None:
+            self.actuator.check(wheels)
+        return again
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What it is known by besides its function."""
+        own = None if self.own_memory is None else self.own_memory.tolist()
+        known = (self.period, self.offset, own, 3)
+        return known if self.sensor is None and self.actuator is None else (*known, self.sensor, self.actuator)
 
     resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None
 
@@ -150,17 +178,35 @@ class Controller(Source):
         have["p"] = member(self.params, bodies, j) if differ(self.params, bodies) else self.params
         if "momenta" in self.names and "momenta" not in have:
             raise InvalidInput(f"{self.name}: only the motors of wheels are told the momenta of wheels")
+        omega, remembered = have["omega"], have.pop("memory", np.zeros(0))
+        own = 0 if self.own_memory is None else self.own_memory.size
+        rest = remembered[own:]
+        if self.sensor is not None:
+            instant = round((have["t"] - self.offset) / self.period)
+            have["R"], have["omega"], rest = self.sensor.measure(have["R"], omega, instant, j, rest, self.lags)
+        if self.own_memory is not None:
+            have["memory"] = remembered[:own].reshape(self.own_memory.shape)
         positional, keyword = self.names.pick(have)
         answer = self.f(*positional, **keyword)
-        new = None
-        if self.memory is not None:
+        new = np.zeros(0)
+        if self.own_memory is not None:
             if not isinstance(answer, tuple) or len(answer) != 2:
                 raise InvalidInput(
                     f"{self.name} has a memory and must return (command, memory); it returned {answer!r}"
                 )
             answer, new = answer
-            new = self.checked(new, self.memory.shape, "memory")
-        return self.checked(answer, (self.outputs,), "command"), new
+            new = self.checked(new, self.own_memory.shape, "memory").reshape(-1)
+        command = self.carried_out(self.checked(answer, (self.outputs,), "command"), have.get("momenta"), omega)
+        return command, None if self.memory is None else np.concatenate([new, rest])
+
+    def carried_out(self, command: np.ndarray, momenta: np.ndarray | None, omega: np.ndarray) -> np.ndarray:
+        """What actuator and wheels make of a command."""
+        if self.actuator is not None:
+            command = self.actuator.apply(command, self.period)
+        if self.drive is not None:
+            assert momenta is not None
+            command = self.drive.apply(command, momenta, omega, self.period)
+        return command
 
     def checked(self, v: Any, shape: tuple[int, ...], what: str) -> np.ndarray:
         a = floats(v, f"the {what} of {self.name}", "finite numbers")
@@ -182,11 +228,12 @@ class Sampled(Torque):
         self.source, self.frame, self.name = source, check_frame("space" if frame is None else frame), source.name
         self.frame_given = frame is not None
         self.f, self.params = source.f, source.params
-        memory = None if source.memory is None else source.memory.tolist()
-        self.also = repr((source.period, source.offset, memory, source.outputs))
+        self.also = repr(source.facts)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         space = self.frame == "space"
+        if self.source.actuator is not None:
+            self.source.actuator.check(3)
         if not self.frame_given:
             warnings.warn(
                 f"polhode 0.2 takes the torque of the sampled controller {self.name} in space, as every torque; 0.1 "
@@ -220,6 +267,8 @@ def sampled(
     frame: str | None = None,
     params: Any = None,
     memory: Any = None,
+    sensor: Sensor | None = None,
+    actuator: Actuator | None = None,
 ) -> Sampled:
     """A controller that is asked at its own rate, and whose torque is held in between (zero-order hold).
 
@@ -233,7 +282,10 @@ def sampled(
     frame : "space" or "body": the frame in which the torque is given, and in which it is held constant.  A torque is
         in space unless "body" is said.  (0.1 took it in the body, so a run warns if nothing is said.)  For the motors
         of `wheels` leave it out: they act about the axes of their wheels.
-    memory : of the controller before its first call (integral terms, filters): numbers or an array.
+    memory : of the controller before its first call (integral terms, filters): numbers or an array.  What a controller
+        keeps anywhere else is not seen by files, `extend` and audits, and makes their results wrong.
+    sensor : what the controller is told instead of R and omega: `torques.sensor`.
+    actuator : what becomes of its commands: `torques.actuator`.
 
     What was commanded is `trajectory.commands`.  Methods that keep the torque from step to step call it once more
     after each instant; that is counted.
@@ -243,7 +295,10 @@ def sampled(
     every, first = finite_number(period, "sampled: period"), finite_number(offset, "sampled: offset")
     if every <= 0:
         raise InvalidInput(f"sampled: period must be positive, got {period!r}")
-    return Sampled(Controller(controller, every, first, params, memory), frame)
+    for name, given, kind in (("sensor", sensor, Sensor), ("actuator", actuator, Actuator)):
+        if given is not None and not isinstance(given, kind):
+            raise InvalidInput(f"sampled: {name} must be made by polhode.torques.{name}(...), got {given!r}")
+    return Sampled(Controller(controller, every, first, params, memory, sensor, actuator), frame)
 
 
 # --- thrusters ---------------------------------------------------------------------------------------------
@@ -322,17 +377,18 @@ class Wheels(Torque):
     frame = "body"  # motors act about axes that are fixed there
     external = Kind.FREE
 
-    def __init__(self, axes: np.ndarray, momenta: np.ndarray, motor: Any, inertia: np.ndarray | None) -> None:
+    def __init__(
+        self, axes: np.ndarray, momenta: np.ndarray, motor: Any, inertia: np.ndarray | None, drive: Drive | None = None
+    ) -> None:
         self.axes, self.momenta, self.inertia = axes, momenta, inertia
         n = len(axes)
         self.motor = motor
         self.holds_code = isinstance(motor, Sampled)
         if isinstance(motor, Sampled):
-            self.source: Any = Controller(
-                motor.source.f, motor.source.period, motor.source.offset, motor.source.params, motor.source.memory, n
-            )
+            self.source: Any = motor.source.of_wheels(n, drive)
             self.f, self.params = self.source.f, self.source.params
-            self.also = repr((axes.tolist(), momenta.tolist(), plain_data(inertia), motor.also))
+            known = (axes.tolist(), momenta.tolist(), plain_data(inertia), motor.also)
+            self.also = repr(known if drive is None else (*known, drive.facts))
         elif isinstance(motor, tuple):
             self.source = Table(*motor)
         else:
@@ -377,7 +433,10 @@ class Wheels(Torque):
         return f"<{len(self.axes)} wheels>"
 
 
-def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, scheduled: bool | None = None) -> Torque:
+def wheels(
+    axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, friction: Any = None, capacity: Any = None,
+    scheduled: bool | None = None,
+) -> Torque:  # fmt: skip
     """Reaction wheels, momentum wheels or rotors inside the body (a gyrostat).
 
     The body's momentum is I omega + h, with h = sum of momenta times axes; motors move momentum between wheels and
@@ -392,6 +451,10 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
         freely.  (times, torques): torques[k] from times[k] on, switched between steps.  Or `torques.sampled`, whose
         controller then returns the torques of the motors, and may have an argument `momenta`.
     inertia : (wheels,), of each wheel about its axis, to know speeds.
+    friction : (viscous, coulomb) in the bearings, in N m s and N m, each a number or (wheels,).  With a sampled motor:
+        friction is that of the wheel's speed at an instant of the controller, and held until the next, like the
+        command.  It does not take a wheel beyond rest.
+    capacity : the largest momentum of a wheel, a number or (wheels,); with a sampled motor, which then is held back.
     scheduled : True says that motor is (times, torques) though it is a list, as files hold it; a tuple always is.
 
     The inertia of the body is that without what the wheels have about their own axes: I_locked - sum J a a^T.
@@ -421,7 +484,8 @@ def wheels(axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, s
                 f"wheels: the motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
                 f"{motor.name} means nothing: leave frame out of sampled(...)"
             )
-        return Wheels(a, h, motor, J)
+        return Wheels(a, h, motor, J, drive(a, J, friction, capacity, True))
+    drive(a, J, friction, capacity, False)
     if isinstance(motor, tuple) if scheduled is None else scheduled:
         if not isinstance(motor, Sequence) or len(motor) != 2:
             raise InvalidInput(f"wheels: motor must be (times, torques), got {motor!r}")

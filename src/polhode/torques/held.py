@@ -57,6 +57,11 @@ class Source:
     memory: np.ndarray | None = None  # at the beginning
 
     @property
+    def remembers(self) -> tuple[int, ...] | None:
+        """The shape of the part of the memory that is shown to users."""
+        return None if self.memory is None else self.memory.shape
+
+    @property
     def before(self) -> np.ndarray:
         """The command until the first instant, (outputs,) or (bodies, outputs)."""
         return np.zeros(self.outputs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -365,6 +366,12 @@ MODELS = {
 }
 
 
+ELSEWHERE = {
+    "thrusters": ".control", "wheels": ".control", "table": ".tables", "angle_table": ".tables",
+    "magnetic": ".magnetic",
+}  # fmt: skip
+
+
 def from_description(d: dict[str, Any]) -> Torque:
     """A torque from what `describe` gave."""
     from .base import Free, Sum
@@ -382,10 +389,8 @@ def find(name: Any) -> Any:
     """The function that makes a torque of this name: ours, or of another package."""
     if name in MODELS:
         return MODELS[name]
-    if name in ("thrusters", "wheels"):
-        from . import control
-
-        return getattr(control, name)
+    if name in ELSEWHERE:
+        return getattr(import_module(ELSEWHERE[name], __package__), name)
     model = PLUGINS.load(name) if isinstance(name, str) else None
     if model is None:
         raise unknown("torque model", name, MODELS)

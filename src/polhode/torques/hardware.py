@@ -1,0 +1,251 @@
+"""Sensors and actuators of sampled controllers: what a controller sees, and what becomes of its commands.
+
+Both act at the instants of the controller.  Noise is a function of the seed, the number of the instant and the body, so
+that a run that goes on, is made again or is audited with other steps sees the same noise.  What a sensor remembers is
+part of the controller's memory, which trajectories and files hold.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..arguments import finite_number, whole_number
+from ..errors import InvalidInput
+from ..groups.so3 import exp
+from .base import floats
+
+MEASURED = 12  # numbers of a measurement: R by rows, omega
+
+
+# --- sensors -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Sensor:
+    """What a controller is told instead of R and omega.  See `sensor`."""
+
+    attitude_noise: float = 0.0
+    rate_noise: float = 0.0
+    rate_bias: tuple[float, ...] = (0.0, 0.0, 0.0)
+    delay: float = 0.0
+    period: float | None = None
+    seed: int | None = None
+
+    def lags(self, controller: str, period: float) -> tuple[int, int]:
+        """Delay and own period, in periods of the controller."""
+        own = period if self.period is None else self.period
+        found = []
+        for name, length, least in (("delay", self.delay, 0), ("period", own, 1)):
+            n = round(length / period)
+            if n < least or abs(n * period - length) > 1e-9 * period:
+                near = max(n, least) * period
+                raise InvalidInput(
+                    f"sensor: {name} = {length!r} is not a whole number of periods of {controller}, which is asked "
+                    f"every {period!r}; the nearest is {near!r}"
+                )
+            found.append(n)
+        return found[0], found[1]
+
+    def first_memory(self, controller: str, period: float) -> np.ndarray:
+        """Whether something was measured, and the measurements on their way, the latest at the end."""
+        return np.zeros(1 + (self.lags(controller, period)[0] + 1) * MEASURED)
+
+    def measure(
+        self, R: np.ndarray, omega: np.ndarray, instant: int, body: int, memory: np.ndarray, lags: tuple[int, int]
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """R and omega as they are told at this instant, and the memory after it."""
+        past = memory[1:].reshape(-1, MEASURED)
+        if memory[0] and instant % lags[1]:
+            new = past[-1]
+        else:
+            new = np.concatenate([x.reshape(-1) for x in self.sense(R, omega, instant, body)])
+        if not memory[0]:
+            past = np.broadcast_to(new, past.shape)  # until one has arrived, the first is told
+        past = np.concatenate([past[1:], new[None]])
+        return past[0, :9].reshape(3, 3).copy(), past[0, 9:].copy(), np.concatenate([[1.0], past.reshape(-1)])
+
+    def sense(self, R: np.ndarray, omega: np.ndarray, instant: int, body: int) -> tuple[np.ndarray, np.ndarray]:
+        """A measurement."""
+        omega = omega + np.array(self.rate_bias)
+        if self.seed is None:
+            return R, omega
+        chance = np.random.default_rng([self.seed, instant, body]).normal(size=6)
+        if self.attitude_noise:
+            R = R @ exp(self.attitude_noise * chance[:3])
+        return R, omega + self.rate_noise * chance[3:]
+
+
+def sensor(
+    *,
+    attitude_noise: float = 0.0,
+    rate_noise: float = 0.0,
+    rate_bias: Any = (0.0, 0.0, 0.0),
+    delay: float = 0.0,
+    period: float | None = None,
+    seed: int | None = None,
+) -> Sensor:
+    """What a sampled controller is told of R and omega: late, seldom, with noise and bias.
+
+    Parameters
+    ----------
+    attitude_noise : float
+        Standard deviation, in radians, of each component of the rotation vector (in the body) by which R is off.
+    rate_noise : float
+        Standard deviation of each component of omega, in rad/s.
+    rate_bias : three numbers
+        Added to omega.
+    delay : float
+        How old a measurement is when the controller is told, in whole periods of the controller.  Until the first one
+        has arrived, the controller is told the first.
+    period : float, optional
+        Time from one measurement to the next, in whole periods of the controller; in between it is told the last.
+    seed : int
+        Of the noise, which needs one.  Each body of a batch has its own noise.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> gyro = ph.torques.sensor(rate_noise=1e-4, delay=0.1, seed=7)
+    >>> torque = ph.torques.sampled(lambda omega: -omega, 0.1, frame="body", sensor=gyro)
+    """
+    wanted = "a number that is not negative"
+    numbers = [
+        finite_number(v, f"sensor: {name}", wanted, least=0.0)
+        for name, v in (("attitude_noise", attitude_noise), ("rate_noise", rate_noise), ("delay", delay))
+    ]
+    bias = np.array(floats(rate_bias, "sensor: rate_bias", "three numbers"))
+    if bias.shape != (3,):
+        raise InvalidInput(f"sensor: rate_bias must be three numbers, got shape {bias.shape}")
+    if period is not None and finite_number(period, "sensor: period") <= 0:
+        raise InvalidInput(f"sensor: period must be positive, got {period!r}")
+    if seed is not None:
+        seed = whole_number(seed, "sensor: seed")
+    noisy = numbers[0] > 0 or numbers[1] > 0
+    if noisy and seed is None:
+        raise InvalidInput("sensor: noise needs a seed, so that the run can be made again: sensor(..., seed=1)")
+    if not noisy and seed is not None:
+        raise InvalidInput("sensor: seed is for noise, and there is none: give attitude_noise or rate_noise")
+    every = None if period is None else float(period)
+    return Sensor(numbers[0], numbers[1], tuple(bias.tolist()), numbers[2], every, seed)
+
+
+# --- actuators -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Actuator:
+    """What becomes of a command.  See `actuator`."""
+
+    limit: tuple[float, ...] | None = None
+    dead_band: tuple[float, ...] = (0.0,)
+    minimum_impulse: tuple[float, ...] = (0.0,)
+    resolution: tuple[float, ...] | None = None
+
+    def check(self, outputs: int) -> None:
+        for name in ("limit", "dead_band", "minimum_impulse", "resolution"):
+            v = getattr(self, name)
+            if v is not None and len(v) not in (1, outputs):
+                raise InvalidInput(f"actuator: {name} must be a number or one for each of {outputs} outputs, got {v!r}")
+
+    def apply(self, command: np.ndarray, period: float) -> np.ndarray:
+        """The command as it is carried out for a period."""
+        u = np.where(np.abs(command) < self.dead_band, 0.0, command)
+        if self.limit is not None:
+            u = np.clip(u, -np.array(self.limit), self.limit)
+        if self.resolution is not None:
+            u = np.array(self.resolution) * np.rint(u / self.resolution)
+        return np.where(np.abs(u) * period < self.minimum_impulse, 0.0, u)
+
+
+def actuator(
+    *, limit: Any = None, dead_band: Any = 0.0, minimum_impulse: Any = 0.0, resolution: Any = None
+) -> Actuator:
+    """What becomes of the commands of a sampled controller, each output on its own, in this order.
+
+    Parameters
+    ----------
+    dead_band : commands smaller than this are not carried out.
+    limit : commands saturate at plus and minus this.
+    resolution : commands are rounded to multiples of this.
+    minimum_impulse : commands are not carried out if command times period is less, as of thrusters that cannot be
+        opened for a shorter time.
+
+    Each is a number, or one for each output.  `trajectory.commands` holds what is carried out.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> rods = ph.torques.actuator(limit=0.02, dead_band=1e-4)
+    >>> torque = ph.torques.sampled(lambda omega: -omega, 0.1, frame="body", actuator=rods)
+    """
+    sizes = {"limit": limit, "dead_band": dead_band, "minimum_impulse": minimum_impulse, "resolution": resolution}
+    if limit is None and resolution is None and not np.any(dead_band) and not np.any(minimum_impulse):
+        raise InvalidInput("actuator: give at least one of limit, dead_band, minimum_impulse and resolution")
+    made: dict[str, Any] = {}
+    for name, v in sizes.items():
+        if v is None:
+            continue
+        a = np.atleast_1d(floats(v, f"actuator: {name}", "a number, or one for each output"))
+        least = name in ("limit", "resolution")
+        if a.ndim != 1 or np.any(a < 0) or (least and np.any(a == 0)):
+            raise InvalidInput(f"actuator: {name} must be {'positive' if least else 'not negative'}, got {v!r}")
+        made[name] = tuple(a.tolist())
+    return Actuator(**made)
+
+
+# --- wheels ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Drive:
+    """Friction and capacity of wheels, at the instants of the controller of their motors."""
+
+    axes: np.ndarray
+    inertia: np.ndarray | None
+    viscous: np.ndarray
+    coulomb: np.ndarray
+    capacity: np.ndarray | None
+
+    def apply(self, command: np.ndarray, momenta: np.ndarray, omega: np.ndarray, period: float) -> np.ndarray:
+        """The torque on each wheel for a period: motor and bearing, without exceeding its capacity."""
+        u = command
+        if self.inertia is not None and (np.any(self.viscous) or np.any(self.coulomb)):
+            speed = momenta / self.inertia - self.axes @ omega
+            most = self.inertia * np.abs(speed) / period  # friction brings a wheel to rest, and no further
+            u = u - np.sign(speed) * np.minimum(self.viscous * np.abs(speed) + self.coulomb, most)
+        if self.capacity is not None:
+            u = np.clip(u, (-self.capacity - momenta) / period, (self.capacity - momenta) / period)
+        return u
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What it is known by."""
+        kept = None if self.capacity is None else self.capacity.tolist()
+        return self.viscous.tolist(), self.coulomb.tolist(), kept
+
+
+def drive(axes: np.ndarray, inertia: np.ndarray | None, friction: Any, capacity: Any, sampled: bool) -> Drive | None:
+    """Check friction and capacity of wheels; None if neither is given."""
+    if friction is None and capacity is None:
+        return None
+    if not sampled:
+        raise InvalidInput(
+            "wheels: friction and capacity are looked at where motors are asked, so the motor must be sampled: "
+            "motor=polhode.torques.sampled(f, period); for motors that are off, f = lambda t: [0.0] * wheels"
+        )
+    w = len(axes)
+    pair = (0.0, 0.0) if friction is None else friction
+    if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+        raise InvalidInput(f"wheels: friction must be (viscous, coulomb), in N m s and N m, got {friction!r}")
+    if friction is not None and inertia is None:
+        raise InvalidInput("wheels: friction goes with the speed of a wheel in the body: give inertia, too")
+    found = []
+    for name, v in (("viscous friction", pair[0]), ("coulomb friction", pair[1]), ("capacity", capacity)):
+        a = floats(0.0 if v is None else v, f"wheels: {name}", "a number, or one for each wheel")
+        if a.shape not in ((), (w,)) or np.any(a < 0) or (name == "capacity" and v is not None and np.any(a == 0)):
+            raise InvalidInput(f"wheels: {name} must be a positive number, or one for each of {w} wheels, got {v!r}")
+        found.append(np.broadcast_to(a, (w,)).copy())
+    return Drive(axes, inertia, found[0], found[1], None if capacity is None else found[2])

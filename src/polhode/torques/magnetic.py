@@ -1,0 +1,222 @@
+"""Magnetic torque: a dipole in the body, fixed or commanded, in a field that changes along an orbit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..engines.cache import frozen
+from ..engines.layout import count
+from ..engines.registry import Engine
+from ..errors import InvalidInput, unknown
+from ..groups.convert import direction
+from ..integrators.record import Kind
+from ..kernels.scalar import is_kernel, kernel, sin_cos
+from ..kernels.values import Vec3, cross, dot, tr
+from .base import Bound, Torque, arguments, floats, kept, number, plain_data, to_principal, vec3
+from .control import Sampled, principal
+from .held import Hold
+from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
+
+# --- fields ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False)
+class Field:
+    """A field in space as a function of time: field_table, orbit_field, or what `magnetic` makes of its argument."""
+
+    settings: dict[str, Any]
+    value: Callable[..., Any]  # kernel(t, p)
+    make: Callable[[int | None, Body], tuple[Any, Hold | None]]  # parameters, and what switches them
+    code: Any = None  # a function of the user's
+
+    def describe(self) -> dict[str, Any]:
+        return {k: plain_data(v) for k, v in self.settings.items()}
+
+
+@kernel
+def fixed_field(t, p):  # type: ignore[no-untyped-def]
+    return p
+
+
+def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
+    """A field in space from a table over time, along an orbit for instance; interpolated as torques by `table`.
+
+    times (n,), one that is there twice being a jump; values (n, 3) in space (tesla); order 0, 1, 3 or 5; outside
+    "error", "zero" or "hold".
+    """
+    if not isinstance(outside, str) or outside not in OUTSIDE:
+        raise unknown("outside", outside, OUTSIDE)
+    pieces = spline(times, values, order, "field_table", "times", (3,))
+    settings: dict[str, Any] = {"field": "table", "times": np.array(times, float), "values": np.array(values, float)}
+    settings |= {"order": int(order), "outside": outside}
+
+    def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
+        return blank_polynomial(int(order), bodies), piece_hold("field_table", pieces, outside, body, False)
+
+    return Field(settings, polynomial, make)
+
+
+class Orbit(NamedTuple):
+    strength: Any
+    axis: Any  # of the dipole, a unit vector
+    begin: Any  # towards the spacecraft at t = 0, a unit vector
+    ahead: Any
+    rate: Any
+
+
+@kernel
+def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
+    s, c = sin_cos(p.rate * t)
+    r = c * p.begin + s * p.ahead
+    return p.strength * ((3.0 * dot(p.axis, r)) * r - p.axis)
+
+
+def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
+    """The field of a dipole at the centre of a circular orbit: B = strength (3 (axis.r) r - axis).
+
+    Parameters
+    ----------
+    strength : mu0 M / (4 pi a^3), in tesla, which is the field at the magnetic equator; 2.6e-5 in an orbit of 400 km.
+    rate : of the orbit, in rad/s.
+    axis : of the dipole, in space; that of the earth points south.
+    begin : direction of the spacecraft from the centre at t = 0, in space.
+    normal : of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> field = ph.torques.orbit_field(2.6e-5, rate=1.13e-3, normal=[0, -1, 0])
+    >>> magnet = ph.torques.magnetic([0.0, 0.0, 1.5], field)
+    """
+    a, b, n = (direction(v, f"orbit_field: {k}") for k, v in (("axis", axis), ("begin", begin), ("normal", normal)))
+    if any(v.shape != (3,) for v in (a, b, n)):
+        raise InvalidInput("orbit_field: axis, begin and normal must be three numbers each")
+    if abs(b @ n) > 1e-9:
+        raise InvalidInput("orbit_field: begin must be perpendicular to normal: the spacecraft is in its orbital plane")
+    k, w = number(strength, "orbit_field: strength"), number(rate, "orbit_field: rate")
+    settings = {"field": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
+
+    def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
+        return Orbit(k, vec3(a), vec3(b), vec3(np.cross(n, b)), w), None
+
+    return Field(settings, orbit_dipole, make)
+
+
+@lru_cache(maxsize=64)
+def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
+    """A kernel function of t as one of t and p."""
+
+    @kernel
+    def value(t: Any, p: Any) -> Any:
+        return f(t)
+
+    return value
+
+
+def as_field(field: Any) -> Field:
+    """What a user gives: a field, three numbers, a kernel function of t, or what a file holds."""
+    if isinstance(field, Field):
+        return field
+    if isinstance(field, dict):
+        d = dict(field)
+        kind = d.pop("field", None)
+        if kind not in ("table", "orbit", "fixed"):
+            raise unknown("field", kind, ("table", "orbit", "fixed"))
+        return as_field(d["value"]) if kind == "fixed" else (field_table if kind == "table" else orbit_field)(**d)
+    if is_kernel(field):
+        if tuple(arguments(field, ("t",), "a field").positional) != ("t",):
+            raise InvalidInput("magnetic: a field is a function of t alone")
+        return Field({"field": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
+    if callable(field):
+        raise InvalidInput(
+            "magnetic: a field must be a @polhode.kernel function of t; of any other function make a table, "
+            "torques.field_table(times, [f(t) for t in times])"
+        )
+    B = vec3(field, "magnetic: field")
+    return Field({"field": "fixed", "value": kept(field)}, fixed_field, lambda bodies, body: (B, None))
+
+
+# --- the torque ------------------------------------------------------------------------------------------------------
+
+
+class InField(NamedTuple):
+    moment: Any  # body
+    field: Any  # parameters of the field
+
+
+@lru_cache(maxsize=64)
+def in_field(value: Callable[..., Any]) -> Callable[..., Any]:
+    @kernel
+    def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
+        return cross(p.moment, tr(R) @ value(t, p.field))
+
+    return torque
+
+
+class Magnetic(Torque):
+    """moment x field, the moment fixed in the body or commanded."""
+
+    name, kind = "magnetic", Kind.TORQUE
+
+    def __init__(self, moment: Any, field: Field) -> None:
+        self.moment, self.field = moment, field
+        self.holds_code = isinstance(moment, Sampled) or field.code is not None
+        if isinstance(moment, Sampled):
+            self.f, self.params = moment.f, moment.params
+            self.also = repr((moment.also, field.describe()))
+        elif field.code is not None:
+            self.f, self.params, self.also = field.code, None, repr(plain_data(moment))
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        held: tuple[Hold, ...] = ()
+        parameters, switches = self.field.make(bodies, body)
+        if isinstance(self.moment, Sampled):
+            zero: Any = 0.0 if bodies is None else np.zeros(bodies)
+            m = Vec3(zero, zero, zero)
+            held = (Hold(self.moment.name, self.moment.source, lambda t, u, carried: principal(body, u), 3),)
+        else:
+            m = to_principal(vec3(self.moment), body)
+        if switches is not None:
+            held += (switches.after(count(m)),)
+        return Bound(in_field(self.field.value), None, InField(m, parameters), self.kind, held=held)
+
+    def describe(self) -> dict[str, Any] | None:
+        if self.holds_code:
+            return None
+        return {"model": "magnetic", "moment": plain_data(self.moment), "field": self.field.describe()}
+
+    def __repr__(self) -> str:
+        moved = f"commanded by {self.moment.name}" if isinstance(self.moment, Sampled) else "fixed in the body"
+        return f"<magnetic torque, moment {moved}, field {self.field.settings['field']}>"
+
+
+def magnetic(moment: Any, field: Any) -> Torque:
+    """The torque moment x field on a dipole in the body: a residual dipole, or magnetic torquers.
+
+    Parameters
+    ----------
+    moment : three numbers, in the body (A m^2); or `torques.sampled`, whose controller returns the moment in the body.
+    field : in space, as a function of time: `torques.field_table`, `torques.orbit_field`, three numbers, or a
+        @polhode.kernel function of t (tesla).
+
+    The field changes and the body turns between the instants of a controller; only the moment is held.
+    """
+    if isinstance(moment, Sampled):
+        if moment.frame_given and moment.frame != "body":
+            raise InvalidInput(
+                f"magnetic: the moments that {moment.name} commands are in the body, in which the torquers are: leave "
+                "frame out of sampled(...), or say frame='body'"
+            )
+        return Magnetic(moment, as_field(field))
+    if isinstance(moment, Torque) or callable(moment):
+        raise InvalidInput(
+            "magnetic: moment must be three numbers or torques.sampled(controller, period), which returns the moment"
+        )
+    vec3(moment, "magnetic: moment")
+    return Magnetic(np.array(floats(moment, "magnetic: moment", "three numbers")), as_field(field))

@@ -1,0 +1,354 @@
+"""Torques and fields from tables: splines of a stated order over time, or over an angle of the attitude.
+
+Between two knots a spline is a polynomial.  With `held=True` its coefficients are parameters of the torque, which the
+run changes at the knots, between steps: compiled, for any number of knots, and no step crosses a knot, so that methods
+keep their order whatever the order of the spline.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..engines.layout import count
+from ..engines.registry import Engine
+from ..errors import InvalidInput, unknown
+from ..groups.convert import direction as unit_vector
+from ..integrators.record import Kind
+from ..kernels.scalar import kernel, like
+from ..kernels.values import Vec3, tr
+from .base import Bound, PythonTorque, Torque, check_frame, floats, plain_data
+from .held import Clock, Hold, Listed, Source
+
+ORDERS = (0, 1, 3, 5)
+OUTSIDE = ("error", "zero", "hold")
+MOST_KINKS = 64  # knots at which steps with control end
+
+
+# --- splines ---------------------------------------------------------------------------------------------------------
+
+
+class Pieces(NamedTuple):
+    """Polynomials from each knot to the next: coefficients[k, m] of (t - knots[k])^(order - m), (..., columns)."""
+
+    knots: np.ndarray  # one more than pieces
+    coefficients: np.ndarray
+    jumps: np.ndarray  # knots at which values jump
+
+    def __call__(self, t: float) -> np.ndarray:
+        """The value at t; at a jump, that after it."""
+        k = min(max(bisect_right(self.knots, t) - 1, 0), len(self.coefficients) - 1)
+        u, value = t - self.knots[k], self.coefficients[k, 0]
+        for c in self.coefficients[k, 1:]:
+            value = c + u * value
+        return np.asarray(value)
+
+
+def smooth_pieces(x: np.ndarray, y: np.ndarray, order: int) -> tuple[np.ndarray, np.ndarray]:
+    """Knots and coefficients of the spline through points, not-a-knot at its ends."""
+    if order == 0:
+        return x, y[:-1, None]
+    if order == 1:
+        return x, np.stack([np.diff(y, axis=0) / np.diff(x)[:, None], y[:-1]], axis=1)
+    from scipy.interpolate import make_interp_spline
+
+    made = make_interp_spline(x, y, k=order)
+    knots = np.unique(made.t)
+    slopes = [made(knots[:-1], nu=m) / math.factorial(m) for m in range(order, -1, -1)]  # derivatives from the right
+    return knots, np.stack(slopes, axis=1)
+
+
+def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int, ...]) -> Pieces:
+    """A table as polynomials; an x that is there twice is a jump, from its first value to its second."""
+    if isinstance(order, bool) or order not in ORDERS:
+        raise InvalidInput(
+            f"{name}: order must be one of {', '.join(map(str, ORDERS))} (constant, straight, cubic, quintic pieces), "
+            f"got {order!r}"
+        )
+    knots = floats(x, f"{name}: {what}", "finite numbers that do not decrease")
+    values = floats(y, f"{name}: values", "finite numbers")
+    if knots.ndim != 1 or knots.size < 2 or values.shape[:1] != knots.shape:
+        raise InvalidInput(
+            f"{name} needs two or more {what} and as many values; got shapes {knots.shape} and {values.shape}"
+        )
+    if values.shape[1:] not in [(() if c == 1 else (c,)) for c in columns]:
+        many = " or ".join("a number" if c == 1 else f"{c} numbers" for c in columns)
+        raise InvalidInput(f"{name}: each value must be {many}, got values of shape {values.shape}")
+    steps = np.diff(knots)
+    if np.any(steps < 0) or np.any((steps[1:] == 0) & (steps[:-1] == 0)):
+        raise InvalidInput(f"{name}: {what} must increase; at a jump one is there twice, before and after it")
+    if steps[0] == 0 or steps[-1] == 0:
+        raise InvalidInput(f"{name}: a jump must lie inside the table, not at its first or last point")
+    values = values.reshape(knots.size, -1)
+    cuts = np.flatnonzero(steps == 0) + 1
+    found = []
+    for some, rows in zip(np.split(knots, cuts), np.split(values, cuts), strict=True):
+        if len(some) <= order:
+            raise InvalidInput(
+                f"{name}: order = {order} needs {order + 1} points between jumps, and from {some[0]:g} to {some[-1]:g} "
+                f"there are {len(some)}: give more, or a lower order"
+            )
+        found.append(smooth_pieces(some, rows, int(order)))
+    inner = np.concatenate([f[0][:-1] for f in found])
+    coefficients = np.concatenate([f[1] for f in found])
+    every = inner[1:] if order == 0 else knots[cuts]
+    return Pieces(np.append(inner, knots[-1]), coefficients, every)
+
+
+# --- over time -------------------------------------------------------------------------------------------------------
+
+
+class Polynomial(NamedTuple):
+    """A vector that is a polynomial of t - t0; coefficients of the highest power first."""
+
+    t0: Any
+    c: Any
+
+
+@kernel
+def polynomial(t, p):  # type: ignore[no-untyped-def]
+    u = t - p.t0
+    v = p.c[0]
+    for k in range(1, len(p.c)):
+        v = p.c[k] + u * v
+    return v
+
+
+@kernel
+def polynomial_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    return tr(R) @ polynomial(t, p)
+
+
+@kernel
+def polynomial_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
+    T = polynomial(t, p)
+    return Vec3(like(T.x, W.x), like(T.y, W.x), like(T.z, W.x))
+
+
+def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
+    """Parameters of the right structure, which the run fills in."""
+    zero: Any = 0.0 if bodies is None else np.zeros(bodies)
+    return Polynomial(zero, (Vec3(zero, zero, zero),) * (order + 1))
+
+
+class PieceSource(Source):
+    """The polynomial that holds from a knot on: its t0 and coefficients."""
+
+    def __init__(self, name: str, pieces: Pieces, outside: str) -> None:
+        self.name, self.pieces, self.outside = name, pieces, outside
+        self.outputs = 1 + pieces.coefficients[0].size
+
+    def switches(self) -> np.ndarray:
+        """Times at which the polynomial is another one."""
+        knots = self.pieces.knots
+        return knots[1:-1] if self.outside == "error" else knots
+
+    def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
+        from .control import on_grid
+
+        slack, knots = 1e-6 * dt, self.pieces.knots
+        if self.outside == "error" and (t_start < knots[0] - slack or (t_end > knots[-1] + slack and t_end < 1e300)):
+            raise InvalidInput(outside_message(self.name, knots, t_start, t_end))
+        times = self.switches()
+        inside = times[(times > t_start + slack) & (times < t_end - slack)]
+        otherwise = f" Or {self.name}(..., held=False), a Python function of time, whose knots may lie inside a step."
+        return Listed(on_grid(name, "its knot at", inside, t_start, dt, otherwise if self.name == "table" else ""))
+
+    def lengths(self, t_start: float, t_end: float) -> list[float]:
+        return [float(t) - t_start for t in self.switches() if t_start < t < t_end]
+
+    def at(self, t: float, dt: float) -> np.ndarray:
+        knots, c = self.pieces.knots, self.pieces.coefficients
+        k = int(np.searchsorted(knots, t + 1e-5 * abs(dt), side="right")) - 1
+        if 0 <= k < len(c):
+            return np.concatenate([[knots[k]], c[k].reshape(-1)])
+        constant = np.zeros_like(c[0])
+        if self.outside == "hold":
+            constant[-1] = self.pieces(float(knots[0] if k < 0 else np.nextafter(knots[-1], -np.inf)))
+        return np.concatenate([[knots[0 if k < 0 else -1]], constant.reshape(-1)])
+
+
+def outside_message(name: str, knots: np.ndarray, t_start: float, t_end: float) -> str:
+    return (
+        f"{name}: the table goes from t = {float(knots[0])!r} to {float(knots[-1])!r}, and the run from {t_start!r} to "
+        f"{t_end!r}: give a longer table, or say what is outside it, outside='zero' or outside='hold'"
+    )
+
+
+def piece_hold(name: str, pieces: Pieces, outside: str, body: Body, turned: bool) -> Hold:
+    """Polynomials as parameters; turned: from the user's body axes to principal ones."""
+    from .control import principal
+
+    source = PieceSource(name, pieces, outside)
+
+    def rows(t: float, command: np.ndarray, carried: Any) -> np.ndarray:
+        if not turned or body.diagonal:
+            return command
+        each = [principal(body, command[k : k + 3]) for k in range(1, len(command), 3)]
+        return np.concatenate([command[:1], *each])
+
+    return Hold(name, source, rows, source.outputs)
+
+
+class TableTorque(Torque):
+    """A torque that is a spline of time."""
+
+    name, kind, holds_code = "table", Kind.TORQUE, False
+
+    def __init__(self, pieces: Pieces, settings: dict[str, Any]) -> None:
+        self.pieces, self.settings, self.frame = pieces, settings, settings["frame"]
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        space = self.frame == "space"
+        hold = piece_hold(self.name, self.pieces, self.settings["outside"], body, not space)
+        p = blank_polynomial(int(self.settings["order"]), bodies)
+        assert hold.size == count(p)
+        return Bound(polynomial_space_torque if space else polynomial_body_torque, None, p, self.kind, held=(hold,))
+
+    def describe(self) -> dict[str, Any]:
+        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
+
+    def __repr__(self) -> str:
+        s = self.settings
+        return f"<torque from a table of {len(s['times'])} times, order {s['order']}>"
+
+
+class FunctionTable(PythonTorque):
+    """A table that is a Python function of time or attitude; files hold its numbers."""
+
+    holds_code = False
+
+    def __init__(self, name: str, f: Any, frame: str, settings: dict[str, Any], jumps: Any = ()) -> None:
+        super().__init__(f, None, frame)
+        self.name, self.settings, self.jumps = name, settings, tuple(float(t) for t in jumps)
+
+    def describe(self) -> dict[str, Any]:
+        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
+
+    def __repr__(self) -> str:
+        return f"<torque from a table, {self.name}, order {self.settings['order']}>"
+
+
+def table(
+    times: Any, values: Any, order: int = 3, *, frame: str = "space", outside: str = "error", held: bool = True
+) -> Torque:
+    """A torque that is given by a table over time, interpolated by a spline.
+
+    Parameters
+    ----------
+    times : (n,)
+        Increasing.  A time that is there twice is a jump: its first value ends what was before, its second begins what
+        comes after.  Each smooth part has a spline of its own.
+    values : (n, 3)
+        Torques in `frame`.
+    order : 0, 1, 3 or 5
+        Of the pieces: each value held until the next time, straight, cubic or quintic (not-a-knot at the ends).
+    frame : "space" or "body"
+        In which the torques are given.
+    outside : "error", "zero" or "hold"
+        What the torque is before and after the table: refuse such a run, nothing, or the first and last value.
+    held : bool
+        True: knots must lie between steps, and every method keeps its order, at jumps and kinks, too.  False: a Python
+        function of time, whose knots may lie anywhere.  Steps of control="error" then end at jumps, and at the knots
+        of tables of up to 63 straight or cubic pieces.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> push = ph.torques.table([0, 1, 1, 2], [[0, 0, 1], [0, 0, 3], [0, 0, 0], [0, 0, 0]], order=1, frame="body")
+    >>> run = ph.simulate([1, 2, 3], push, omega=[0, 0, 0], t_end=2, dt=0.5, engine="python")
+    >>> run.omega[2].round(12).tolist()  # the integral over the first second is 2
+    [0.0, 0.0, 0.666666666667]
+    """
+    check_frame(frame)
+    if not isinstance(outside, str) or outside not in OUTSIDE:
+        raise unknown("outside", outside, OUTSIDE)
+    pieces = spline(times, values, order, "table", "times", (3,))
+    settings: dict[str, Any] = {"times": np.array(times, float), "values": np.array(values, float), "order": int(order)}
+    settings |= {"frame": frame, "outside": outside, "held": bool(held)}
+    if held:
+        return TableTorque(pieces, settings)
+    first, last = float(pieces.knots[0]), float(pieces.knots[-1])
+    slack = 1e-9 * (last - first)
+
+    def look_up(t: float) -> np.ndarray:
+        if first - slack <= t <= last + slack:
+            return pieces(t)
+        if outside == "error":
+            raise InvalidInput(outside_message("table", pieces.knots, t, t))
+        return np.zeros(3) if outside == "zero" else pieces(min(max(t, first), float(np.nextafter(last, -np.inf))))
+
+    jumps = pieces.jumps
+    if 1 <= order <= 3 and pieces.knots.size <= MOST_KINKS:
+        jumps = pieces.knots[1:-1]
+    if jumps.size > MOST_KINKS:
+        raise InvalidInput(
+            f"table: {jumps.size} jumps are more than the {MOST_KINKS} at which steps of control='error' can end: "
+            "leave out held=False, and take a dt that meets the jumps"
+        )
+    if outside == "zero":
+        jumps = np.concatenate([[first], jumps, [last]])
+    return FunctionTable("table", look_up, frame, settings, jumps)
+
+
+# --- over an angle of the attitude -----------------------------------------------------------------------------------
+
+
+def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 3) -> Torque:
+    """A torque that is given by a table over the angle between an axis of the body and a direction in space.
+
+    Aerodynamic coefficients over the angle of attack are such tables.
+
+    Parameters
+    ----------
+    angles : (n,)
+        In radians, from 0 to pi, increasing; one that is there twice is a jump.
+    values : (n,) or (n, 3)
+        Numbers: the torque about towards x axis, the line about which the angle grows, so that positive values make it
+        grow; they must be 0 at angles 0 and pi, where there is no such line.  Three numbers: torques in the body.
+    axis : three numbers
+        In the body.
+    towards : three numbers
+        In space.
+    order : 0, 1, 3 or 5
+        Of the pieces, as of `table`.
+
+    Examples
+    --------
+    >>> import numpy as np, polhode as ph
+    >>> angles = np.linspace(0, np.pi, 19)
+    >>> weathercock = ph.torques.angle_table(angles, -0.2 * np.sin(angles), axis=[1, 0, 0], towards=[1, 0, 0])
+    """
+    pieces = spline(angles, values, order, "angle_table", "angles", (1, 3))
+    first, last = float(pieces.knots[0]), float(pieces.knots[-1])
+    if abs(first) > 1e-6 or abs(last - np.pi) > 1e-6:
+        hint = " They look like degrees: numpy.radians(angles)." if last > 4.0 else ""
+        raise InvalidInput(f"angle_table: angles must go from 0 to pi, got {first:g} to {last:g}.{hint}")
+    a, d = unit_vector(axis, "angle_table: axis"), unit_vector(towards, "angle_table: towards")
+    numbers = pieces.coefficients.shape[2] == 1
+    given = np.abs(np.asarray(values, float))
+    if numbers and max(given[0], given[-1]) > 1e-9 * given.max():
+        raise InvalidInput("angle_table: at angles 0 and pi no line is perpendicular to both; values must be 0 there")
+
+    def about_line(R: np.ndarray) -> np.ndarray:
+        line = np.cross(d, R @ a)
+        sine = float(np.linalg.norm(line))
+        angle = float(np.arctan2(sine, d @ R @ a))
+        return float(pieces(angle)[0]) / sine * line if sine > 1e-12 else np.zeros(3)
+
+    def in_body(R: np.ndarray) -> np.ndarray:
+        line = np.cross(d, R @ a)
+        return pieces(float(np.arctan2(np.linalg.norm(line), d @ R @ a)))
+
+    settings: dict[str, Any] = {
+        "angles": np.array(angles, float),
+        "values": np.array(values, float),
+        "axis": a,
+        "towards": d,
+    }
+    settings["order"] = int(order)
+    return FunctionTable("angle_table", about_line if numbers else in_body, "space" if numbers else "body", settings)
