@@ -49,6 +49,7 @@ from ..run.result import RunResult, Stats
 from ..run.switching import Switching, all_held, turned_back
 from ..torques.identity import Missing
 from .agreement import SHARED, Evidence, Rerun, compare_with_references, largest_of, samples_first, shown_order, top
+from .result_table import ResultTable, TableExports
 from .text import aligned
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Audit:
+class Audit(TableExports):
     """The result of an audit: measured figures, and a verdict in words.
 
     error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
@@ -110,6 +111,13 @@ class Audit:
             "rows": self.records(),
             "verdict": list(self.verdict),
         }
+
+    def result_table(self) -> ResultTable:
+        """The rows with their numbers; the verdict is in the caption."""
+        batch = any(r.body is not None for r in self.rows)
+        rows = [(r.what, r.value, r.says, *([r.body] if batch else [])) for r in self.rows]
+        head = ("quantity", "value", "remark", *(["worst body"] if batch else []))
+        return ResultTable(" ".join([f"{self.title}.", *self.verdict]), head, tuple(rows))
 
     def _cells(self) -> list[tuple[str, str, str]]:
         def shown(v: float) -> str:

@@ -28,6 +28,7 @@ from ..motion.trajectory import Trajectory
 from ..torques.base import Torque, as_torque
 from ..torques.models import constant, damping, dipole, drag, gravity_gradient, heavy_top
 from .reference_solutions import independent_end
+from .result_table import ResultTable, TableExports
 from .text import aligned
 
 # --- problems ----------------------------------------------------------------------------------------
@@ -434,7 +435,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Certificate:
+class Certificate(TableExports):
     """What is claimed of a method beside what was measured."""
 
     method: str
@@ -445,12 +446,17 @@ class Certificate:
     def ok(self) -> bool:
         return all(r.holds is not False for r in self.rows)
 
-    def __str__(self) -> str:
-        title = self.method + (f" {self.options}" if self.options else "")
-        table = [("claim", "claimed", "measured", "figure", "")]
+    def result_table(self) -> ResultTable:
+        """A line for each claim."""
         mark = {True: "holds", False: "FAILS", None: "open"}
-        table += [(r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows]
-        return "\n".join([title, *aligned(table, "<")])
+        rows = tuple((r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows)
+        title = self.method + (f" {self.options}" if self.options else "")
+        return ResultTable(title, ("claim", "claimed", "measured", "figure", "verdict"), rows)
+
+    def __str__(self) -> str:
+        table = self.result_table()
+        rows = [(*table.columns[:-1], ""), *(tuple(map(str, r)) for r in table.rows)]
+        return "\n".join([table.caption, *aligned(rows, "<")])
 
     __repr__ = __str__
 

@@ -28,6 +28,7 @@ from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
 from ..torques.base import as_torque
 from .reference_solutions import SolverFailed, independent_end, solve_with_scipy
+from .result_table import Cell, ResultTable, TableExports
 from .text import aligned, method_label
 
 if TYPE_CHECKING:
@@ -82,8 +83,11 @@ class Curve:
 
 
 @dataclass(frozen=True)
-class Comparison:
-    """Methods on one problem: error against torque calls, steps and time."""
+class Comparison(TableExports):
+    """Methods on one problem: error against torque calls, steps and time.
+
+    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` give the table that is printed; those of `runs` give every run.
+    """
 
     problem: str
     t_end: float
@@ -109,31 +113,46 @@ class Comparison:
         """Torque calls for this error."""
         return self.cost(method, error, "torque_calls")
 
-    def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
-        """Rows of text with a heading: the order shown, the work for each error, the best error reached, and the time
-        of a call (of a step, for a free body) with all arithmetic of the method."""
+    def result_table(self, levels: Sequence[float] = LEVELS) -> ResultTable:
+        """A line for each method: the order shown, the work for each error (infinite if it is not reached), the best
+        error reached, and the time of a call (of a step, for a free body) with all arithmetic of the method."""
         unit = "calls" if self.work == "torque_calls" else "steps"
-        head = ["method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}"]
-        rows = [head]
+        head = ("method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}")
+        rows: list[tuple[Cell, ...]] = []
         for c in self.curves:
             good = c.good()
-            best = min(good, key=lambda p: p.attitude, default=None)
+            best = min((p.attitude for p in good), default=math.nan)
             times = [p.seconds / getattr(p, self.work) for p in good if getattr(p, self.work)]
-            each = np.median(times[-3:] or [math.nan]) * 1e6
-            rows.append(
-                [
-                    c.label,
-                    "" if math.isnan(c.slope) else f"{c.slope:.1f}",
-                    *(count(self.cost(c.label, e)) for e in levels),
-                    "" if best is None else f"{best.attitude:.0e}",
-                    "" if math.isnan(each) else f"{each:.2g}",
-                ]
-            )
+            each = float(np.median(times[-3:] or [math.nan]) * 1e6)
+            rows.append((c.label, c.slope, *(self.cost(c.label, e) for e in levels), best, each))
+        return ResultTable(self.title, head, tuple(rows))
+
+    @property
+    def runs(self) -> ResultTable:
+        """A line for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
+        head = ("method", "dt or tol", "attitude error", "momentum error", "torque calls", "steps", "seconds")
+        rows = [
+            (c.label, p.setting, p.attitude, p.momentum, p.torque_calls, p.steps, p.seconds)
+            for c in self.curves
+            for p in c.points
+        ]
+        return ResultTable(self.title, head, tuple(rows))
+
+    def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
+        """Rows of text with a heading, as they are printed."""
+        made = self.result_table(levels)
+        rows = [list(made.columns)]
+        for label, slope, *work, best, each in made.rows:
+            rows.append([str(label), shown(slope, ".1f"), *map(count, work), shown(best, ".0e"), shown(each, ".2g")])
         return rows
 
+    @property
+    def title(self) -> str:
+        """What was compared, and against what."""
+        return f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}"
+
     def __str__(self) -> str:
-        title = f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}"
-        return "\n".join([title, *aligned(self.table(), "<>")])
+        return "\n".join([self.title, *aligned(self.table(), "<>")])
 
     __repr__ = __str__
 
@@ -186,7 +205,12 @@ def lucky(points: Sequence[Point], error: float, of: str) -> float:
     return float(getattr(points[k], of))
 
 
-def count(x: float) -> str:
+def shown(x: Any, form: str) -> str:
+    """A number as text; "" for NaN."""
+    return "" if math.isnan(x) else f"{x:{form}}"
+
+
+def count(x: Any) -> str:
     """A number of calls rounded to three digits; "-" for infinity."""
     if math.isinf(x):
         return "-"

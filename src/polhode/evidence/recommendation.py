@@ -39,6 +39,7 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
 from .reference_solutions import converged_end
+from .result_table import ResultTable, TableExports
 from .text import aligned, method_label
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Recommendation:
+class Recommendation(TableExports):
     """The recommended method and step, and all candidates."""
 
     tol: float
@@ -167,6 +168,16 @@ class Recommendation:
             lines.append(f"Not certified: {self.reason}. Errors may grow faster over the rest.")
         head = ["method", "dt", "error", "calls", "seconds", ""]
         return "\n".join([*lines, "", *aligned([head, *(c.cells for c in self.candidates)], "<>>>><")])
+
+    def result_table(self) -> ResultTable:
+        """A line for each candidate, best first; empty cells where no step was found."""
+        head = ("method", "dt", "tol", "error", "torque calls", "seconds", "share of the motion", "remark")
+        rows = tuple(
+            (c.label, c.dt, c.tol, c.error, c.torque_calls, c.seconds, c.share, c.note) for c in self.candidates
+        )
+        about = "measured on the whole motion" if self.certified else f"not certified: {self.reason}"
+        span = f"t = {self.t_start:g} to {self.t_end:g}"
+        return ResultTable(f"Methods for an attitude error of {self.tol:g} rad, {span}; {about}", head, rows)
 
     def _repr_html_(self) -> str:
         from html import escape

@@ -1,0 +1,192 @@
+"""Results as tables: pandas, CSV, LaTeX and Markdown.
+
+    polhode.compare("fast-top").to_latex("fast_top.tex")
+    polhode.certify("rkn4").to_markdown()
+
+A table holds numbers and words, not text: CSV and pandas have all digits, LaTeX and Markdown as many as `digits` says.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from ..arguments import whole_number
+from ..errors import InvalidInput, optional_module
+
+Cell = str | float | int | bool | None
+
+
+class TableExports:
+    """The exports of a result that has a `result_table`."""
+
+    def result_table(self) -> ResultTable:
+        """The result as a table of numbers and words."""
+        raise NotImplementedError
+
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame, one row for each line of the table; `attrs["caption"]` says what it is."""
+        return self.result_table().to_pandas()
+
+    def to_csv(self, path: str | Path | None = None) -> str:
+        """Comma-separated values with all digits.
+
+        path : a file to write; the text is returned in any case.
+        """
+        return self.result_table().to_csv(path)
+
+    def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
+        r"""A LaTeX table with its caption; it needs ``\usepackage{booktabs}``.
+
+        path : a file to write; the text is returned in any case.
+        digits : significant digits of the numbers.
+        label : for ``\ref``.
+        """
+        return self.result_table().to_latex(path, digits=digits, label=label)
+
+    def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
+        """A Markdown table.
+
+        path : a file to write; the text is returned in any case.
+        digits : significant digits of the numbers.
+        """
+        return self.result_table().to_markdown(path, digits=digits)
+
+
+class Writer(Protocol):
+    def __call__(self, x: Cell, digits: int) -> str: ...
+
+
+@dataclass(frozen=True)
+class ResultTable(TableExports):
+    """Named columns, rows of numbers and words (None where there is nothing), and a caption."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+    def __post_init__(self) -> None:
+        for row in self.rows:
+            if len(row) != len(self.columns):
+                raise InvalidInput(f"a row of {len(row)} cells in a table of {len(self.columns)} columns: {row!r}")
+
+    def result_table(self) -> ResultTable:
+        """The table itself."""
+        return self
+
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame, one row for each line of the table; `attrs["caption"]` says what it is."""
+        pandas = optional_module("pandas", "to_pandas", "data")
+        frame = pandas.DataFrame([list(r) for r in self.rows], columns=list(self.columns))
+        frame.attrs["caption"] = self.caption
+        return frame
+
+    def to_csv(self, path: str | Path | None = None) -> str:
+        """Comma-separated values with all digits."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows(
+            [["" if x is None else repr(x) if is_float(x) else x for x in plain(row)] for row in self.rows]
+        )
+        return written(out.getvalue(), path, ".csv")
+
+    def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
+        """A Markdown table."""
+        head, *body = self._text(digits, markdown_cell)
+        rule = ["---:" if self._is_numeric(k) else ":---" for k in range(len(self.columns))]
+        lines = [f"| {' | '.join(cells)} |" for cells in (head, rule, *body)]
+        return written("\n".join([self.caption, "", *lines, ""]), path, ".md")
+
+    def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
+        """A LaTeX table with its caption, for the package booktabs."""
+        head, *body = self._text(digits, latex_cell)
+        sides = "".join("r" if self._is_numeric(k) else "l" for k in range(len(self.columns)))
+        lines = [
+            r"\begin{table}", r"\centering", rf"\caption{{{latex_cell(self.caption, digits)}}}",
+            *([] if label is None else [rf"\label{{{label}}}"]), rf"\begin{{tabular}}{{{sides}}}", r"\toprule",
+            " & ".join(head) + r" \\", r"\midrule", *(" & ".join(cells) + r" \\" for cells in body), r"\bottomrule",
+            r"\end{tabular}", r"\end{table}", "",
+        ]  # fmt: skip
+        return written("\n".join(lines), path, ".tex")
+
+    def _text(self, digits: int, write: Writer) -> list[list[str]]:
+        digits = whole_number(digits, "digits", least=1)
+        return [[write(x, digits) for x in plain(row)] for row in (self.columns, *self.rows)]
+
+    def _is_numeric(self, column: int) -> bool:
+        cells = [row[column] for row in self.rows if row[column] is not None]
+        return bool(cells) and all(is_number(x) for x in cells)
+
+
+def plain(row: Sequence[Cell]) -> list[Cell]:
+    """Cells without NumPy's types; NaN is an empty cell."""
+    cells = [x.item() if isinstance(x, np.generic) else x for x in row]
+    return [None if isinstance(x, float) and math.isnan(x) else x for x in cells]
+
+
+def is_float(x: Cell) -> bool:
+    return isinstance(x, float)
+
+
+def is_number(x: Cell) -> bool:
+    return isinstance(x, (int, float, np.number)) and not isinstance(x, bool)
+
+
+def rounded(x: float, digits: int) -> str:
+    """A number with so many significant digits: 1234, 0.0123, 1.2e-05."""
+    if isinstance(x, int) or (abs(x) < 1e15 and x == int(x) and abs(x) >= 10 ** (digits - 1)):
+        return str(int(x)) if abs(x) < 10**7 else f"{float(x):.{digits}g}"
+    return f"{x:.{digits}g}"
+
+
+def markdown_cell(x: Cell, digits: int) -> str:
+    if x is None:
+        return ""
+    if isinstance(x, bool):
+        return "yes" if x else "no"
+    return x.replace("|", r"\|") if isinstance(x, str) else rounded(x, digits)
+
+
+LATEX = {
+    "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
+    "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "µ": r"$\mu$", "²": r"$^2$", "³": r"$^3$", "·": r"$\cdot$",
+    "±": r"$\pm$", "<": r"$<$", ">": r"$>$", "°": r"$^\circ$",
+}  # fmt: skip
+
+
+def latex_cell(x: Cell, digits: int) -> str:
+    if x is None:
+        return ""
+    if isinstance(x, bool):
+        return "yes" if x else "no"
+    if isinstance(x, str):
+        return "".join(LATEX.get(c, c) for c in x)
+    if math.isinf(x):
+        return r"$\infty$" if x > 0 else r"$-\infty$"
+    mantissa, found, power = rounded(x, digits).partition("e")
+    if found:
+        return rf"${mantissa} \times 10^{{{int(power)}}}$"
+    return f"${mantissa}$" if mantissa.startswith("-") else mantissa
+
+
+def written(text: str, path: str | Path | None, suffix: str) -> str:
+    """The text, which is also written to a file if there is a path; its ending must be that of the format."""
+    if path is None:
+        return text
+    if isinstance(path, bool) or not isinstance(path, (str, Path)):
+        raise InvalidInput(f"the path of a table is a file name such as 'table{suffix}', got {path!r}")
+    file = Path(path)
+    if file.suffix.lower() != suffix:
+        raise InvalidInput(f"{file}: this table is written as {suffix}; take a name with that ending")
+    if not file.parent.is_dir():
+        raise InvalidInput(f"there is no folder {file.parent}; make it first")
+    file.write_text(text, encoding="utf-8")
+    return text
