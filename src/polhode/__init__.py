@@ -47,6 +47,8 @@ LAZY = {
     "exact": ("polhode.exact", None),
     "export": ("polhode.files.exports", "export"),
     "extending": ("polhode.extending", None),
+    "Fit": ("polhode.estimation", "Fit"),
+    "fit": ("polhode.estimation", "fit"),
     "forces": ("polhode.forces", None),
     "lie_series": ("polhode.groups.lie_series", None),
     "load": ("polhode.files.storage", "load"),
@@ -56,6 +58,7 @@ LAZY = {
     "quaternions": ("polhode.groups.quaternions", None),
     "Solver": ("polhode.motion.solver", "Solver"),
     "simulate_vector": ("polhode.vector", "simulate_vector"),
+    "read_log": ("polhode.estimation", "read_log"),
     "recommend": ("polhode.evidence.recommendation", "recommend"),
     "repair": ("polhode.files.verification", "repair"),
     "scenario": ("polhode.scenario", None),
@@ -75,6 +78,7 @@ LAZY = {
 if TYPE_CHECKING:
     from . import exact, extending, forces, math, scenario, studio, torques
     from .ensembles import Study, ensemble
+    from .estimation import Fit, fit, read_log
     from .evidence.certification import certify
     from .evidence.comparison import compare
     from .evidence.recommendation import recommend
@@ -109,10 +113,10 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
+    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
     "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query", "ReversibilityWarning",
     "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
-    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "forces", "kernel", "lie_series", "load",
-    "math", "methods", "prepare", "problems", "quaternions", "recommend", "repair", "scenario", "simulate",
+    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "fit", "forces", "kernel", "lie_series", "load",
+    "math", "methods", "prepare", "problems", "quaternions", "read_log", "recommend", "repair", "scenario", "simulate",
     "simulate_vector", "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -1,0 +1,334 @@
+"""`fit`: inertia, start and torque parameters of a body from a log of its motion.
+
+    f = polhode.fit("tumbling.csv", noise={"attitude": 0.002, "omega": 0.001})
+    print(f)                       # estimates, standard deviations, tests, what the log cannot determine
+    f.interval("Jyy"), f.body, f.simulate(t_end=100)
+
+Weighted least squares on the whole motion (SciPy's trust region), first on a short part of the log and then on more of
+it, so that no turn is missed.  The covariance is that of the linearised problem at the solution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..arguments import finite_number, float_array, whole_number
+from ..body import Body
+from ..errors import InvalidInput, unknown
+from ..run.checks import initial
+from ..torques.base import as_torque
+from .guess import Motion, fastest, inertia_guess, measured_motion, start_guess
+from .log import Log, read_log
+from .prediction import TURN, Model, torque_maker
+from .residual_tests import ResidualTest, outlier_test, size_test, whiteness_test
+from .result import Fit
+from .solution import Information, Problem, information, least_squares, noise_from
+from .undetermined import name_directions
+from .unknowns import TorqueParameters, Unknowns, nearest_real
+
+WAYS = ("full", "principal", "known")
+SENSORS = ("attitude", "omega", "acceleration")
+PARTS = (0.05, 0.2, 0.5, 1.0)  # of the log, fitted one after the other
+FEWEST = 24  # residuals a parameter would have on average in a part; shorter parts are skipped
+STEPS_OFF = 0.05  # largest error of the predictions by their steps, in units of the noise
+
+
+def fit(
+    log: Log | str | Path | Mapping[str, Any] | Any,
+    torque: Any = None,
+    *,
+    params: Any = None,
+    frame: str | None = None,
+    body: Any = None,
+    inertia: str = "full",
+    omega: Any = None,
+    attitude: Any = None,
+    noise: Mapping[str, float] | None = None,
+    bias: str | Sequence[str] = (),
+    accelerometer_at: Any = None,
+    gravity: Any = None,
+    columns: Mapping[str, str | Sequence[str]] | None = None,
+    units: Mapping[str, str] | None = None,
+    method: str = "auto",
+    engine: str = "auto",
+    substeps: int | None = None,
+) -> Fit:
+    """Estimate inertia, start and torque parameters from a log of attitudes, angular velocities or IMU samples.
+
+    Parameters
+    ----------
+    log : a CSV file with named columns, a mapping of arrays, or a DataFrame; see `polhode.read_log`.
+    torque : None for a free body, whose inertia is known up to its scale; or a known torque, as in `simulate`.
+    params : first guesses of the torque's unknown parameters.  The torque is then a function with an argument p, or
+        makes a torque of them: ``fit(log, polhode.torques.heavy_top, params={"mgl": 10.0})``.
+    frame : of a torque function, "space" (the default) or "body".
+    body : a first guess of the inertia, or the known one.  Without it one is made from the log.
+    inertia : "full" (six numbers), "principal" (three: the body axes are principal), or "known" (`body`).
+    omega : a first guess of the angular velocity at the start, for logs of attitudes with long gaps.
+    attitude : at the start, known; for logs without attitudes under a torque.
+    noise : standard deviations of the sensors, {"attitude": rad, "omega": rad/s, "acceleration": m/s^2}, of each
+        component.  Without it they are estimated, and there is no chi^2 test.
+    bias : sensors with an unknown constant bias, "omega" or "acceleration" or both.
+    accelerometer_at : its position from the fixed point or centre of mass, in body axes (m).
+    gravity : in space, such as [0, 0, -9.81], for an accelerometer on a body that does not fall; None in free fall.
+    columns, units : of a file or table; see `polhode.read_log`.
+    method, engine : of `simulate`, for a torque.
+    substeps : steps of the integrator between two samples; chosen by halving them unless given.
+
+    Returns
+    -------
+    Fit
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> run = ph.simulate([1.0, 2.0, 2.5], omega=[0.1, 1.0, 0.2], t_end=20, dt=0.1)
+    >>> ph.fit({"t": run.t, "R": run.R, "omega": run.omega}, noise={"attitude": 1e-3, "omega": 1e-3}).scale_known
+    False
+    """
+    data = read_log(log, columns=columns, units=units)
+    first, stated, biases = as_body(body, inertia), check_noise(noise, data), check_bias(bias, data)
+    lever, down = check_accelerometer(accelerometer_at, gravity, data)
+    parameters, flat = TorqueParameters.of(params)
+    start = vector(omega, "omega")
+    makes = torque_maker(torque, parameters.keys if parameters.names else None)
+    R0 = known_attitude(attitude, data, torque)
+    if params is not None and torque is None:
+        raise InvalidInput("params are parameters of a torque; give the torque, too")
+    motion = measured_motion(data, start)
+    motion = motion if R0 is None else motion._replace(R=R0 @ motion.R)
+    rate = fastest(motion)
+    steps = first_substeps(data, rate) if substeps is None else whole_number(substeps, "substeps", least=1)
+    model = Model(data, torque, frame, parameters, makes, lever, down, method, engine, rate, steps)
+    check_torque(model, flat)
+    unknowns = first_unknowns(model, motion, first, inertia, biases, flat, start)
+    problem = Problem(model, unknowns, stated or first_noise(data, rate))
+    check_count(problem)
+    return settled(solved(problem, stated is not None, substeps is None), stated is not None)
+
+
+def first_unknowns(
+    model: Model, motion: Motion, body: np.ndarray | None, inertia: str, biases: tuple[str, ...], params: np.ndarray,
+    omega: np.ndarray | None,
+) -> Unknowns:  # fmt: skip
+    """The unknowns around a first guess."""
+    free, lever, log = model.torque is None, model.lever, model.log
+    J = body if body is not None else inertia_guess(model, motion, params, inertia)
+    if body is None and free:
+        J = J / np.trace(J)
+    w0, R0 = start_guess(log, motion)
+    sizes = {"omega": model.rate, "acceleration": 1.0}
+    if lever is not None:
+        sizes["acceleration"] += model.rate**2 * float(np.linalg.norm(lever))
+    return Unknowns(
+        inertia, not free and inertia != "known", J, w0 if omega is None else omega,
+        R0 if log.attitude is not None else motion.R[0], log.attitude is not None,
+        {k: np.zeros(3) for k in ("omega", "acceleration")}, biases, params, model.parameters, sizes,
+    )  # fmt: skip
+
+
+# --- the search ---------------------------------------------------------------------------------------------------
+
+
+def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
+    """The problem around its solution, with the noise that the residuals show unless it was stated."""
+    t = problem.model.log.t
+    p = len(problem.unknowns.units)
+    for share in PARTS:
+        part = problem.model.first(t[0] + share * (t[-1] - t[0]))
+        if share < 1 and (len(part.log.t) * len(part.log.kinds) * 3 < FEWEST * p or not enough(part.log)):
+            continue
+        trial = replace(problem, model=part)
+        x = least_squares(trial, 12 if share < 1 else 50)
+        problem = replace(problem, unknowns=problem.unknowns.around(x))
+    if choose_steps and problem.model.torque is not None:
+        while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
+            problem = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
+            problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+    if problem.unknowns.scale and scale_is_free(problem):
+        problem = replace(problem, unknowns=replace(problem.unknowns, scale=False))
+        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 50)))
+    for _ in range(0 if noise_stated else 10):
+        found = noise_from(problem, information(problem))
+        change = max(abs(found[k] / problem.noise[k] - 1) for k in found)
+        problem = replace(problem, noise=found)
+        problem = replace(problem, unknowns=problem.unknowns.around(least_squares(problem, 20)))
+        if change < 1e-3:
+            break
+    return problem
+
+
+def enough(log: Log) -> bool:
+    return all(log.present(k).sum() >= 4 for k in log.kinds)
+
+
+def steps_error(problem: Problem) -> float:
+    """By how much the residuals change with twice as many steps, in units of the noise: the largest."""
+    here = np.zeros((1, len(problem.unknowns.units)))
+    finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
+    gap = np.abs(problem.weighted(here) - finer.weighted(here))
+    return float(np.max(gap, initial=0.0)) if np.all(np.isfinite(gap)) else np.inf
+
+
+def scale_is_free(problem: Problem) -> bool:
+    """Does the log leave the size of the inertia open, together with the parameters of the torque?"""
+    unseen = information(problem).unseen
+    at = problem.unknowns.blocks
+    scale = at["inertia"].start
+    others = [k for k in range(len(unseen)) if k != scale and k not in range(*at["params"].indices(len(unseen)))]
+    return any(abs(v[scale]) > 0.1 and np.linalg.norm(v[others]) < 1e-2 for v in unseen.T)
+
+
+def settled(problem: Problem, noise_stated: bool) -> Fit:
+    """The result at the solution."""
+    unknowns, model = problem.unknowns, problem.model
+    info = information(problem)
+    T = unknowns.told_slopes()
+    covariance = T @ info.covariance @ T.T
+    units = unknowns.units
+    reach = np.abs(T @ (units[:, None] * info.null)).max(axis=1, initial=0.0)
+    sizes = np.sqrt(np.sum((T * units) ** 2, axis=1))
+    lost = reach > 1e-3 * np.where(sizes > 0, sizes, 1.0)
+    covariance[lost, :], covariance[:, lost] = 0.0, 0.0
+    covariance[lost, lost] = np.inf
+    raw = {k: r[0] for k, r in model.residuals(unknowns.values(np.zeros((1, len(units))))).items()}
+    count = sum(r.size for r in raw.values())
+    return Fit(
+        unknowns.names, unknowns.told(np.zeros((1, len(units))))[0], covariance,
+        name_directions(unknowns, info, T, model.torque is None), residual_tests(problem, info, raw, noise_stated), raw,
+        problem.noise, noise_stated, count - float(info.leverage.sum()), unknowns.scale or unknowns.inertia == "known",
+        steps_error(problem) if model.torque is not None else 0.0, unknowns, model,
+    )  # fmt: skip
+
+
+def residual_tests(
+    problem: Problem, info: Information, raw: Mapping[str, np.ndarray], noise_stated: bool
+) -> tuple[ResidualTest, ...]:
+    tests, at = [], 0
+    for kind, r in raw.items():
+        scaled = r / problem.noise[kind]
+        used = float(info.leverage[at : at + r.size].sum())
+        at += r.size
+        if noise_stated:
+            tests.append(size_test(scaled, used, kind))
+        tests += [whiteness_test(scaled, kind), outlier_test(scaled, kind)]
+    return tuple(tests)
+
+
+# --- checks -------------------------------------------------------------------------------------------------------
+
+
+def as_body(body: Any, inertia: str) -> np.ndarray | None:
+    if inertia not in WAYS:
+        raise unknown("inertia", inertia, WAYS)
+    if body is None:
+        if inertia == "known":
+            raise InvalidInput("inertia='known' needs the body: body=polhode.Body(...)")
+        return None
+    made = body if isinstance(body, Body) else Body(body)
+    if made.batch is not None:
+        raise InvalidInput("a log is of one body; give one inertia, not a batch")
+    if inertia == "principal" and not made.diagonal:
+        raise InvalidInput("inertia='principal' estimates three moments along the body axes; the body given has others")
+    return np.array(made.inertia) if inertia == "known" else nearest_real(np.array(made.inertia))
+
+
+def vector(value: Any, name: str) -> np.ndarray | None:
+    if value is None:
+        return None
+    a = float_array(value)
+    if a is None or a.shape != (3,) or not np.all(np.isfinite(a)):
+        raise InvalidInput(f"{name} must be three finite numbers, got {value!r}")
+    return a
+
+
+def known_attitude(value: Any, log: Log, torque: Any) -> np.ndarray | None:
+    """The attitude at the start of a log without attitudes."""
+    if value is None:
+        if torque is not None and log.attitude is None:
+            raise InvalidInput(
+                "the log has no attitudes, and the torque may depend on them: give the attitude at the start, "
+                "attitude=numpy.eye(3) if it does not matter"
+            )
+        return None
+    if log.attitude is not None:
+        raise InvalidInput("the log has attitudes, from which that at the start is estimated; leave out attitude=")
+    R, _, _ = initial(Body([1.0, 1.0, 1.0]), np.zeros(3), None, value)
+    return np.array(R, float).T
+
+
+def check_noise(noise: Mapping[str, float] | None, log: Log) -> dict[str, float] | None:
+    if noise is None:
+        return None
+    if not isinstance(noise, Mapping):
+        raise InvalidInput(f"noise is a dict such as {{'attitude': 0.001, 'omega': 0.002}}, got {noise!r}")
+    for name, value in noise.items():
+        if name not in SENSORS:
+            raise unknown("sensor in noise", name, SENSORS)
+        if finite_number(value, f"noise of {name}", "a positive number") <= 0:
+            raise InvalidInput(f"noise of {name} must be a positive number, got {value!r}")
+    missing = [k for k in log.kinds if k not in noise]
+    if missing:
+        raise InvalidInput(f"noise of {missing[0]} is missing; give that of every sensor of the log, or none")
+    return {k: float(noise[k]) for k in log.kinds}
+
+
+def check_bias(bias: str | Sequence[str], log: Log) -> tuple[str, ...]:
+    wanted = (bias,) if isinstance(bias, str) else bias
+    if not isinstance(wanted, (tuple, list)):
+        raise InvalidInput(f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
+    for name in wanted:
+        if name not in ("omega", "acceleration"):
+            raise InvalidInput(f"bias is of 'omega' or 'acceleration', got {name!r}")
+        if name not in log.kinds:
+            raise InvalidInput(f"the log has no {name}, of which a bias could be estimated")
+    return tuple(dict.fromkeys(wanted))
+
+
+def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarray | None, np.ndarray | None]:
+    if log.acceleration is None:
+        if position is not None or gravity is not None:
+            raise InvalidInput("the log has no accelerations; leave out accelerometer_at and gravity")
+        return None, None
+    lever = vector(position, "accelerometer_at")
+    if lever is None:
+        raise InvalidInput(
+            "the log has accelerations: say where the accelerometer is, accelerometer_at=[x, y, z] from the fixed "
+            "point or centre of mass in body axes (m)"
+        )
+    return lever, vector(gravity, "gravity")
+
+
+def check_torque(model: Model, flat: np.ndarray) -> None:
+    """Raise what `simulate` would, before the search."""
+    if model.torque is None:
+        return
+    given = model.torque_of(flat)
+    made = as_torque(given["torque"], given.get("params"), given.get("frame"))
+    if made.flies:
+        raise InvalidInput("fit estimates rotation only; forces and positions are not part of it")
+
+
+def check_count(problem: Problem) -> None:
+    p = len(problem.unknowns.units)
+    n = sum(3 * int(problem.model.log.present(k).sum()) for k in problem.noise)
+    if n <= p:
+        raise InvalidInput(f"the log has {n} numbers for {p} unknowns; it needs more of them")
+
+
+def first_substeps(log: Log, rate: float) -> int:
+    gap = float(np.median(np.diff(log.t)))
+    grid = np.linspace(log.t[0], log.t[-1], len(log.t))
+    regular = np.abs(log.t - grid).max() <= 1e-9 * (log.t[-1] - log.t[0])
+    return max(1, int(np.ceil(rate * gap / TURN))) if regular else 1
+
+
+def first_noise(log: Log, rate: float) -> dict[str, float]:
+    """Of sensors whose noise is not stated: a start for its estimate."""
+    guesses = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}
+    return {k: guesses[k] for k in log.kinds}

@@ -1,0 +1,132 @@
+"""A first guess of inertia and start, from the conservation of momentum, without integrating anything.
+
+Along the measured motion R J omega - (impulse of the torque in space) is constant.  This is linear in J.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput, PolhodeError
+from ..groups import so3
+from ..kernels.values import Mat3, Vec3
+from ..torques.base import as_torque
+from .log import Log
+from .prediction import Model
+from .unknowns import ENTRIES, nearest_real
+
+MOST = 2.0  # radians between two attitudes, beyond which turns may be lost
+ENOUGH = 0.4  # radians over which angular velocity is measured from attitudes
+PULL = 1e-3  # towards a sphere, of what the data hardly tell
+
+
+class Motion(NamedTuple):
+    """What was measured, made complete: attitudes and angular velocities at some times."""
+
+    t: np.ndarray
+    R: np.ndarray
+    omega: np.ndarray
+
+
+def measured_motion(log: Log, omega: np.ndarray | None = None) -> Motion:
+    """Attitudes and angular velocities of a log; what was not measured comes from the other by differences or sums."""
+    if log.attitude is None:
+        assert log.omega is not None
+        rows = log.present("omega")
+        t, W = log.t[rows], log.omega[rows]
+        R = [np.eye(3)]
+        for step in so3.exp(0.5 * (W[1:] + W[:-1]) * np.diff(t)[:, None]):
+            R.append(R[-1] @ step)
+        return Motion(t, np.array(R), W)
+    if log.omega is not None:
+        rows = log.present("attitude") & log.present("omega")
+        if rows.sum() >= 4:
+            return Motion(log.t[rows], log.attitude[rows], log.omega[rows])
+    rows = log.present("attitude")
+    t, R = log.t[rows], log.attitude[rows]
+    turn = so3.log(np.swapaxes(R[:-1], 1, 2) @ R[1:])
+    longest = float(np.linalg.norm(turn, axis=1).max())
+    if omega is None and longest > MOST:
+        raise InvalidInput(
+            f"the body turns by {longest:.2f} rad or more between two attitudes of the log, so that "
+            "turns may be lost: give the angular velocity at the start, omega=..., or a denser log"
+        )
+    stride = max(1, int(ENOUGH / max(np.median(np.linalg.norm(turn, axis=1)), 1e-300)))
+    stride = min(stride, max(1, (len(t) - 1) // 4))
+    a, b = np.arange(len(t) - stride), np.arange(stride, len(t))
+    arc = so3.log(np.swapaxes(R[a], 1, 2) @ R[b])
+    return Motion(0.5 * (t[a] + t[b]), R[a] @ so3.exp(0.5 * arc), arc / (t[b] - t[a])[:, None])
+
+
+def rows_of(omega: np.ndarray, entries: int) -> np.ndarray:
+    """J omega as a linear function of the entries of J: (n, 3, entries)."""
+    A = np.zeros((len(omega), 3, entries))
+    for k, (_, i, j) in enumerate(ENTRIES[:entries]):
+        A[:, i, k] += omega[:, j]
+        if i != j:
+            A[:, j, k] += omega[:, i]
+    return A
+
+
+def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | None:
+    """The integral of the torque in space along the measured motion, (n, 3); None if there is none, or not known."""
+    if model.torque is None:
+        return None
+    given = model.torque_of(params)
+    try:
+        bound = as_torque(given["torque"], given.get("params"), given.get("frame")).bind(
+            Body([1.0, 1.0, 1.0]), "python"
+        )
+        T = [
+            bound.torque(float(t), Mat3(*(Vec3(*map(float, R[:, k])) for k in range(3))), Vec3(*map(float, w)), bound.p)
+            for t, R, w in zip(*motion)
+        ]
+    except (PolhodeError, AttributeError):  # torques that are held between samples, and such
+        return None
+    space = np.einsum("nij,nj->ni", motion.R, np.array([[float(x) for x in v] for v in T]))
+    steps = 0.5 * (space[1:] + space[:-1]) * np.diff(motion.t)[:, None]
+    total: np.ndarray = np.concatenate([np.zeros((1, 3)), np.cumsum(steps, axis=0)])
+    return total
+
+
+def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:
+    """The inertia that keeps the momentum most nearly; of trace 1 if no torque tells its size."""
+    n = 6 if inertia == "full" else 3
+    A = np.einsum("nij,njk->nik", motion.R, rows_of(motion.omega, n))
+    A = A - A.mean(axis=0)
+    pushed = impulse(model, motion, params)
+    b = np.zeros((len(A), 3)) if pushed is None else pushed - pushed.mean(axis=0)
+    A, b = A.reshape(-1, n), b.reshape(-1)
+    size = max(float(np.linalg.norm(A)) / np.sqrt(n), 1e-300)
+    sphere = np.array([1 / 3, 1 / 3, 1 / 3, 0, 0, 0][:n])
+    trace = np.array([1.0, 1, 1, 0, 0, 0][:n])
+    if not b.any():
+        rows = np.vstack([A, PULL * size * np.eye(n), 1e3 * size * trace])
+        right = np.concatenate([b, PULL * size * sphere, [1e3 * size]])
+        found = np.linalg.lstsq(rows, right, rcond=None)[0]
+    else:
+        found = np.linalg.lstsq(A, b, rcond=1e-6)[0]
+        if not found @ trace > 0:
+            found = sphere
+    J = np.zeros((3, 3))
+    for value, (_, i, j) in zip(found, ENTRIES):
+        J[i, j] = J[j, i] = value
+    return nearest_real(J)
+
+
+def start_guess(log: Log, motion: Motion) -> tuple[np.ndarray, np.ndarray]:
+    """Angular velocity and attitude at the first time of the log."""
+    few = min(len(motion.t), 5)
+    t0 = log.t[0]
+    weights = np.polynomial.polynomial.polyfit(motion.t[:few] - t0, motion.omega[:few], min(1, few - 1))
+    omega = weights[0]
+    attitude = motion.R[0] @ so3.exp(-(motion.t[0] - t0) * motion.omega[0])
+    return omega, attitude
+
+
+def fastest(motion: Motion) -> float:
+    """The largest angular velocity of the log, without single outliers."""
+    return float(np.quantile(np.linalg.norm(motion.omega, axis=1), 0.99)) or 1.0

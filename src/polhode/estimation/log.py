@@ -1,0 +1,344 @@
+"""A log of a motion: times with attitudes, angular velocities or accelerations, from a CSV file or from arrays.
+
+A CSV file has a line of names.  A unit stands behind a name in brackets, ``omega_x [deg/s]``; without one the column
+is in SI units and radians.  Lines that begin with # are comments; ``# units: omega_x [rad/s], ...`` is read, as
+`polhode.export` writes it.  An empty cell or NaN means that the sensor said nothing at that time.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..arguments import float_array
+from ..errors import InvalidInput, suggestion
+from ..groups import quaternions, so3
+from ..scenario.units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
+
+# names of the columns of each quantity, in the order of its components; the first set is how polhode calls them
+NAMES: dict[str, tuple[tuple[str, ...], ...]] = {
+    "t": (("t",), ("time",), ("timestamp",)),
+    "quaternion": (("qw", "qx", "qy", "qz"), ("q_w", "q_x", "q_y", "q_z"), ("quat_w", "quat_x", "quat_y", "quat_z")),
+    "rotation_vector": (("rotvec_x", "rotvec_y", "rotvec_z"),),
+    "omega": (
+        ("omega_x", "omega_y", "omega_z"), ("wx", "wy", "wz"), ("w_x", "w_y", "w_z"), ("gyro_x", "gyro_y", "gyro_z"),
+        ("rate_x", "rate_y", "rate_z"), ("gx", "gy", "gz"),
+    ),
+    "acceleration": (
+        ("acceleration_x", "acceleration_y", "acceleration_z"), ("accel_x", "accel_y", "accel_z"),
+        ("acc_x", "acc_y", "acc_z"), ("ax", "ay", "az"),
+    ),
+}  # fmt: skip
+DIMENSIONS: dict[str, Dimension] = {
+    "t": TIME, "quaternion": ONE, "rotation_vector": ANGLE, "omega": RATE, "acceleration": ACCELERATION,
+}  # fmt: skip
+ARRAYS = ("t", "R", "quaternion", "rotation_vector", "omega", "acceleration")
+LEAST = 4  # samples
+
+
+@dataclass(frozen=True)
+class Log:
+    """Times and what was measured at them; NaN where a sensor said nothing.
+
+    t : (n,), increasing
+    attitude : (n, 3, 3), body to space, or None
+    omega : (n, 3), angular velocity in the body frame (rad/s), or None
+    acceleration : (n, 3), of an accelerometer (m/s^2, in body axes), or None
+    """
+
+    t: np.ndarray
+    attitude: np.ndarray | None = None
+    omega: np.ndarray | None = None
+    acceleration: np.ndarray | None = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The quantities that were measured."""
+        return tuple(k for k in ("attitude", "omega", "acceleration") if getattr(self, k) is not None)
+
+    def present(self, kind: str) -> np.ndarray:
+        """Rows at which this quantity was measured."""
+        a = getattr(self, kind)
+        return np.asarray(np.isfinite(a.reshape(len(a), -1)).all(axis=1))
+
+    def __repr__(self) -> str:
+        what = ", ".join(f"{self.present(k).sum()} {k}" for k in self.kinds)
+        return f"<Log t = {self.t[0]:g} ... {self.t[-1]:g} s: {what}>"
+
+
+def read_log(
+    log: Log | str | Path | Mapping[str, Any] | Any,
+    *,
+    columns: Mapping[str, str | Sequence[str]] | None = None,
+    units: Mapping[str, str] | None = None,
+) -> Log:
+    """Read a log, and check it.
+
+    Parameters
+    ----------
+    log : a CSV file, a mapping of arrays, a pandas DataFrame, or a `Log`.  A mapping has t (n,) and some of
+        quaternion (n, 4), scalar first, body to space; R (n, 3, 3); rotation_vector (n, 3); omega (n, 3);
+        acceleration (n, 3).  A file or DataFrame has columns t, qw, qx, qy, qz, omega_x, ..., acceleration_x, ...
+    columns : names of the columns, if they are others: ``{"omega": ["p", "q", "r"], "t": "seconds"}``.
+    units : their units, if the names do not say them: ``{"omega": "deg/s", "t": "ms"}``.
+    """
+    if isinstance(log, Log):
+        if columns or units:
+            raise InvalidInput("columns and units are for files and tables; a Log is in SI units already")
+        return checked(log)
+    chosen = {} if units is None else dict(units)
+    for name in chosen:
+        if name not in DIMENSIONS:
+            raise InvalidInput(f"units: there is no quantity {name!r}.{suggestion(name, DIMENSIONS)} "
+                               f"There are {', '.join(DIMENSIONS)}")  # fmt: skip
+    if isinstance(log, (str, Path)):
+        table, written = csv_columns(Path(log))
+        return from_columns(table, columns, {**written, **chosen}, str(log))
+    if hasattr(log, "columns") and hasattr(log, "to_numpy"):  # a DataFrame, whose index may be the time
+        frame: Any = log
+        frame = frame.reset_index() if frame.index.name else frame
+        table = {str(c): frame[c].to_numpy() for c in frame.columns}
+        names, found = split_units(list(table))
+        return from_columns(dict(zip(names, table.values())), columns, {**found, **chosen}, "the table")
+    if isinstance(log, Mapping):
+        if columns is not None:
+            raise InvalidInput(
+                "columns are for files and tables; a mapping has t, quaternion or R, omega, acceleration"
+            )
+        return from_arrays(dict(log), chosen)
+    raise InvalidInput(f"a log is a CSV file, a mapping of arrays, a DataFrame or a Log; got {type(log).__name__}")
+
+
+# --- files --------------------------------------------------------------------------------------------------------
+
+
+def split_units(names: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """`omega_x [deg/s]` as a name and its unit; round brackets are read, too."""
+    plain, units = [], {}
+    for name in names:
+        found = re.fullmatch(r"\s*(.*?)\s*(?:\[([^\]]*)\]|\(([^)]*)\))?\s*", name)
+        assert found is not None
+        plain.append(found.group(1))
+        unit = found.group(2) if found.group(2) is not None else found.group(3)
+        if unit and unit.strip() not in ("", "-", "1"):
+            units[found.group(1)] = unit.strip()
+    return plain, units
+
+
+def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
+    """The columns of a file by their names, and the units that it states."""
+    if not path.is_file():
+        raise InvalidInput(f"there is no log file {path}")
+    try:
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except UnicodeDecodeError:
+        raise InvalidInput(f"{path} is not a text file; a log is a CSV file with a line of names") from None
+    stated: dict[str, str] = {}
+    for line in lines:
+        if line.startswith("# units:"):
+            stated |= split_units(re.split(r",\s*(?![^\[]*\])", line.removeprefix("# units:")))[1]
+    rows = list(csv.reader(x for x in lines if x.strip() and not x.startswith("#")))
+    if len(rows) < 2:
+        raise InvalidInput(f"{path} has no line of names with numbers below it")
+    names, units = split_units(rows[0])
+    if all(is_number(x) for x in names):
+        raise InvalidInput(
+            f"the first line of {path} is numbers: name the columns there, t,qw,qx,qy,qz,omega_x,omega_y,omega_z"
+        )
+    doubled = {n for n in names if names.count(n) > 1}
+    if doubled:
+        raise InvalidInput(f"{path} has two columns named {sorted(doubled)[0]!r}; rename one of them")
+    table = np.full((len(rows) - 1, len(names)), np.nan)
+    words: set[str] = set()
+    for i, row in enumerate(rows[1:]):
+        if len(row) != len(names):
+            raise InvalidInput(f"row {i + 1} of {path} has {len(row)} cells, the line of names has {len(names)}")
+        for j, cell in enumerate(row):
+            if is_number(cell):
+                table[i, j] = float(cell)
+            elif cell.strip():
+                words.add(names[j])
+    columns = {n: table[:, j] for j, n in enumerate(names) if n not in words}
+    for name in words & {n for sets in NAMES.values() for s in sets for n in s}:
+        raise InvalidInput(f"column {name!r} of {path} has a cell that is not a number")
+    return columns, {**stated, **units}
+
+
+def is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def from_columns(
+    table: Mapping[str, np.ndarray],
+    columns: Mapping[str, str | Sequence[str]] | None,
+    units: Mapping[str, str],
+    where: str,
+) -> Log:
+    """The log in a table; the units are those of columns, or of quantities."""
+    asked = {} if columns is None else {k: (v,) if isinstance(v, str) else tuple(v) for k, v in columns.items()}
+    for quantity, names in asked.items():
+        if quantity not in NAMES:
+            raise InvalidInput(f"columns: there is no quantity {quantity!r}.{suggestion(quantity, NAMES)} "
+                               f"There are {', '.join(NAMES)}")  # fmt: skip
+        if len(names) != len(NAMES[quantity][0]):
+            raise InvalidInput(f"columns: {quantity} has {len(NAMES[quantity][0])} columns, got {list(names)}")
+        for name in names:
+            if name not in table:
+                raise InvalidInput(f"{where} has no column {name!r}.{suggestion(name, table)}")
+    arrays: dict[str, np.ndarray] = {}
+    for quantity, sets in NAMES.items():
+        names = asked.get(quantity) or next((s for s in sets if all(n in table for n in s)), ())
+        if not names:
+            continue
+        cells = [scaled(table[n], units.get(quantity, units.get(n)), quantity, n) for n in names]
+        arrays[quantity] = cells[0] if quantity == "t" else np.stack(cells, axis=-1)
+    if "quaternion" not in arrays and {"q0", "q1", "q2", "q3"} <= set(table):
+        raise InvalidInput(
+            f"{where}: columns q0 to q3 do not say where the scalar is; name them qw, qx, qy, qz, or say it: "
+            'columns={"quaternion": ["q0", "q1", "q2", "q3"]} for a scalar that comes first'
+        )
+    if "t" not in arrays:
+        raise InvalidInput(f"{where} has no column of times; name it t, or say columns={{'t': NAME}}")
+    if len(arrays) == 1:
+        raise InvalidInput(
+            f"{where} has no attitudes, angular velocities or accelerations in columns that are known by name: "
+            f"it has {', '.join(list(table)[:12])}. Known are qw qx qy qz, omega_x omega_y omega_z, "
+            "acceleration_x ...; or name them with columns={...}"
+        )
+    return from_arrays(arrays, {})
+
+
+def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> np.ndarray:
+    """A column in SI units and radians."""
+    a = np.asarray(values)
+    if a.dtype.kind == "M":  # NumPy's dates
+        a = (a - a[0]) / np.timedelta64(1, "ns") * 1e-9
+    a = np.asarray(a, float)
+    if unit is None:
+        return a
+    try:
+        known = parse_unit(unit)
+    except BadUnit as e:
+        raise InvalidInput(f"column {column!r}: {e}") from None
+    if known.dimension != DIMENSIONS[quantity]:
+        raise InvalidInput(f"column {column!r} is in {unit!r}, but it must be {said(DIMENSIONS[quantity], unit=True)}")
+    return a * known.factor
+
+
+# --- arrays -------------------------------------------------------------------------------------------------------
+
+
+def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
+    """A log from arrays by their names."""
+    for name in arrays:
+        if name not in ARRAYS:
+            raise InvalidInput(f"a log has no {name!r}.{suggestion(name, ARRAYS)} It has {', '.join(ARRAYS)}")
+    if "t" not in arrays:
+        raise InvalidInput("a log needs the times of its samples: {'t': ..., 'omega': ...}")
+    tails = {"t": (), "R": (3, 3), "quaternion": (4,), "rotation_vector": (3,), "omega": (3,), "acceleration": (3,)}
+    found: dict[str, np.ndarray] = {}
+    for name, value in arrays.items():
+        a = float_array(value)
+        if a is None or a.ndim != 1 + len(tails[name]) or a.shape[1:] != tails[name]:
+            shape = "(n" + "".join(f", {k}" for k in tails[name]) + ("," if not tails[name] else "") + ")"
+            raise InvalidInput(f"{name} of a log must be numbers of shape {shape}, got shape {np.shape(value)}")
+        found[name] = a if name == "R" else scaled(a, units.get(name), name, name)
+    n = len(found["t"])
+    for name, a in found.items():
+        if len(a) != n:
+            raise InvalidInput(f"the log has {n} times and {len(a)} rows of {name}; they must be as many")
+    ways = [k for k in ("R", "quaternion", "rotation_vector") if k in found]
+    if len(ways) > 1:
+        raise InvalidInput(f"the log has attitudes as {' and as '.join(ways)}; give one of them")
+    attitude = attitudes(ways[0], found[ways[0]]) if ways else None
+    return checked(Log(found["t"], attitude, found.get("omega"), found.get("acceleration")))
+
+
+def attitudes(way: str, a: np.ndarray) -> np.ndarray:
+    """Rotation matrices; NaN stays NaN."""
+    R = np.full((len(a), 3, 3), np.nan)
+    good = np.isfinite(a.reshape(len(a), -1)).all(axis=1)
+    if way == "rotation_vector":
+        R[good] = so3.exp(a[good])
+    elif way == "R":
+        off = so3.orthogonality(a[good])
+        if np.any(off > 1e-3) or np.any(np.linalg.det(a[good]) < 0):
+            raise InvalidInput("R of the log is not a rotation; give rotation matrices, body to space")
+        R[good] = so3.orthogonalise(a[good])
+    else:
+        length = np.linalg.norm(a[good], axis=1)
+        if np.any(np.abs(length - 1) > 0.02):
+            raise InvalidInput(
+                f"quaternions of the log must have the length 1; row {int(np.argmax(np.abs(length - 1)))} has "
+                f"{length[np.argmax(np.abs(length - 1))]:.4g}"
+            )
+        R[good] = quaternions.to_matrix(a[good])
+    return R
+
+
+def checked(log: Log) -> Log:
+    """The log, if something can be learnt from it."""
+    t = log.t
+    if not len(t) or not np.all(np.isfinite(t)):
+        raise InvalidInput("the times of a log must be finite numbers")
+    if np.any(np.diff(t) <= 0):
+        k = int(np.argmax(np.diff(t) <= 0))
+        raise InvalidInput(
+            f"the times of a log must increase: row {k + 1} has t = {t[k + 1]:.9g} after {t[k]:.9g}. Sort the log and "
+            "leave out what was recorded twice"
+        )
+    if not log.kinds:
+        raise InvalidInput("the log holds times only; it needs attitudes, angular velocities or accelerations")
+    for kind in log.kinds:
+        if log.present(kind).sum() < LEAST:
+            raise InvalidInput(f"the log has fewer than {LEAST} rows with {kind}; nothing can be learnt from these")
+    if log.kinds == ("acceleration",):
+        raise InvalidInput("accelerations alone do not tell the motion: the log needs attitudes or angular velocities")
+    if log.attitude is not None and log.omega is not None:
+        check_agreement(log)
+    return log
+
+
+def check_agreement(log: Log) -> None:
+    """Raise if attitudes and angular velocities contradict each other in the ways that mistakes do."""
+    both = np.flatnonzero(log.present("attitude") & log.present("omega"))
+    if len(both) < LEAST or log.attitude is None or log.omega is None:
+        return
+    a, b = both[:-1], both[1:]
+    span = (log.t[b] - log.t[a])[:, None]
+    rate = 0.5 * (log.omega[a] + log.omega[b])
+    turn = np.linalg.norm(rate * span, axis=1)
+    R = log.attitude
+
+    def gap(turned: np.ndarray, factor: float) -> float:
+        """How far the angular velocities are from the turns between attitudes, relative to their size."""
+        clear = factor * turn < 1.5
+        if clear.sum() < LEAST:
+            return np.inf
+        size = float(np.median(np.linalg.norm(turned[clear], axis=1)))
+        off = float(np.median(np.linalg.norm(turned - factor * rate * span, axis=1)[clear]))
+        return off / size if size > 0 else np.inf
+
+    tr = np.swapaxes(R, -1, -2)
+    ours = so3.log(tr[a] @ R[b])
+    theirs = so3.log(R[a] @ tr[b])  # as if they mapped space to body
+    in_space = so3.log(R[b] @ tr[a])
+    gaps = {
+        "": gap(ours, 1.0),
+        "omega looks like degrees per second: say units={'omega': 'deg/s'}": gap(ours, np.pi / 180),
+        "the attitudes look like rotations from space to body: give their inverses": gap(theirs, 1.0),
+        "omega looks like angular velocity in space: give it in the body frame, R.T @ omega": gap(in_space, 1.0),
+    }
+    best = min(gaps, key=lambda k: gaps[k])
+    if best and gaps[best] < 0.15 and gaps[""] > 5 * gaps[best]:
+        raise InvalidInput(f"the attitudes and the angular velocities of the log disagree; {best}")

@@ -1,0 +1,167 @@
+"""What the sensors would have measured, for many bodies and starts at once."""
+
+from __future__ import annotations
+
+import inspect
+import warnings
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput, LongStepWarning, SimulationFailed
+from ..exact import FreeBody
+from ..groups import so3
+from ..motion.simulation import simulate
+from .log import Log
+from .unknowns import TorqueParameters, Values
+
+TURN = 0.1  # radians a step, to begin with
+BETWEEN = 0.05  # radians a step, where the motion is interpolated to the times of the log
+TORQUE_ARGUMENTS = {"t", "R", "omega", "p", "x", "v"}
+
+
+@dataclass(frozen=True)
+class Model:
+    """The torque, the sensors and the steps; `substeps` of them between the times of a log that has a regular clock."""
+
+    log: Log
+    torque: Any
+    frame: str | None
+    parameters: TorqueParameters
+    makes_torque: bool  # torque(**params) is one
+    lever: np.ndarray | None  # of the accelerometer, in body axes
+    gravity: np.ndarray | None  # in space; None in free fall
+    method: str
+    engine: str
+    rate: float  # the fastest, for the steps
+    substeps: int
+
+    def first(self, t_end: float) -> Model:
+        """The model of the log up to a time."""
+        n = int(np.searchsorted(self.log.t, t_end, side="right"))
+        cut = {k: None if getattr(self.log, k) is None else getattr(self.log, k)[:n] for k in
+               ("attitude", "omega", "acceleration")}  # fmt: skip
+        return replace(self, log=Log(self.log.t[:n], **cut))
+
+    @property
+    def regular(self) -> bool:
+        """Are the times of the log equally spaced?"""
+        t = self.log.t
+        grid = np.linspace(t[0], t[-1], len(t))
+        return bool(np.abs(t - grid).max() <= 1e-9 * (t[-1] - t[0]))
+
+    def torque_of(self, params: np.ndarray) -> dict[str, Any]:
+        """Arguments of `simulate` for parameters (k,) or (bodies, k)."""
+        if not self.parameters.names:
+            return {"torque": self.torque, "frame": self.frame}
+        given = self.parameters.rebuild(params)
+        if self.makes_torque:
+            return {"torque": self.torque(**given)}
+        return {"torque": self.torque, "params": given, "frame": self.frame}
+
+    def states(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """R (b, n, 3, 3), omega and, of an accelerometer, angular acceleration (b, n, 3) at the times of the log."""
+        if self.torque is None:
+            t = self.log.t - self.log.t[0]
+            m = FreeBody(Body(np.array(v.inertia), physical=False), omega=v.omega, attitude=v.attitude)(t)
+            P = np.einsum("bij,bnj->bni", v.inertia, m.omega)
+            J = v.inertia[:, None]
+            slope = np.linalg.solve(J, np.cross(P, m.omega)[..., None])[..., 0] if self.lever is not None else m.omega
+            return m.R, m.omega, slope
+        if not self.makes_torque:
+            return self.simulated(v)
+        _, which = np.unique(v.params, axis=0, return_inverse=True)
+        out: list[np.ndarray] = []
+        for k in range(which.max() + 1):  # bodies that share their parameters run together
+            rows = np.flatnonzero(which.reshape(-1) == k)
+            some = Values(v.inertia[rows], v.omega[rows], v.attitude[rows], {}, v.params[rows[:1]])
+            for j, a in enumerate(self.simulated(some)):
+                if len(out) <= j:
+                    out.append(np.empty((len(which.reshape(-1)), *a.shape[1:])))
+                out[j][rows] = a
+        return out[0], out[1], out[2]
+
+    def simulated(self, v: Values) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        t = self.log.t
+        n = len(t) - 1
+        steps = n * self.substeps if self.regular else max(
+            8, self.substeps * int(np.ceil(self.rate * (t[-1] - t[0]) / BETWEEN))
+        )  # fmt: skip
+        all_steps = not self.regular or self.lever is not None
+        params = v.params[0] if self.makes_torque else v.params
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", LongStepWarning)  # of trials; the steps are checked by halving them
+            run = simulate(
+                Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
+                attitude=np.array(v.attitude), t_start=t[0], t_end=t[-1], dt=(t[-1] - t[0]) / steps, method=self.method,
+                engine=self.engine, every=1 if all_steps else self.substeps, on_failure="stop",
+            )  # fmt: skip
+        if len(run) != steps // (1 if all_steps else self.substeps) + 1:
+            raise SimulationFailed("a trial of the fit failed", run)
+        if not all_steps:
+            return run.R, run.omega, run.omega
+        R, W, slope = between(run.t, run.quaternion, run.omega, t)
+        if self.regular:
+            R, W = run.R[:, :: self.substeps], run.omega[:, :: self.substeps]
+        return R, W, slope
+
+    def measured(self, v: Values) -> dict[str, np.ndarray]:
+        """What each sensor would have measured, (b, n, 3); of the attitude (b, n, 3, 3)."""
+        R, W, slope = self.states(v)
+        out = {}
+        if self.log.attitude is not None:
+            out["attitude"] = R
+        if self.log.omega is not None:
+            out["omega"] = W + v.bias["omega"].reshape(-1, 1, 3)
+        if self.log.acceleration is not None and self.lever is not None:
+            felt = np.cross(slope, self.lever) + np.cross(W, np.cross(W, self.lever))
+            if self.gravity is not None:
+                felt = felt - np.einsum("bnji,j->bni", R, self.gravity)
+            out["acceleration"] = felt + v.bias["acceleration"].reshape(-1, 1, 3)
+        return out
+
+    def residuals(self, v: Values) -> dict[str, np.ndarray]:
+        """Measured less predicted at the rows where there is something, (b, rows, 3); of attitudes rotation vectors."""
+        out = {}
+        for kind, predicted in self.measured(v).items():
+            rows, seen = self.log.present(kind), getattr(self.log, kind)
+            if kind == "attitude":
+                out[kind] = so3.log(np.swapaxes(predicted[:, rows], -1, -2) @ seen[rows])
+            else:
+                out[kind] = seen[rows] - predicted[:, rows]
+        return out
+
+
+def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) -> tuple[np.ndarray, ...]:
+    """R, omega and its slope at times between regular samples (bodies, n, ...), by splines of degree 5."""
+    from scipy.interpolate import make_interp_spline
+
+    from ..groups.quaternions import to_matrix
+
+    k = min(5, len(t) - 1)
+    turn, rate = make_interp_spline(t, q, k=k, axis=1), make_interp_spline(t, omega, k=k, axis=1)
+    R = to_matrix(turn(times))
+    return R, rate(times), rate.derivative()(times)
+
+
+def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
+    """Does this callable make a torque of the parameters, as `polhode.torques.heavy_top` does of mgl?"""
+    from ..torques.base import Torque
+
+    if names is None or not callable(torque) or isinstance(torque, Torque):
+        return False
+    try:
+        known = set(inspect.signature(torque).parameters)
+    except (TypeError, ValueError):
+        return False
+    if "p" in known:
+        return False
+    if not set(names) <= known:
+        raise InvalidInput(
+            f"the torque takes {', '.join(sorted(known)) or 'no arguments'}, and params names {', '.join(names)}: a "
+            "torque with parameters is a function of t, R, omega and p, or something that makes a torque of them, such "
+            "as polhode.torques.heavy_top with params={'mgl': 20.0}"
+        )
+    return True

@@ -1,0 +1,58 @@
+"""Do the residuals look like noise?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+SUSPICIOUS = 0.01  # p-values below this
+
+
+class ResidualTest(NamedTuple):
+    """One test: its statistic, and how probable a larger one is if the model is right."""
+
+    name: str
+    statistic: float
+    expected: str
+    p: float
+
+    @property
+    def passes(self) -> bool:
+        return bool(self.p >= SUSPICIOUS)
+
+
+def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
+    """chi^2: is the sum of squares what the stated noise makes of it?  Both too large and too small are noticed."""
+    from scipy.stats import chi2
+
+    free, total = max(r.size - parameters, 1.0), float(np.sum(r**2))
+    p = 2 * min(chi2.sf(total, free), chi2.cdf(total, free))
+    return ResidualTest(f"size of {name} (chi^2)", total, f"about {free:.0f}", float(min(p, 1.0)))
+
+
+def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
+    """Ljung and Box: do residuals (n, 3) know their predecessors?"""
+    from scipy.stats import chi2
+
+    n = len(r)
+    lags = max(1, min(10, n // 5))
+    a = r - r.mean(axis=0)
+    power = np.sum(a**2, axis=0)
+    total = 0.0
+    for k in range(1, lags + 1):
+        rho = np.sum(a[k:] * a[:-k], axis=0) / np.where(power > 0, power, 1.0)
+        total += float(np.sum(n * (n + 2) * rho**2 / (n - k)))
+    return ResidualTest(
+        f"whiteness of {name} (Ljung-Box, {lags} lags)", total, f"about {3 * lags}", float(chi2.sf(total, 3 * lags))
+    )
+
+
+def outlier_test(r: np.ndarray, name: str) -> ResidualTest:
+    """The largest residual, in standard deviations, among so many of Gaussian noise."""
+    from scipy.stats import norm
+
+    largest = float(np.abs(r).max())
+    p = -np.expm1(r.size * np.log1p(-min(2 * norm.sf(largest), 1 - 1e-16)))
+    typical = norm.isf(0.5 * -np.expm1(np.log(0.5) / r.size))
+    return ResidualTest(f"largest of {name} (sigma)", largest, f"about {typical:.1f}", float(p))

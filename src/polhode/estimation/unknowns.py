@@ -1,0 +1,204 @@
+"""The unknowns of a fit, as coordinates in which every vector is a real body with a start.
+
+The inertia of a real body about its centre is J = tr(S) 1 - S, where S, the integral of x x^T over its mass, is
+positive definite; this is the triangle inequality of the moments.  Near a first body S = L L^T, every other is
+
+    S = L exp(A) L^T,    A symmetric: six coordinates, in which a step of 1 changes moments by a factor of about e.
+
+The trace of A is the scale of the body.  Where that is not estimated, tr J is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..arguments import float_array
+from ..errors import InvalidInput
+from ..groups import so3
+
+ENTRIES = (("Jxx", 0, 0), ("Jyy", 1, 1), ("Jzz", 2, 2), ("Jxy", 0, 1), ("Jxz", 0, 2), ("Jyz", 1, 2))
+FLATTEST = 1e-4  # of S, its smallest eigenvalue over its largest, at which a fit may begin
+
+
+def second_moments(J: np.ndarray) -> np.ndarray:
+    """S of an inertia tensor."""
+    half: np.ndarray = 0.5 * np.trace(J, axis1=-2, axis2=-1)[..., None, None] * np.eye(3)
+    return half - J
+
+
+def nearest_real(J: np.ndarray) -> np.ndarray:
+    """The inertia of a real body near J, whatever J is."""
+    w, Q = np.linalg.eigh(second_moments(0.5 * (J + J.T)))
+    S: np.ndarray = (Q * np.maximum(w, FLATTEST * max(w.max(), 1e-300))) @ Q.T
+    return np.trace(S) * np.eye(3) - S
+
+
+def symmetric_exp(A: np.ndarray) -> np.ndarray:
+    """The exponential of symmetric matrices, (..., 3, 3)."""
+    w, Q = np.linalg.eigh(A)
+    made: np.ndarray = (Q * np.exp(np.clip(w, -50.0, 50.0))[..., None, :]) @ np.swapaxes(Q, -1, -2)
+    return made
+
+
+def basis(inertia: str, scale: bool) -> np.ndarray:
+    """Directions of A, (k, 3, 3), of length 1; the scale, if it is one of them, comes first."""
+    one, two, three = np.eye(3) / np.sqrt(3), np.diag([1.0, -1.0, 0.0]) / np.sqrt(2), np.diag([1, 1, -2]) / np.sqrt(6)
+    made = [one] if scale else []
+    made += [two, three]
+    if inertia == "full":
+        for i, j in ((0, 1), (0, 2), (1, 2)):
+            E = np.zeros((3, 3))
+            E[i, j] = E[j, i] = 1 / np.sqrt(2)
+            made.append(E)
+    return np.array(made) if inertia != "known" else np.zeros((0, 3, 3))
+
+
+class Values(NamedTuple):
+    """Bodies and starts, with a leading axis."""
+
+    inertia: np.ndarray  # (b, 3, 3)
+    omega: np.ndarray  # (b, 3)
+    attitude: np.ndarray  # (b, 3, 3)
+    bias: dict[str, np.ndarray]  # (b, 3) each
+    params: np.ndarray  # (b, k)
+
+
+@dataclass(frozen=True)
+class TorqueParameters:
+    """The numbers in `params` as one vector, and back."""
+
+    names: tuple[str, ...]
+    shapes: tuple[tuple[int, ...], ...]
+    keys: tuple[str, ...] | None  # of a dict; None of a number or an array
+
+    @classmethod
+    def of(cls, params: Any) -> tuple[TorqueParameters, np.ndarray]:
+        if params is None:
+            return cls((), (), ()), np.zeros(0)
+        given = dict(params) if isinstance(params, Mapping) else {"p": params}
+        arrays = {}
+        for key, value in given.items():
+            a = float_array(value)
+            if isinstance(value, (tuple, bool)) or a is None or a.ndim > 1 or not a.size or not np.all(np.isfinite(a)):
+                raise InvalidInput(
+                    f"params of a fit are first guesses: a number, an array, or a dict of these; {key!r} is {value!r}"
+                )
+            arrays[str(key)] = a
+        names = [n for k, a in arrays.items() for n in ([k] if a.ndim == 0 else [f"{k}[{i}]" for i in range(a.size)])]
+        keys = tuple(arrays) if isinstance(params, Mapping) else None
+        flat = np.concatenate([np.atleast_1d(a) for a in arrays.values()]) if arrays else np.zeros(0)
+        return cls(tuple(names), tuple(a.shape for a in arrays.values()), keys), flat
+
+    def rebuild(self, flat: np.ndarray) -> Any:
+        """The params of a vector (k,), or with a leading axis of bodies."""
+        parts: list[Any] = []
+        at = 0
+        for shape in self.shapes:
+            size = int(np.prod(shape, dtype=int))
+            piece = flat[..., at : at + size]
+            parts.append(piece if shape else piece[..., 0])
+            at += size
+        if flat.ndim == 1:
+            parts = [float(p) if np.ndim(p) == 0 else p for p in parts]
+        return parts[0] if self.keys is None else dict(zip(self.keys, parts))
+
+
+@dataclass(frozen=True)
+class Unknowns:
+    """Coordinates x around a body and a start; x = 0 is that start.
+
+    inertia : "full", "principal" (the body axes are principal) or "known"
+    scale : whether the size of the inertia is one of the unknowns
+    biases : sensors whose constant bias is estimated
+    """
+
+    inertia: str
+    scale: bool
+    J: np.ndarray
+    omega: np.ndarray
+    attitude: np.ndarray
+    turns: bool  # is the attitude at the start unknown?
+    bias: dict[str, np.ndarray]
+    biases: tuple[str, ...]
+    params: np.ndarray
+    torque: TorqueParameters
+    sizes: dict[str, float]  # of omega and of the biases: natural units
+
+    @property
+    def blocks(self) -> dict[str, slice]:
+        """Where each kind of unknown is in x."""
+        counts = {"inertia": len(basis(self.inertia, self.scale)), "omega": 3, "attitude": 3 if self.turns else 0}
+        counts |= {f"bias_{b}": 3 for b in self.biases} | {"params": len(self.params)}
+        out, at = {}, 0
+        for name, n in counts.items():
+            out[name] = slice(at, at + n)
+            at += n
+        return out
+
+    @property
+    def units(self) -> np.ndarray:
+        """A natural size of each coordinate: 1 for logarithms and angles, the rate of the motion, the guess."""
+        out = np.ones(max(s.stop for s in self.blocks.values()))
+        for name, where in self.blocks.items():
+            if name == "omega" or name.startswith("bias_"):
+                out[where] = self.sizes[name.removeprefix("bias_")]
+            elif name == "params":
+                out[where] = np.where(self.params == 0, 1.0, np.abs(self.params))
+        return out
+
+    def values(self, x: np.ndarray) -> Values:
+        """Bodies and starts of coordinates (b, p)."""
+        at, b = self.blocks, len(x)
+        directions = basis(self.inertia, self.scale)
+        if len(directions):
+            L = np.linalg.cholesky(second_moments(self.J))
+            S = L @ symmetric_exp(np.einsum("bk,kij->bij", x[:, at["inertia"]], directions)) @ L.T
+            J = np.trace(S, axis1=1, axis2=2)[:, None, None] * np.eye(3) - S
+            J = 0.5 * (J + np.swapaxes(J, 1, 2))
+            if not self.scale:
+                J *= np.trace(self.J) / np.trace(J, axis1=1, axis2=2)[:, None, None]
+        else:
+            J = np.broadcast_to(self.J, (b, 3, 3))
+        R = np.broadcast_to(self.attitude, (b, 3, 3))
+        if self.turns:
+            R = R @ so3.exp(x[:, at["attitude"]])
+        bias = {k: v + (x[:, at[f"bias_{k}"]] if k in self.biases else 0.0) for k, v in self.bias.items()}
+        return Values(J, self.omega + x[:, at["omega"]], R, bias, self.params + x[:, at["params"]])
+
+    def around(self, x: np.ndarray) -> Unknowns:
+        """The same unknowns around the start at x."""
+        v = self.values(x[None])
+        bias = {k: np.broadcast_to(b, (1, 3))[0] for k, b in v.bias.items()}
+        return replace(self, J=v.inertia[0], omega=v.omega[0], attitude=v.attitude[0], bias=bias, params=v.params[0])
+
+    # --- what is told ---------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the numbers that are told: entries of the tensor, angular velocity, small rotations of the start, ..."""
+        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
+        names = [n for n, _, _ in ENTRIES[:entries]] + [f"omega_{c}" for c in "xyz"]
+        names += [f"attitude_{c}" for c in "xyz"] if self.turns else []
+        names += [f"bias_{b}_{c}" for b in self.biases for c in "xyz"]
+        return (*names, *self.torque.names)
+
+    def told(self, x: np.ndarray) -> np.ndarray:
+        """These numbers at coordinates (b, p): (b, names)."""
+        v, at = self.values(x), self.blocks
+        entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
+        cells = [v.inertia[:, i, j] for _, i, j in ENTRIES[:entries]]
+        blocks = [np.stack(cells, axis=-1)] if cells else []
+        blocks += [v.omega] + ([x[:, at["attitude"]]] if self.turns else [])
+        blocks += [v.bias[b] for b in self.biases]
+        return np.concatenate([*blocks, v.params], axis=1)
+
+    def told_slopes(self) -> np.ndarray:
+        """Derivatives of these numbers at x = 0, (names, p)."""
+        h = 1e-6 * self.units
+        steps = np.diag(h)
+        slopes: np.ndarray = (self.told(steps) - self.told(-steps)).T / (2 * h)
+        return slopes
