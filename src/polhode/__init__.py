@@ -53,6 +53,9 @@ LAZY = {
     "lie_series": ("polhode.groups.lie_series", None),
     "load": ("polhode.files.storage", "load"),
     "math": ("polhode.math", None),
+    "Mechanism": ("polhode.mechanisms", "Mechanism"),
+    "MechanismRun": ("polhode.mechanisms", "MechanismRun"),
+    "mechanisms": ("polhode.mechanisms", None),
     "prepare": ("polhode.motion.solver", "prepare"),
     "Query": ("polhode.motion.stepper", "Query"),
     "quaternions": ("polhode.groups.quaternions", None),
@@ -76,7 +79,7 @@ LAZY = {
 }
 
 if TYPE_CHECKING:
-    from . import exact, extending, forces, math, scenario, studio, torques
+    from . import exact, extending, forces, math, mechanisms, scenario, studio, torques
     from .ensembles import Study, ensemble
     from .estimation import Fit, fit, read_log
     from .evidence.certification import certify
@@ -89,6 +92,7 @@ if TYPE_CHECKING:
     from .files.verification import repair, verify
     from .groups import lie_series, quaternions, so3
     from .groups.gradients import traced_flow
+    from .mechanisms import Mechanism, MechanismRun
     from .motion.events import Event
     from .motion.solver import Solver, prepare
     from .motion.stepper import Query, Stepper, stepper
@@ -113,10 +117,11 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "MissingPackage",
-    "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query", "ReversibilityWarning",
-    "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported", "Vec3", "VectorTrajectory",
-    "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "fit", "forces", "kernel", "lie_series", "load",
-    "math", "methods", "prepare", "problems", "quaternions", "read_log", "recommend", "repair", "scenario", "simulate",
-    "simulate_vector", "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
+    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3",
+    "Mechanism", "MechanismRun", "MissingPackage", "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat",
+    "Query", "ReversibilityWarning", "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported",
+    "Vec3", "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "fit",
+    "forces", "kernel", "lie_series", "load", "math", "mechanisms", "methods", "prepare", "problems", "quaternions",
+    "read_log", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "stepper", "store", "studio",
+    "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

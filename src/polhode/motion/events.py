@@ -63,7 +63,8 @@ class Event:
     Parameters
     ----------
     f : function of t, R, omega (body frame), x, v, p (the torque's params) and momenta (of wheels), by argument name,
-        that returns a number or a Boolean; a @polhode.kernel function is evaluated on many states at once.
+        that returns a number or a Boolean; a @polhode.kernel function is evaluated on many states at once.  For a
+        mechanism, a function of t and state.
     direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
     terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
     name : for `trajectory.events[name]`; the function's own if not given.
@@ -80,7 +81,7 @@ class Event:
     max_interval: float | None = None
 
     def __post_init__(self) -> None:
-        arguments(self.f, NAMES, "an event")
+        arguments(self.f, (*NAMES, "state"), "an event")
         if self.direction not in (-1, 0, 1):
             if not isinstance(self.direction, (int, float, np.number)) or not np.isfinite(self.direction):
                 raise InvalidInput(f"direction of an event must be -1, 0 or 1, got {self.direction!r}")
@@ -132,6 +133,7 @@ def as_events(events: Any) -> tuple[Event, ...]:
         if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
+        arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} is there twice; each needs a name of its own, polhode.Event(f, name=...)"

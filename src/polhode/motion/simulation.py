@@ -53,7 +53,7 @@ def simulate(
 
     Parameters
     ----------
-    body : Body, three moments, or an inertia tensor.
+    body : Body, three moments, or an inertia tensor; or a `Mechanism`, see docs/mechanisms.md.
     torque : None (free body), a model from `polhode.torques` or a sum of them, a `Potential`, a
         `@polhode.kernel` function, or any Python function.  Functions are called by argument name with
         t, R, omega (body frame), p (= params), and return the torque in `frame`.
@@ -121,6 +121,11 @@ def simulate(
         "on_failure": on_failure, "control": control, "tol": tol, "pace": pace, "dt_min": dt_min, "dt_max": dt_max,
         "max_steps": max_steps,
     }  # fmt: skip
+    if (system := getattr(body, "__polhode_simulate__", None)) is not None:  # several bodies
+        start = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude, "params": params,
+                 "frame": frame, "position": position, "velocity": velocity, "force": force}  # fmt: skip
+        result: Trajectory = system({**keywords, **start, "load": load, "progress": progress, "options": options})
+        return result
     moving = any(given is not None for given in (position, velocity, force, load))
     key = None if progress or moving else key_of(body, torque, params, frame, keywords, options)
     known = READY.get(key)

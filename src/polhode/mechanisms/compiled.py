@@ -1,0 +1,72 @@
+"""The loop of a mechanism compiled by Numba; mechanisms of a batch are shared between threads."""
+
+from __future__ import annotations
+
+from concurrent.futures import wait
+from typing import Any
+
+import numpy as np
+from numba import njit, types
+
+from ..engines.cache import cached
+from ..engines.layout import shape_of
+from ..engines.numba import loader, pool, threads
+from ..engines.numba_kernels import FAST
+from ..engines.shared_cache import SharedCache
+from .engine import PLAIN, Pieces, make_loop, shares
+from .loads import Acting
+
+OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
+LOOPS = SharedCache()
+
+
+def taker(template: Any) -> Any:
+    return loader(template, types.float64, 0)
+
+
+def inlined(f: Any) -> Any:
+    return njit(**OPTIONS, forceinline=True)(f)
+
+
+def key_of(acting: Acting) -> tuple[Any, ...]:
+    return (acting.moving, acting.drives, *((g.law, shape_of(g.template)) for g in acting.groups))
+
+
+def make_runner(acting: Acting) -> Any:
+    """run(...): blocks of steps of the mechanisms a ... b-1."""
+    advance = inlined(make_loop(Pieces(*PLAIN, acting.function(taker, inlined)), acting.moving))
+
+    def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
+        u, good = np.zeros(scratch), np.empty(w.shape[1])
+        for j in range(a, b):
+            if counts[j, 1] < 0.0:
+                advance(
+                    p, n, c[j], w[j], u, good, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
+                )  # fmt: skip
+
+    return cached(njit(**OPTIONS)(run), *(g.law for g in acting.groups), repr(key_of(acting)[:2]), repr([
+        shape_of(g.template) for g in acting.groups]))  # fmt: skip
+
+
+def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
+    """Advance all mechanisms of a run by n steps."""
+    f = LOOPS.find(key_of(run.acting), lambda: make_runner(run.acting))
+    args = (
+        run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
+        run.t0, first, n, every, fresh,
+    )  # fmt: skip
+    k = 1 if run.acting.plain else min(threads(), run.n)
+    if k == 1:
+        f(*args, 0, run.n)
+        return
+    f(*args, 0, 0)  # compile once, outside the threads
+    jobs = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in shares(run.n, k)]
+    wait(jobs)
+    for job in jobs:
+        job.result()
+
+
+def loop_in_python(acting: Acting) -> Any:
+    """The loop in Python around compiled pieces, for a Python function of all bodies."""
+    prepare, begin, end = LOOPS.find(("pieces",), lambda: tuple(njit(**OPTIONS)(f) for f in PLAIN[:3]))
+    return make_loop(Pieces(prepare, begin, end, PLAIN[3], acting.whole), acting.moving)

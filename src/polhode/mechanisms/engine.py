@@ -1,0 +1,225 @@
+"""How a mechanism advances: one loop over steps, run as Python or compiled by Numba, for one mechanism or many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from ..engines.problem import Progress
+from ..engines.registry import Engine
+from ..errors import KernelError
+from ..kernels.scalar import absolute, kernel, maximum
+from . import rattle
+from .equations import get3
+from .loads import Acting, taker_in_python
+from .rattle import STATE, Plan
+
+# what a run counts
+PASSES, FAILED, WORST, PHASE, COUNTS = 0, 1, 2, 3, 4
+JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # phases that may fail
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """The functions that a loop over steps calls."""
+
+    prepare: Any
+    begin: Any
+    end: Any
+    end_moving: Any
+    loads: Any
+
+
+@kernel
+def worst_tile(n, u):  # type: ignore[no-untyped-def]
+    """The tile whose equations are violated most."""
+    right = rattle.sizes(n.bodies, n.tiles, n.blocks)[5]
+    worst, at = -1.0, 0
+    for j in range(n.tiles):
+        g = get3(u, right + 3 * j)
+        e = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        if not e <= worst:
+            worst, at = e, j
+    return at
+
+
+@kernel
+def finite(w, n):  # type: ignore[no-untyped-def]
+    total = 0.0
+    for i in range(n):
+        total = total + w[i]
+    return total - total == 0.0
+
+
+def make_loop(f: Pieces, moving: bool) -> Any:
+    """advance(...): steps of one mechanism; how many were made.
+
+    A step has a stage for each of `weights`, which end at the fractions `ends` of it.  The loop begins in the middle of
+    a stage, where the pose is new: so that what belongs to a pose is computed in one place, to the same bits wherever
+    a block of steps begins.  fresh: the loads in the state are not known yet.
+    """
+    prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
+
+    def advance(p, n, c, w, u, good, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        stages, sample, size = len(weights), 0, len(w)
+        if fresh:
+            loads(p, n, c, w, t0 + first * h, j)
+        for i in range(size):
+            good[i] = w[i]
+        for k in range(steps * stages + 1):
+            prepare(n, c, w, u)
+            if k > 0:
+                step, stage = (k - 1) // stages, (k - 1) % stages
+                passes = 0
+                t = t0 + (first + step + ends[stage]) * h
+                loads(p, n, c, w, t, j)
+                if moving:
+                    passes = end_moving(loads, p, n, c, w, u, h * weights[stage], t, j)
+                else:
+                    end(n, c, w, u, h * weights[stage])
+                fine = finite(w, size)
+                if passes < 0 or not fine:
+                    counts[PHASE] = LOADS if fine else NUMBERS
+                    counts[FAILED] = first + step
+                    break
+                if stage == stages - 1:
+                    for i in range(size):
+                        good[i] = w[i]
+                    if (step + 1) % every == 0:
+                        for i in range(STATE * n.bodies):
+                            out[sample, i] = w[i]
+                        sample += 1
+            if k < steps * stages:
+                stage = k % stages
+                passes = begin(n, c, w, u, h * weights[stage], stage)
+                counts[PASSES] += absolute(passes)
+                if passes < 0:
+                    counts[PHASE] = JOINTS
+                    counts[WORST] = worst_tile(n, u)
+                    counts[FAILED] = first + k // stages
+                    break
+        if counts[FAILED] >= 0.0:
+            for i in range(size):
+                w[i] = good[i]
+
+    return advance
+
+
+PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving_stage)
+
+
+def plain_loop(acting: Acting) -> Any:
+    loads = acting.whole or acting.function(taker_in_python, lambda f: f)
+    return make_loop(Pieces(*PLAIN, loads), acting.moving)
+
+
+def itself(x: Any) -> Any:
+    return x
+
+
+def as_lists(x: Any) -> Any:
+    """Arrays as lists, whose elements Python reads as its own numbers."""
+    if isinstance(x, np.ndarray):
+        return x.tolist()
+    if isinstance(x, tuple):
+        inside = [as_lists(y) for y in x]
+        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
+    return x
+
+
+class Run:
+    """The states of all mechanisms of a run, advanced block by block: an `EngineRun`."""
+
+    def __init__(
+        self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
+        h: float, t0: float,
+    ) -> None:  # fmt: skip
+        """constants, rows : [number, mechanism]."""
+        self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
+        self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
+        self.weights, self.h, self.t0 = weights, h, t0
+        self.ends = np.cumsum(weights)
+        self.ends[-1] = 1.0
+        self.counts = np.zeros((self.n, COUNTS))
+        self.counts[:, FAILED] = -1.0
+        self.made, self.error = 0, None
+
+    @property
+    def leaves(self) -> int:
+        """Numbers of a sample."""
+        return STATE * self.plan.bodies
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps; the poses and momenta after each `every` of them, [sample, number, mechanism]."""
+        out = np.full((self.n, n // every, self.leaves), np.nan)
+        self.made, self.error = n, None
+        self.call(out, first, n, every)
+        if any(c.error is not None for c in self.acting.callbacks):
+            failed = self.counts[self.counts[:, FAILED] >= 0, FAILED]
+            self.made = int(failed.min()) - first if failed.size else n
+        return np.ascontiguousarray(np.moveaxis(out, 0, 2))
+
+    def fill_loads(self, first: int = 0) -> None:
+        """Evaluate the loads where the run starts."""
+        self.call(np.zeros((self.n, 0, self.leaves)), first, 0, 1, fresh=True)
+
+    def call(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool = False) -> None:
+        if not self.engine.compiled or self.acting.whole is not None:
+            self.call_in_python(out, first, n, every, fresh)
+            return
+        from numba.core.errors import NumbaError
+
+        from .compiled import advance_all
+
+        try:
+            advance_all(self, out, first, n, every, fresh)
+        except NumbaError as e:
+            raise KernelError(self.acting.name, e) from None
+
+    def call_in_python(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
+        """The loop in Python, around compiled functions where the engine compiles."""
+        convert: Callable[[Any], Any] = as_lists
+        if self.engine.compiled:
+            from .compiled import loop_in_python
+
+            loop, convert = loop_in_python(self.acting), itself
+        else:
+            loop = plain_loop(self.acting)
+        plan, p, weights, ends = (convert(x) for x in (self.plan, self.acting.p, self.weights, self.ends))
+        with np.errstate(all="ignore"):
+            for j in range(self.n):
+                if self.counts[j, FAILED] < 0:
+                    scratch = np.zeros(self.plan.sizes.scratch)
+                    c, w, u, good = (convert(x) for x in (self.c[j], self.w[j].copy(), scratch, self.w[j].copy()))
+                    counts = self.counts[j]
+                    loop(p, plan, c, w, u, good, out[j], counts, weights, ends, self.h, self.t0, first, n, every, fresh,
+                         j)  # fmt: skip
+                    self.w[j] = w
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        self.w[:] = rows.T
+
+    def set_p(self, p: Any) -> None:
+        self.acting.p = p
+
+    @property
+    def rows(self) -> np.ndarray:
+        return np.ascontiguousarray(self.w.T)
+
+    @property
+    def progress(self) -> Progress:
+        c = self.counts
+        return Progress(c[:, PASSES].copy(), np.zeros(self.n), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
+
+    @property
+    def observed(self) -> np.ndarray:
+        return np.zeros((0, self.n))
+
+
+def shares(n: int, k: int) -> list[tuple[int, int]]:
+    """n things in k parts."""
+    return list(pairwise([n * i // k for i in range(k + 1)]))

@@ -1,0 +1,187 @@
+"""The joints: which equations each has, in the axes of the bodies that it joins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput
+from .equations import BALL, DISTANCE, POINT, TURN
+
+NOTHING = np.zeros(3)
+
+
+class Tile(NamedTuple):
+    """Up to three equations; points and axes in the user's axes of the two bodies."""
+
+    kind: int
+    arm_a: np.ndarray
+    arm_b: np.ndarray
+    axes_a: np.ndarray  # one axis a row
+    axes_b: np.ndarray
+    target: np.ndarray
+    mask: np.ndarray
+
+
+@dataclass(frozen=True)
+class Drive:
+    """What acts along the freedom of a hinge (a torque) or a slider (a force).
+
+    stiffness, rest : a spring; of a hinge, its angle counts within half a turn of `rest`.
+    damping : times the rate, against it.
+    push : a constant torque or force.
+    low, high, limit_stiffness, limit_damping : soft stops.
+    """
+
+    stiffness: float = 0.0
+    rest: float = 0.0
+    damping: float = 0.0
+    push: float = 0.0
+    low: float = -np.inf
+    high: float = np.inf
+    limit_stiffness: float = 0.0
+    limit_damping: float = 0.0
+
+    @property
+    def idle(self) -> bool:
+        return not (self.stiffness or self.damping or self.push or self.limit_stiffness)
+
+    @property
+    def uses_rate(self) -> bool:
+        return bool(self.damping or self.limit_damping)
+
+    @property
+    def conserves(self) -> bool:
+        return not self.uses_rate
+
+
+@dataclass(frozen=True)
+class Joint:
+    """A joint between the bodies a and b, given by their numbers; -1 is the ground."""
+
+    name: str
+    type: str
+    a: int
+    b: int
+    tiles: tuple[Tile, ...]
+    axis_a: np.ndarray = field(default_factory=lambda: NOTHING)  # of a hinge, slider or cylindrical joint
+    axis_b: np.ndarray = field(default_factory=lambda: NOTHING)
+    mark_a: np.ndarray = field(default_factory=lambda: NOTHING)  # at right angles to the axis: the angle is between
+    mark_b: np.ndarray = field(default_factory=lambda: NOTHING)
+    drive: Drive = Drive()
+
+    @property
+    def arm_a(self) -> np.ndarray:
+        return self.tiles[0].arm_a
+
+    @property
+    def arm_b(self) -> np.ndarray:
+        return self.tiles[0].arm_b
+
+    @property
+    def turns(self) -> bool:
+        return self.type in ("hinge", "cylindrical")
+
+    @property
+    def slides(self) -> bool:
+        return self.type in ("slider", "cylindrical")
+
+
+class Ends(NamedTuple):
+    """The two points and two axes of a joint, in the axes of its bodies."""
+
+    arm_a: np.ndarray
+    arm_b: np.ndarray
+    axis_a: np.ndarray
+    axis_b: np.ndarray
+    attitude: np.ndarray  # of a in the axes of b
+
+
+def normals(axis: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Two unit vectors that form a right-handed frame with the axis: n1 x n2 = axis."""
+    k = int(np.argmin(np.abs(axis)))
+    n1 = np.cross(axis, np.eye(3)[k])
+    n1 = n1 / np.linalg.norm(n1)
+    return n1, np.cross(axis, n1)
+
+
+def tile(
+    kind: int, arm_a: Any = NOTHING, arm_b: Any = NOTHING, axes_a: Any = (), axes_b: Any = (), target: Any = (),
+    used: int = 3,
+) -> Tile:  # fmt: skip
+    def padded(axes: Any) -> np.ndarray:
+        out = np.zeros((3, 3))
+        if len(axes):
+            out[: len(axes)] = axes
+        return out
+
+    values = np.zeros(3)
+    values[: len(target)] = target
+    mask = (np.arange(3) < used).astype(float)
+    return Tile(kind, np.array(arm_a, float), np.array(arm_b, float), padded(axes_a), padded(axes_b), values, mask)
+
+
+def point_tile(e: Ends) -> Tile:
+    return tile(BALL, e.arm_a, e.arm_b)
+
+
+def axis_tile(e: Ends) -> Tile:
+    """The axes of both bodies stay parallel."""
+    return tile(TURN, axes_a=[e.axis_a, e.axis_a], axes_b=normals(e.axis_b), used=2)
+
+
+def attitude_tile(e: Ends) -> Tile:
+    """The bodies do not turn against each other."""
+    in_b = np.eye(3)
+    in_a = in_b @ e.attitude  # the same three axes in a: row i is R_ab^T e_i
+    return tile(TURN, axes_a=in_a, axes_b=np.roll(in_b, -1, axis=0))
+
+
+def line_tile(e: Ends) -> Tile:
+    """The point of a stays on the axis of b."""
+    return tile(POINT, e.arm_a, e.arm_b, axes_b=normals(e.axis_b), used=2)
+
+
+def tiles_of(kind: str, e: Ends) -> tuple[Tile, ...]:
+    """The equations of a joint of this kind."""
+    if kind == "ball":
+        return (point_tile(e),)
+    if kind == "hinge":
+        return point_tile(e), axis_tile(e)
+    if kind == "slider":
+        return line_tile(e), attitude_tile(e)
+    if kind == "cylindrical":
+        return line_tile(e), axis_tile(e)
+    if kind == "fixed":
+        return point_tile(e), attitude_tile(e)
+    if kind == "universal":
+        return point_tile(e), tile(TURN, axes_a=[e.axis_a], axes_b=[e.axis_b], used=1)
+    if kind == "point_on_plane":
+        return (tile(POINT, e.arm_a, e.arm_b, axes_b=[e.axis_b], used=1),)
+    raise AssertionError(kind)
+
+
+def distance_tile(arm_a: np.ndarray, arm_b: np.ndarray, length: float) -> Tile:
+    return tile(DISTANCE, arm_a, arm_b, target=[length], used=1)
+
+
+def unit_axis(axis: Any, name: str) -> np.ndarray:
+    """A vector of three finite numbers that is not zero, at unit length."""
+    v = point3(axis, name)
+    l = float(np.linalg.norm(v))
+    if not l > 0.0:
+        raise InvalidInput(f"{name} has length zero; give a direction, such as [0, 0, 1]")
+    return v / l
+
+
+def point3(point: Any, name: str) -> np.ndarray:
+    from ..arguments import float_array
+
+    a = float_array(point)
+    if a is None or a.shape != (3,):
+        raise InvalidInput(f"{name} must be three numbers, got {point!r}")
+    if not np.all(np.isfinite(a)):
+        raise InvalidInput(f"{name} contains NaN or infinity: {point!r}")
+    return np.array(a)

@@ -1,0 +1,390 @@
+"""`Mechanism`: bodies and the joints between them, as a user gives them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..arguments import finite_number
+from ..body import Body
+from ..errors import InvalidInput, unknown
+from ..run.checks import rotation_matrices
+from .joints import Drive, Ends, Joint, distance_tile, normals, point3, tiles_of, unit_axis
+
+ORIGIN = (0.0, 0.0, 0.0)
+RIGHT_ANGLE = 1e-9  # how far the cosine between the axes of a universal joint may be from zero
+
+
+class Part(NamedTuple):
+    """A body of a mechanism, as `add` returns it."""
+
+    name: str
+    number: int
+
+
+class Placed(NamedTuple):
+    """A body with its start, in the user's axes."""
+
+    name: str
+    body: Body
+    R: np.ndarray
+    x: np.ndarray
+    v: np.ndarray
+    omega: np.ndarray  # body frame
+
+
+class Mechanism:
+    """Rigid bodies connected by joints; trees, loops, and anything in between.
+
+    Parameters
+    ----------
+    assemble : what happens to positions, attitudes and velocities that do not fit the joints.  False: they are refused
+        with the size of the misfit.  True: bodies are moved and velocities changed as little as possible.
+    name : for display.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> m.freedoms
+    1
+    """
+
+    def __init__(self, *, assemble: bool = False, name: str | None = None) -> None:
+        if not isinstance(assemble, bool):
+            raise InvalidInput(f"assemble must be True or False, got {assemble!r}")
+        self.assemble, self.name = assemble, name
+        self.placed: list[Placed] = []
+        self.joints: list[Joint] = []
+
+    # --- bodies -------------------------------------------------------------------------------------------------
+
+    def add(
+        self, body: Body, *, position: Any = ORIGIN, attitude: Any = None, velocity: Any = ORIGIN,
+        omega: Any = ORIGIN, name: str | None = None,
+    ) -> Part:  # fmt: skip
+        """Add a body.
+
+        Parameters
+        ----------
+        body : with its mass; the inertia about the centre of mass.
+        position, velocity : of the centre of mass, in space.
+        attitude : 3x3 rotation matrix or SciPy Rotation, body to space.
+        omega : angular velocity in the body frame.
+        name : unique; that of the body, or body1, body2, ... unless given.
+        """
+        check_body(body)
+        number = len(self.placed)
+        name = check_name(name or body.name or f"body{number + 1}", [p.name for p in self.placed], "body")
+        R = rotation_matrices(attitude)
+        if R.ndim != 2:
+            raise InvalidInput("attitude must be one 3x3 matrix; batches of mechanisms vary their start in `simulate`")
+        x, v, w = (point3(a, n) for a, n in ((position, "position"), (velocity, "velocity"), (omega, "omega")))
+        self.placed.append(Placed(name, body, np.array(R, float), x, v, w))
+        return Part(name, number)
+
+    @property
+    def bodies(self) -> tuple[str, ...]:
+        """Names of the bodies."""
+        return tuple(p.name for p in self.placed)
+
+    def number(self, body: Part | str | None, which: str) -> int:
+        """Of a body; -1 for the ground."""
+        if body is None:
+            return -1
+        if isinstance(body, Part):
+            if body.number < len(self.placed) and self.placed[body.number].name == body.name:
+                return body.number
+            raise InvalidInput(f"{which}: body {body.name!r} belongs to another mechanism; add it to this one first")
+        if isinstance(body, str) and body in self.bodies:
+            return self.bodies.index(body)
+        if isinstance(body, str):
+            raise unknown("body", body, self.bodies)
+        raise InvalidInput(f"{which} must be what add() returned, a name, or None for the ground, got {body!r}")
+
+    # --- joints -------------------------------------------------------------------------------------------------
+
+    def ball(self, a: Any, b: Any, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None) -> Joint:
+        """A point of a coincides with a point of b: three equations.
+
+        Parameters
+        ----------
+        a, b : what `add` returned, names, or None for the ground (one of them).
+        at : the point in space, at the start.  Or instead
+        at_a, at_b : the point from the centre of mass of each body in its axes (of the ground: in space).
+        name : unique; ball1, ball2, ... unless given.
+        """
+        return self.join("ball", a, b, at, at_a, at_b, name=name)
+
+    def hinge(
+        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
+    ) -> Joint:  # fmt: skip
+        """A ball joint that turns about one axis only: five equations.
+
+        Parameters
+        ----------
+        a, b, at, at_a, at_b, name : as of `ball`.
+        axis : its direction in space at the start; or axis_a and axis_b, in the axes of each body.
+        drive : stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two
+            angles) with limit_stiffness and limit_damping.  Angles are those of a against b about the axis; zero at the
+            start.
+        """
+        given = self.drive(drive, "torque")
+        return self.join("hinge", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
+
+    def slider(
+        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
+    ) -> Joint:  # fmt: skip
+        """Body a moves along an axis of b and does not turn against it: five equations.
+
+        Arguments as of `hinge`; drive: stiffness (N/m), rest (m), damping (N s/m), force (N), limits.
+        """
+        given = self.drive(drive, "force")
+        return self.join("slider", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
+
+    def cylindrical(
+        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        axis_a: Any = None, axis_b: Any = None, name: Any = None,
+    ) -> Joint:  # fmt: skip
+        """Body a moves along an axis of b and turns about it: four equations.  Arguments as of `hinge`."""
+        return self.join("cylindrical", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name)
+
+    def universal(
+        self, a: Any, b: Any, *, at: Any = None, axes: Any = None, at_a: Any = None, at_b: Any = None,
+        axis_a: Any = None, axis_b: Any = None, name: Any = None,
+    ) -> Joint:  # fmt: skip
+        """A ball joint in which an axis of a stays at right angles to an axis of b: four equations.
+
+        axes : the two axes in space at the start, at right angles; or axis_a and axis_b in the axes of each body.
+        """
+        if axes is not None:
+            if np.shape(axes) != (2, 3):
+                raise InvalidInput(f"axes of a universal joint must be two vectors of three numbers, got {axes!r}")
+            u, v = unit_axis(axes[0], "axes[0]"), unit_axis(axes[1], "axes[1]")
+            if abs(float(u @ v)) > RIGHT_ANGLE:
+                raise InvalidInput(
+                    f"the axes of a universal joint must be at right angles; their cosine is {u @ v:.3g}"
+                )
+            if axis_a is not None or axis_b is not None:
+                raise InvalidInput("give axes, in space, or axis_a and axis_b, in the bodies; not both")
+            axis_a, axis_b = self.to_body(a, u), self.to_body(b, v)
+        elif axis_a is None or axis_b is None:
+            raise InvalidInput("a universal joint needs two axes: axes=([1, 0, 0], [0, 1, 0])")
+        return self.join("universal", a, b, at, at_a, at_b, None, axis_a, axis_b, name=name)
+
+    def fixed(self, a: Any, b: Any, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None) -> Joint:
+        """Body a keeps its place and attitude against b: six equations.
+
+        The attitude against each other is that of the start.  `at` is where the reaction is given: the centre of a
+        unless given.
+        """
+        if at is None and at_a is None and at_b is None:
+            at = self.to_space(a if a is not None else b, np.zeros(3))
+        return self.join("fixed", a, b, at, at_a, at_b, name=name)
+
+    def point_on_plane(
+        self, a: Any, b: Any, *, at: Any = None, normal: Any = None, at_a: Any = None, at_b: Any = None,
+        normal_b: Any = None, name: Any = None,
+    ) -> Joint:  # fmt: skip
+        """A point of a stays in a plane that is fixed in b: one equation.
+
+        normal : of the plane, in space at the start; or normal_b, in the axes of b.
+        """
+        if (normal is None) == (normal_b is None):
+            raise InvalidInput("give the normal of the plane: normal, in space, or normal_b, in the axes of b")
+        if normal_b is None:
+            normal_b = self.to_body(b, unit_axis(normal, "normal"))
+        return self.join("point_on_plane", a, b, at, at_a, at_b, None, normal_b, normal_b, name=name)
+
+    def distance(
+        self, a: Any, b: Any, *, at_a: Any = ORIGIN, at_b: Any = ORIGIN, length: float | None = None, name: Any = None
+    ) -> Joint:
+        """A point of a keeps its distance from a point of b, like a rod without mass: one equation.
+
+        Parameters
+        ----------
+        at_a, at_b : the points in the axes of each body, from its centre of mass; of the ground, in space.
+        length : the distance; that at the start unless given.
+        """
+        i, j = self.pair(a, b, "distance")
+        p, q = point3(at_a, "at_a"), point3(at_b, "at_b")
+        if length is None:
+            length = float(np.linalg.norm(self.to_space(a, p) - self.to_space(b, q)))
+            if length < 1e-12:
+                raise InvalidInput("distance: the two points coincide at the start; use a ball joint, or give length")
+        else:
+            length = finite_number(length, "length", "a positive number")
+            if length <= 0.0:
+                raise InvalidInput(f"length must be positive, got {length!r}; for zero use a ball joint")
+        return self.keep(Joint(self.joint_name(name, "distance"), "distance", i, j, (distance_tile(p, q, length),)))
+
+    # --- how joints are made ------------------------------------------------------------------------------------
+
+    def pair(self, a: Any, b: Any, kind: str) -> tuple[int, int]:
+        i, j = self.number(a, f"the first body of a {kind} joint"), self.number(b, f"the second body of a {kind} joint")
+        if i == j:
+            who = "the ground" if i < 0 else f"body {self.placed[i].name!r}"
+            raise InvalidInput(f"a {kind} joint connects {who} with itself; give two different bodies")
+        return i, j
+
+    def join(
+        self, kind: str, a: Any, b: Any, at: Any, at_a: Any, at_b: Any, axis: Any = None, axis_a: Any = None,
+        axis_b: Any = None, *, name: Any = None, drive: Drive | None = None,
+    ) -> Joint:  # fmt: skip
+        i, j = self.pair(a, b, kind)
+        e = self.ends(kind, a, b, at, at_a, at_b, axis, axis_a, axis_b)
+        mark_b = normals(e.axis_b)[0] if kind in ("hinge", "cylindrical") else np.zeros(3)
+        mark_a = mark_in_a(e, mark_b) if kind in ("hinge", "cylindrical") else mark_b
+        joint = Joint(
+            self.joint_name(name, kind), kind, i, j, tiles_of(kind, e), e.axis_a, e.axis_b, mark_a, mark_b,
+            drive or Drive(),
+        )  # fmt: skip
+        return self.keep(joint)
+
+    def keep(self, joint: Joint) -> Joint:
+        self.joints.append(joint)
+        return joint
+
+    def ends(
+        self, kind: str, a: Any, b: Any, at: Any, at_a: Any, at_b: Any, axis: Any, axis_a: Any, axis_b: Any
+    ) -> Ends:
+        """The points and axes of a joint, in space at the start or in each body."""
+        if at is None and (at_a is None or at_b is None):
+            raise InvalidInput(f"a {kind} joint needs its place: at=point in space, or at_a= and at_b= in the bodies")
+        if at is not None and (at_a is not None or at_b is not None):
+            raise InvalidInput("give at, in space, or at_a and at_b, in the bodies; not both")
+        if at is not None:
+            p = point3(at, "at")
+            arms = self.point_in_body(a, p), self.point_in_body(b, p)
+        else:
+            arms = point3(at_a, "at_a"), point3(at_b, "at_b")
+        if kind in ("ball", "fixed"):
+            axes = np.zeros(3), np.zeros(3)
+        elif axis is not None:
+            if axis_a is not None or axis_b is not None:
+                raise InvalidInput("give axis, in space, or axis_a and axis_b, in the bodies; not both")
+            u = unit_axis(axis, "axis")
+            axes = self.to_body(a, u), self.to_body(b, u)
+        elif axis_a is None or axis_b is None:
+            raise InvalidInput(f"a {kind} joint needs its axis: axis=direction in space, or axis_a= and axis_b=")
+        else:
+            axes = unit_axis(axis_a, "axis_a"), unit_axis(axis_b, "axis_b")
+        return Ends(*arms, *axes, self.attitude(b).T @ self.attitude(a))
+
+    def drive(self, given: dict[str, Any], push: str) -> Drive:
+        """The spring, damper, motor and stops of a joint."""
+        known = ("stiffness", "rest", "damping", push, "limits", "limit_stiffness", "limit_damping")
+        for name in given:
+            if name not in known:
+                raise unknown("setting of a joint", name, known)
+        low, high = -np.inf, np.inf
+        if "limits" in given:
+            low, high = read_limits(given)
+        numbers = {k: finite_number(v, k) for k, v in given.items() if k != "limits"}
+        for name, value in numbers.items():
+            if name not in ("rest", push) and value < 0.0:
+                raise InvalidInput(f"{name} must not be negative, got {value!r}")
+        return Drive(
+            numbers.get("stiffness", 0.0), numbers.get("rest", 0.0), numbers.get("damping", 0.0),
+            numbers.get(push, 0.0), low, high, numbers.get("limit_stiffness", 0.0), numbers.get("limit_damping", 0.0),
+        )  # fmt: skip
+
+    def joint_name(self, name: Any, kind: str) -> str:
+        taken = [j.name for j in self.joints]
+        if name is None:
+            k = 1 + sum(j.type == kind for j in self.joints)
+            while f"{kind}{k}" in taken:
+                k += 1
+            name = f"{kind}{k}"
+        return check_name(name, taken, "joint")
+
+    def attitude(self, body: Any) -> np.ndarray:
+        k = self.number(body, "a body")
+        return np.eye(3) if k < 0 else self.placed[k].R
+
+    def to_body(self, body: Any, direction: np.ndarray) -> np.ndarray:
+        """A direction in space, in the axes of a body."""
+        return np.asarray(self.attitude(body).T @ direction)
+
+    def point_in_body(self, body: Any, point: np.ndarray) -> np.ndarray:
+        k = self.number(body, "a body")
+        return point if k < 0 else np.asarray(self.placed[k].R.T @ (point - self.placed[k].x))
+
+    def to_space(self, body: Any, point: np.ndarray) -> np.ndarray:
+        k = self.number(body, "a body")
+        return point if k < 0 else np.asarray(self.placed[k].x + self.placed[k].R @ point)
+
+    # --- what it is ---------------------------------------------------------------------------------------------
+
+    @property
+    def freedoms(self) -> int:
+        """Degrees of freedom at the start."""
+        return self.build().freedoms
+
+    @property
+    def redundant(self) -> int:
+        """Equations of the joints that follow from the others."""
+        return self.build().redundant
+
+    def build(self) -> Any:
+        """The mechanism checked, assembled and ready for a run."""
+        from .structure import build
+
+        return build(self)
+
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> Any:
+        """What `polhode.simulate` does with a mechanism."""
+        from .simulation import simulate_mechanism
+
+        return simulate_mechanism(self, **keywords)
+
+    def __repr__(self) -> str:
+        name = f" {self.name}" if self.name else ""
+        return f"<Mechanism{name}: {len(self.placed)} bodies, {len(self.joints)} joints>"
+
+
+def check_body(body: Any) -> None:
+    """Refuse what cannot move as a part of a mechanism."""
+    if not isinstance(body, Body):
+        raise InvalidInput(f"add takes a Body, got {body!r}: Body(inertia, mass=...), or Body.box(...)")
+    if body.batch is not None:
+        raise InvalidInput("a body of a mechanism must be a single one, not a batch")
+    if body.mass is None:
+        raise InvalidInput("a body of a mechanism needs its mass: Body(inertia, mass=...)")
+    if np.any(body.reference):
+        raise InvalidInput(
+            "the inertia of this body is about another point than its centre: give body.about([0, 0, 0])"
+        )
+
+
+def check_name(name: Any, taken: list[str], what: str) -> str:
+    if not isinstance(name, str) or not name:
+        raise InvalidInput(f"the name of a {what} must be text, got {name!r}")
+    if name in taken:
+        raise InvalidInput(f"there is a {what} called {name!r} already; names must be unique")
+    return name
+
+
+def read_limits(given: dict[str, Any]) -> tuple[float, float]:
+    limits = given["limits"]
+    if np.shape(limits) != (2,):
+        raise InvalidInput(f"limits must be two numbers, the lower and the upper one, got {limits!r}")
+    low, high = (finite_number(v, "limits") for v in limits)
+    if not low < high:
+        raise InvalidInput(f"limits: the lower one must be less than the upper one, got {limits!r}")
+    if not given.get("limit_stiffness"):
+        raise InvalidInput("limits are soft stops and need limit_stiffness, their stiffness beyond the limit")
+    return low, high
+
+
+def mark_in_a(e: Ends, mark_b: np.ndarray) -> np.ndarray:
+    """The direction of b's mark in a, at right angles to the axis of a."""
+    mark = e.attitude.T @ mark_b
+    mark = mark - e.axis_a * (e.axis_a @ mark)
+    l = float(np.linalg.norm(mark))
+    return mark / l if l > 1e-6 else normals(e.axis_a)[0]

@@ -1,0 +1,309 @@
+"""RATTLE around the exact free flight: the step of a mechanism, on arrays.
+
+With M the masses and moments, G the derivative of the joints' equations g, F the loads, and Phi_h the exact motion of
+all bodies without joints and loads, a step from (q, p) with g(q) = 0 and G M^-1 p = 0 is
+
+    (1)  p  <- p + h/2 F(q)                       half a kick by the loads, known from the step before
+    (2)  (q, p) <- Phi_h(q, p + G(q)^T lambda)    joint impulses at the old pose, then free flight,
+         with lambda such that g(q) = 0 at the new pose
+    (3)  p  <- p + h/2 F(q)                       half a kick; the only call of the loads
+    (4)  p  <- p + G(q)^T mu                      with mu such that G M^-1 p = 0
+
+(Reich 1996; Leimkuhler & Skeel 1994; Hairer, Lubich & Wanner VII.1).  It is symmetric, symplectic on the manifold of
+the joints, and conserves the momenta that the loads leave.  lambda is found by a simplified Newton iteration with the
+matrix h G M^-1 G^T at the old pose, which (4) of the last step has factorised already; it begins with lambda
+extrapolated from the last three steps.  Loads that depend on velocities are made consistent
+in (3) and (4) by repeating these.
+
+Angular momenta are in the principal axes of each body and advance with the increment of the rotation.
+"""
+
+from typing import Any, NamedTuple
+
+from ..kernels.free_body import free_rotation
+from ..kernels.scalar import absolute, kernel, maximum
+from ..kernels.values import Diag3, Mat3, Vec3, divide, tr
+from .elimination import Elimination, factor, solve
+from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
+
+STATE = 18  # numbers of a body: R by columns, x, angular momentum in principal axes, linear momentum
+PLACE, SPIN, PUSH = 9, 12, 15  # where x and the momenta begin
+BODY = 4  # constants of a body: mass, moments
+MOST_PASSES = 60
+ROUNDING = 2.220446049250313e-16
+
+
+class Plan(NamedTuple):
+    """The structure of a mechanism: integers alone.
+
+    Constants c: of each body (mass and moments), then of each tile.
+    State w: of each body, then of the ground; loads, (torque, force) of each body; three multipliers of each tile, for
+    each stage of the method, of its last three steps.
+    """
+
+    bodies: int
+    tiles: int
+    kind: Any  # of each tile, and the bodies that it joins; `bodies` is the ground
+    a: Any
+    b: Any
+    pair_block: Any  # blocks of G M^-1 G^T: the sum of products of two tiles (row, column) at a body
+    pair_row: Any  # where their derivatives are
+    pair_column: Any
+    pair_body: Any
+    blocks: int
+    redundant: int  # 1 if some equations follow from others
+    steps: Elimination
+
+    @property
+    def sizes(self) -> "Sizes":
+        return Sizes.of(self.bodies, self.tiles, self.blocks)
+
+
+class Sizes(NamedTuple):
+    """Where things are in the arrays of state and scratch."""
+
+    loads: int  # in the state
+    history: int
+    matrix: int  # in the scratch: after the derivatives of all tiles, 36 numbers each
+    spare: int
+    multipliers: int
+    right_side: int
+    trial: int
+    momenta: int
+    scratch: int
+
+    @classmethod
+    def of(cls, bodies: int, tiles: int, blocks: int) -> "Sizes":
+        return cls(*sizes(bodies, tiles, blocks))
+
+    def state(self, tiles: int, stages: int) -> int:
+        return self.history + 9 * tiles * stages
+
+
+@kernel
+def sizes(bodies, tiles, blocks):  # type: ignore[no-untyped-def]
+    loads = STATE * (bodies + 1)
+    matrix = 36 * tiles
+    spare = matrix + 9 * blocks
+    multipliers = spare + 12 * tiles
+    trial = multipliers + 6 * tiles
+    momenta = trial + STATE * (bodies + 1)
+    return (
+        loads, loads + 6 * bodies, matrix, spare, multipliers, multipliers + 3 * tiles, trial, momenta,
+        momenta + 12 * bodies,
+    )  # fmt: skip
+
+
+@kernel
+def first_tile(n):  # type: ignore[no-untyped-def]
+    return BODY * n.bodies
+
+
+@kernel
+def prepare(n, c, w, u):  # type: ignore[no-untyped-def]
+    """Derivatives of the joints at the pose, and the factors of G M^-1 G^T."""
+    matrix, spare = 36 * n.tiles, 36 * n.tiles + 9 * n.blocks
+    for j in range(n.tiles):
+        a, b = STATE * n.a[j], STATE * n.b[j]
+        G = rows(
+            n.kind[j], c, BODY * n.bodies + TILE_NUMBERS * j, get9(w, a), get3(w, a + PLACE), get9(w, b),
+            get3(w, b + PLACE),
+        )  # fmt: skip
+        put9(u, 36 * j, G.lin_a)
+        put9(u, 36 * j + 9, G.ang_a)
+        put9(u, 36 * j + 18, G.lin_b)
+        put9(u, 36 * j + 27, G.ang_b)
+    for i in range(9 * n.blocks):
+        u[matrix + i] = 0.0
+    for i in range(len(n.pair_block)):
+        body = BODY * n.pair_body[i]
+        m, I = c[body], Diag3(c[body + 1], c[body + 2], c[body + 3])
+        r, s, k = n.pair_row[i], n.pair_column[i], matrix + 9 * n.pair_block[i]
+        A, B = get9(u, s), get9(u, s + 9)
+        B = tr(get9(u, r + 9)) @ mat_divide(B, I)
+        put9(u, k, get9(u, k) + ((1.0 / m) * (tr(get9(u, r)) @ A) + B))
+    for j in range(n.tiles):
+        if n.kind[j] != BALL:
+            k, m = BODY * n.bodies + TILE_NUMBERS * j + 27, matrix + 9 * j
+            u[m] = u[m] + (1.0 - c[k])
+            u[m + 4] = u[m + 4] + (1.0 - c[k + 1])
+            u[m + 8] = u[m + 8] + (1.0 - c[k + 2])
+    factor(n.steps, u, matrix, spare, n.redundant)
+
+
+@kernel
+def mat_divide(m, D):  # type: ignore[no-untyped-def]
+    return Mat3(divide(m.e1, D), divide(m.e2, D), divide(m.e3, D))
+
+
+@kernel
+def push(n, u, x, y, q):  # type: ignore[no-untyped-def]
+    """Add the impulses u[x ...] of all joints to the momenta of the bodies at y[q ...]."""
+    for j in range(n.tiles):
+        l = get3(u, x + 3 * j)
+        if n.a[j] < n.bodies:
+            k = q + STATE * n.a[j]
+            put3(y, k + SPIN, get3(y, k + SPIN) + get9(u, 36 * j + 9) @ l)
+            put3(y, k + PUSH, get3(y, k + PUSH) + get9(u, 36 * j) @ l)
+        if n.b[j] < n.bodies:
+            k = q + STATE * n.b[j]
+            put3(y, k + SPIN, get3(y, k + SPIN) + get9(u, 36 * j + 27) @ l)
+            put3(y, k + PUSH, get3(y, k + PUSH) + get9(u, 36 * j + 18) @ l)
+
+
+@kernel
+def kick(n, w, h):  # type: ignore[no-untyped-def]
+    """Add the impulses of the loads in the time h."""
+    loads = STATE * (n.bodies + 1)
+    for b in range(n.bodies):
+        k, f = STATE * b, loads + 6 * b
+        put3(w, k + SPIN, get3(w, k + SPIN) + h * get3(w, f))
+        put3(w, k + PUSH, get3(w, k + PUSH) + h * get3(w, f + 3))
+
+
+@kernel
+def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
+    """The free motion from the poses in w, with the momenta at u[trial ...], to there; the largest coordinate."""
+    far = 0.0
+    for b in range(n.bodies):
+        k, q, i = STATE * b, trial + STATE * b, BODY * b
+        E, L = free_rotation(Diag3(c[i + 1], c[i + 2], c[i + 3]), get3(u, q + SPIN), h)
+        put9(u, q, get9(w, k) @ E)
+        put3(u, q + SPIN, L)
+        x = get3(w, k + PLACE) + (h / c[i]) * get3(u, q + PUSH)
+        put3(u, q + PLACE, x)
+        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+    return far
+
+
+@kernel
+def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
+    """Put the left sides of all equations at the poses y[q ...] into u[x ...]."""
+    for j in range(n.tiles):
+        a, b = q + STATE * n.a[j], q + STATE * n.b[j]
+        g = gap(
+            n.kind[j], c, BODY * n.bodies + TILE_NUMBERS * j, get9(y, a), get3(y, a + PLACE), get9(y, b),
+            get3(y, b + PLACE),
+        )  # fmt: skip
+        put3(u, x + 3 * j, g)
+
+
+@kernel
+def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
+    """The largest left side, relative to what rounding makes of such numbers: metres, or turns of unit vectors."""
+    e = 0.0
+    for j in range(n.tiles):
+        g = get3(u, x + 3 * j)
+        unit = 1.0 if n.kind[j] == 2 else far + size
+        m = maximum(absolute(g.x), maximum(absolute(g.y), absolute(g.z)))
+        e = maximum(e, m / unit)
+        if not m - m == 0.0:
+            return m
+    return e
+
+
+@kernel
+def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
+    """(1) and (2): the number of passes, or minus that if they did not converge."""
+    _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
+    matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
+    past = history + 9 * n.tiles * stage
+    kick(n, w, 0.5 * h)
+    for i in range(3 * n.tiles):
+        u[lam + i] = h * (3.0 * (w[past + 3 * i] - w[past + 3 * i + 1]) + w[past + 3 * i + 2])
+    for i in range(STATE * n.bodies, STATE * (n.bodies + 1)):
+        u[trial + i] = w[i]
+    before, passes, done = 1e300, 0, False
+    while not done:
+        for b in range(n.bodies):
+            k, q = STATE * b, trial + STATE * b
+            put3(u, q + SPIN, get3(w, k + SPIN))
+            put3(u, q + PUSH, get3(w, k + PUSH))
+        push(n, u, lam, u, trial)
+        far = fly(n, c, w, u, trial, h)
+        gaps(n, c, u, trial, u, right)
+        e = largest(n, u, right, far, size)
+        passes += 1
+        done = e <= 2.0 * ROUNDING or (e <= 100.0 * ROUNDING and e > 0.3 * before)
+        if not done:
+            if passes == MOST_PASSES or not (e < 1e3) or (passes > 5 and e > 2.0 * before):
+                return -passes
+            before = e
+            solve(n.steps, u, matrix, right)
+            for i in range(3 * n.tiles):
+                u[lam + i] = u[lam + i] - u[right + i] / h
+    for i in range(3 * n.tiles):
+        w[past + 3 * i + 2] = w[past + 3 * i + 1]
+        w[past + 3 * i + 1] = w[past + 3 * i]
+        w[past + 3 * i] = u[lam + i] / h
+    for i in range(STATE * n.bodies):
+        w[i] = u[trial + i]
+    return passes
+
+
+@kernel
+def slip(n, c, w, u, x):  # type: ignore[no-untyped-def]
+    """Put the velocities of all equations, G M^-1 p, into u[x ...]."""
+    for j in range(n.tiles):
+        v = Vec3(0.0, 0.0, 0.0)
+        if n.a[j] < n.bodies:
+            k, i = STATE * n.a[j], BODY * n.a[j]
+            W = divide(get3(w, k + SPIN), Diag3(c[i + 1], c[i + 2], c[i + 3]))
+            v = tr(get9(u, 36 * j)) @ ((1.0 / c[i]) * get3(w, k + PUSH)) + tr(get9(u, 36 * j + 9)) @ W
+        if n.b[j] < n.bodies:
+            k, i = STATE * n.b[j], BODY * n.b[j]
+            W = divide(get3(w, k + SPIN), Diag3(c[i + 1], c[i + 2], c[i + 3]))
+            v = v + (tr(get9(u, 36 * j + 18)) @ ((1.0 / c[i]) * get3(w, k + PUSH)) + tr(get9(u, 36 * j + 27)) @ W)
+        put3(u, x + 3 * j, -v)
+
+
+@kernel
+def project(n, c, w, u):  # type: ignore[no-untyped-def]
+    """(4)."""
+    right = sizes(n.bodies, n.tiles, n.blocks)[5]
+    slip(n, c, w, u, right)
+    solve(n.steps, u, 36 * n.tiles, right)
+    push(n, u, right, w, 0)
+
+
+@kernel
+def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
+    """(3) and (4), with the loads in the state."""
+    kick(n, w, 0.5 * h)
+    project(n, c, w, u)
+
+
+@kernel
+def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
+    """(3) and (4) with loads that depend on the velocities after them; minus the passes if they did not converge."""
+    first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
+    for b in range(n.bodies):
+        put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
+        put3(u, momenta + 12 * b + 3, get3(w, STATE * b + PUSH))
+    before = 1e300
+    for passes in range(1, MOST_PASSES):
+        end_stage(n, c, w, u, h)
+        for i in range(6 * n.bodies):
+            u[momenta + 12 * (i // 6) + 6 + i % 6] = w[first + i]
+        loads(p, n, c, w, t, j)
+        change, scale = 0.0, 0.0
+        for b in range(n.bodies):
+            for i in range(2):
+                k = momenta + 12 * b + 3 * i
+                old, new, P = get3(u, k + 6), get3(w, first + 6 * b + 3 * i), get3(w, STATE * b + SPIN + 3 * i)
+                change = maximum(change, 0.5 * absolute(h) * size_of(new - old))
+                scale = maximum(scale, size_of(P) + 0.5 * absolute(h) * size_of(new))
+        if change <= 4.0 * ROUNDING * scale or (change <= 200.0 * ROUNDING * scale and change > 0.3 * before):
+            return passes
+        if not change - change == 0.0 or (passes > 5 and change > 2.0 * before):
+            return -passes
+        before = change
+        for b in range(n.bodies):
+            put3(w, STATE * b + SPIN, get3(u, momenta + 12 * b))
+            put3(w, STATE * b + PUSH, get3(u, momenta + 12 * b + 3))
+    return -MOST_PASSES
+
+
+@kernel
+def size_of(v):  # type: ignore[no-untyped-def]
+    return maximum(absolute(v.x), maximum(absolute(v.y), absolute(v.z)))

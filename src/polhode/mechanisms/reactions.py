@@ -1,0 +1,80 @@
+"""Reactions of joints, from the equations of motion at a sample: not the impulses of a step, which are means over it.
+
+With u the velocities and a the accelerations that the loads alone would give, the joints' equations differentiated
+twice give G M^-1 G^T lambda = -(G a + gamma), gamma being what the velocities contribute.  Of redundant equations the
+solution of least norm is taken.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from .assembly import Poses, derivative, mass_matrix, units
+from .equations import ARM_A, ARM_B, AXES_A, AXES_B, BALL, DISTANCE, MASK, POINT, TARGET, TILE_NUMBERS, TURN
+from .rattle import BODY
+from .structure import Built
+
+
+class Velocities(NamedTuple):
+    omega: np.ndarray  # (..., bodies, 3), principal axes
+    v: np.ndarray  # (..., bodies, 3), space
+
+
+def at_body(b: Built, q: Poses, u: Velocities, k: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """R, x, v and angular velocity in space of a body, or of the ground."""
+    if k == b.plan.bodies:
+        zero = np.zeros_like(q.x[..., 0, :])
+        return np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero
+    R = q.R[..., k, :, :]
+    return R, q.x[..., k, :], u.v[..., k, :], np.einsum("...ij,...j->...i", R, u.omega[..., k, :])
+
+
+def whirl(w: np.ndarray, r: np.ndarray) -> np.ndarray:
+    return np.cross(w, np.cross(w, r))
+
+
+def dots(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return np.asarray(np.sum(a * b, axis=-1))
+
+
+def velocity_terms(b: Built, q: Poses, u: Velocities, constants: np.ndarray) -> np.ndarray:
+    """gamma, (..., 3 tiles)."""
+    out = np.zeros((*q.x.shape[:-2], b.plan.tiles, 3))
+    for k in range(b.plan.tiles):
+        c = constants[BODY * b.plan.bodies + TILE_NUMBERS * k :][:TILE_NUMBERS]
+        Ra, xa, va, wa = at_body(b, q, u, int(b.plan.a[k]))
+        Rb, xb, vb, wb = at_body(b, q, u, int(b.plan.b[k]))
+        ra, rb = Ra @ c[ARM_A : ARM_A + 3], Rb @ c[ARM_B : ARM_B + 3]
+        d, dv = (xa + ra) - (xb + rb), (va + np.cross(wa, ra)) - (vb + np.cross(wb, rb))
+        dd = whirl(wa, ra) - whirl(wb, rb)
+        kind, mask = int(b.plan.kind[k]), c[MASK : MASK + 3]
+        if kind == BALL:
+            out[..., k, :] = mask * dd
+        elif kind == DISTANCE:
+            out[..., k, 0] = (dots(d, dd) + dots(dv, dv)) / c[TARGET]
+        for i in np.flatnonzero(mask) if kind in (POINT, TURN) else ():
+            B = Rb @ c[AXES_B + 3 * i :][:3]
+            if kind == POINT:
+                out[..., k, i] = dots(B, dd) + 2 * dots(np.cross(wb, B), dv) + dots(whirl(wb, B), d)
+            else:
+                A = Ra @ c[AXES_A + 3 * i :][:3]
+                crossed = 2 * dots(np.cross(wa, A), np.cross(wb, B))
+                out[..., k, i] = dots(whirl(wa, A), B) + crossed + dots(A, whirl(wb, B))
+    return out.reshape(*out.shape[:-2], -1)
+
+
+def multipliers(b: Built, q: Poses, u: Velocities, loads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """lambda (..., 3 tiles) and G; loads (..., bodies, 6): torque in principal axes, force in space."""
+    M = mass_matrix(b)
+    G = derivative(b, q, b.constants)
+    free = loads.copy()
+    free[..., :3] -= np.cross(u.omega, b.moments * u.omega)
+    a = free.reshape(*free.shape[:-2], -1) / M
+    right = np.einsum("...ij,...j->...i", G, a) + velocity_terms(b, q, u, b.constants)
+    scale = 1.0 / units(b)  # equations of comparable size, so that the rank can be told
+    root = G * scale[:, None] / np.sqrt(M)  # of G M^-1 G^T, which has the square of its condition
+    inverse = np.linalg.pinv(root, rcond=1e-11)
+    lam = np.einsum("...ji,...j->...i", inverse, np.einsum("...ij,...j->...i", inverse, scale * right))
+    return -scale * lam, G

@@ -1,0 +1,364 @@
+"""The result of a run of a mechanism: motions of its bodies, angles and reactions of its joints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import InvalidInput, unknown
+from ..kernels.flight import Pose
+from ..kernels.values import Vec3
+from ..run.result import Outcome, Stats
+from .assembly import Poses, all_gaps, derivative
+from .equations import TILE_NUMBERS, TURN, rows
+from .joints import Joint, point3
+from .loads import TWO_PI
+from .rattle import BODY, PLACE, PUSH, SPIN, STATE
+from .reactions import Velocities, dots, multipliers
+
+if TYPE_CHECKING:
+    from .simulation import MechanismSetup
+
+
+class Named(Mapping[str, Any]):
+    """Things by their names."""
+
+    def __init__(self, what: str, things: dict[str, Any]) -> None:
+        self.what, self.things = what, things
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self.things:
+            raise unknown(self.what, name, self.things)
+        return self.things[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.things)
+
+    def __len__(self) -> int:
+        return len(self.things)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} of {self.what}: {', '.join(self)}>"
+
+
+@dataclass(frozen=True, repr=False)
+class BodyMotion:
+    """The motion of one body: R (n, 3, 3) body to space, x and v (n, 3) in space, omega (n, 3) in the body frame.
+
+    Of a batch all have a leading axis.
+    """
+
+    name: str
+    R: np.ndarray
+    x: np.ndarray
+    v: np.ndarray
+    omega: np.ndarray
+
+    def point(self, p: Any) -> np.ndarray:
+        """Where a point of the body is in space; p: from the centre of mass, in body axes."""
+        return np.asarray(self.x + self.R @ point3(p, "p"))
+
+    def __repr__(self) -> str:
+        return f"<motion of {self.name!r}, {self.x.shape[-2]} samples>"
+
+
+class JointMotion:
+    """What a joint does.
+
+    angle, rate : of a hinge or cylindrical joint: of a against b about the axis (rad, rad/s), whole turns counted.
+    displacement, speed : of a slider or cylindrical joint (m, m/s).
+    reaction, reaction_torque : what the joint exerts on body a at the joint, in space, (n, 3); on b the opposite.
+    error : the largest violation of its equations, (n,): metres, or radians for directions.
+    """
+
+    def __init__(self, run: MechanismRun, joint: Joint) -> None:
+        self.run, self.joint, self.name = run, joint, joint.name
+
+    def ends(self) -> list[tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]]:
+        """R, x, v, angular velocity in space of both bodies."""
+        out = []
+        for k in (self.joint.a, self.joint.b):
+            if k < 0:
+                zero = np.zeros_like(self.run.x[..., 0, :])
+                out.append((np.broadcast_to(np.eye(3), (*zero.shape, 3)), zero, zero, zero))
+            else:
+                R, w = self.run.R[..., k, :, :], self.run.omega[..., k, :]
+                out.append((R, self.run.x[..., k, :], self.run.v[..., k, :], np.einsum("...ij,...j->...i", R, w)))
+        return out
+
+    def need(self, able: bool, what: str) -> None:
+        if not able:
+            raise InvalidInput(f"joint {self.name!r} is a {self.joint.type} joint, which has no {what}")
+
+    @property
+    def rate(self) -> np.ndarray:
+        self.need(self.joint.turns, "angle or rate")
+        (_, _, _, wa), (Rb, _, _, wb) = self.ends()
+        return dots(Rb @ self.joint.axis_b, wa - wb)
+
+    @property
+    def angle(self) -> np.ndarray:
+        self.need(self.joint.turns, "angle")
+        (Ra, _, _, _), (Rb, _, _, _) = self.ends()
+        A, B, axis = Ra @ self.joint.mark_a, Rb @ self.joint.mark_b, Rb @ self.joint.axis_b
+        raw = np.arctan2(dots(np.cross(B, A), axis), dots(A, B))
+        rate, dt = self.rate, np.diff(self.run.t)
+        expected = raw[..., :1] + np.cumsum(0.5 * (rate[..., 1:] + rate[..., :-1]) * dt, axis=-1)
+        turns = np.zeros(raw.shape)
+        offset = np.zeros(raw.shape[:-1])
+        for k in range(1, raw.shape[-1]):  # a mean rate counts the turns of one interval, not of the whole run
+            step = expected[..., k - 1] - (expected[..., k - 2] if k > 1 else raw[..., 0])
+            offset = offset + np.rint((raw[..., k - 1] + step - raw[..., k]) / TWO_PI)
+            turns[..., k] = offset
+        return np.asarray(raw + TWO_PI * turns)
+
+    @property
+    def displacement(self) -> np.ndarray:
+        self.need(self.joint.slides, "displacement")
+        (Ra, xa, _, _), (Rb, xb, _, _) = self.ends()
+        return dots(Rb @ self.joint.axis_b, (xa + Ra @ self.joint.arm_a) - (xb + Rb @ self.joint.arm_b))
+
+    @property
+    def speed(self) -> np.ndarray:
+        self.need(self.joint.slides, "speed")
+        (Ra, xa, va, wa), (Rb, xb, vb, wb) = self.ends()
+        arm = Ra @ self.joint.arm_a
+        far = xa + arm - xb
+        return dots(Rb @ self.joint.axis_b, (va + np.cross(wa, arm)) - (vb + np.cross(wb, far)))
+
+    @property
+    def reaction(self) -> np.ndarray:
+        return self.run.reactions[self.name][0]
+
+    @property
+    def reaction_torque(self) -> np.ndarray:
+        return self.run.reactions[self.name][1]
+
+    @property
+    def error(self) -> np.ndarray:
+        return self.run.joint_errors[..., self.run.setup.built.joints.index(self.joint)]
+
+    def __repr__(self) -> str:
+        return f"<{self.joint.type} joint {self.name!r}>"
+
+
+class MechanismRun:
+    """The motion of a mechanism, or with a leading axis of a batch.
+
+    t (n,); bodies, joints : by name; energy, kinetic_energy, constraint_error, velocity_error (n,).
+    """
+
+    def __init__(
+        self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
+        outcome: Outcome, outcomes: tuple[Outcome, ...], failed: np.ndarray, stats: Stats, events: Any = None,
+        advice: str = "",
+    ) -> None:  # fmt: skip
+        self.setup, self.index, self.states, self.final, self.steps = setup, index, states, final, steps
+        self.outcome, self.outcomes, self.failed, self.stats, self.events = outcome, outcomes, failed, stats, events
+        self.advice = advice  # what to do about a failure
+
+    @property
+    def t(self) -> np.ndarray:
+        """Times of the samples."""
+        return np.asarray(self.setup.t_start + self.index * self.setup.dt)
+
+    @property
+    def method(self) -> str:
+        return self.setup.method.name
+
+    @property
+    def engine(self) -> str:
+        return self.setup.runs_on.name
+
+    # --- arrays of all bodies: [(mechanism,) sample, body, ...] ---------------------------------------------------
+
+    @cached_property
+    def _raw(self) -> np.ndarray:
+        """[(mechanism,) sample, body, number]."""
+        s = np.moveaxis(self.states, 2, 0)
+        s = s.reshape(*s.shape[:2], -1, STATE).copy()
+        bad = (self.failed[:, None] >= 0) & (self.index[None, :] > self.failed[:, None])
+        s[bad] = np.nan
+        return s if self.setup.batch else s[0]
+
+    @cached_property
+    def poses(self) -> Poses:
+        """In principal axes."""
+        s = self._raw
+        return Poses(np.swapaxes(s[..., :9].reshape(*s.shape[:-1], 3, 3), -1, -2), s[..., PLACE:SPIN])
+
+    @cached_property
+    def R(self) -> np.ndarray:
+        """Attitudes of all bodies, (n, bodies, 3, 3)."""
+        b = self.setup.built
+        straight = all(x.diagonal for x in b.bodies)
+        return self.poses.R if straight else self.poses.R @ np.swapaxes(b.axes, 1, 2)
+
+    @property
+    def x(self) -> np.ndarray:
+        """Positions of all centres of mass, (n, bodies, 3)."""
+        return self.poses.x
+
+    @cached_property
+    def v(self) -> np.ndarray:
+        """Velocities of all centres of mass, (n, bodies, 3)."""
+        return np.asarray(self._raw[..., PUSH:] / self.setup.masses[..., None])
+
+    @cached_property
+    def _spin(self) -> np.ndarray:
+        return np.asarray(self._raw[..., SPIN:PUSH] / self.setup.moments)
+
+    @cached_property
+    def omega(self) -> np.ndarray:
+        """Angular velocities of all bodies in their axes, (n, bodies, 3)."""
+        return np.einsum("bij,...bj->...bi", self.setup.built.axes, self._spin)
+
+    @property
+    def bodies(self) -> Mapping[str, BodyMotion]:
+        """The motions of the bodies, by name."""
+        return Named("body", {
+            name: BodyMotion(name, self.R[..., k, :, :], self.x[..., k, :], self.v[..., k, :], self.omega[..., k, :])
+            for k, name in enumerate(self.setup.built.names)
+        })  # fmt: skip
+
+    @property
+    def joints(self) -> Mapping[str, JointMotion]:
+        """What the joints do, by name."""
+        return Named("joint", {j.name: JointMotion(self, j) for j in self.setup.built.joints})
+
+    # --- what is conserved ----------------------------------------------------------------------------------------
+
+    @cached_property
+    def kinetic_energy(self) -> np.ndarray:
+        s = self._raw
+        turn = s[..., SPIN:PUSH] ** 2 / self.setup.moments
+        shift = s[..., PUSH:] ** 2 / self.setup.masses[..., None]
+        return np.asarray(0.5 * (turn + shift).sum(axis=(-1, -2)))
+
+    @cached_property
+    def potential_energy(self) -> np.ndarray:
+        """Of the loads and springs that have one, (n,)."""
+        total = np.zeros(self._raw.shape[:-2])
+        n = len(self.setup.built.bodies)
+        for k, bound in enumerate(self.setup.acting.energies):
+            if bound is not None and bound.energy is not None:
+                R, x = self.poses.of(k, n)
+                total = total + bound.energy(self.t, Pose(R, x, 0.0 * x), bound.p)
+        return total + self._stored()
+
+    def _stored(self) -> np.ndarray:
+        """In the springs and stops of joints."""
+        total = np.zeros(self._raw.shape[:-2])
+        for joint in self.setup.built.joints:
+            d = joint.drive
+            if d.idle:
+                continue
+            motion = JointMotion(self, joint)
+            s = motion.displacement if joint.slides else motion.angle
+            if not joint.slides:
+                s = s - TWO_PI * np.rint((s - d.rest) / TWO_PI)
+            beyond = np.maximum(s - d.high, 0.0) + np.minimum(s - d.low, 0.0)
+            total = total + 0.5 * d.stiffness * (s - d.rest) ** 2 + 0.5 * d.limit_stiffness * beyond**2 - d.push * s
+        return total
+
+    @property
+    def energy(self) -> np.ndarray:
+        """Kinetic and potential energy, (n,); loads without a potential are not in it."""
+        return np.asarray(self.kinetic_energy + self.potential_energy)
+
+    @property
+    def momentum(self) -> np.ndarray:
+        """Linear momentum of all bodies, (n, 3)."""
+        return np.asarray(self._raw[..., PUSH:].sum(axis=-2))
+
+    def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
+        """Angular momentum of all bodies about a point of space, (n, 3)."""
+        s, p = self._raw, point3(point, "point")
+        own = np.einsum("...bij,...bj->...bi", self.poses.R, s[..., SPIN:PUSH])
+        return np.asarray((own + np.cross(self.x - p, s[..., PUSH:])).sum(axis=-2))
+
+    # --- joints ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def joint_errors(self) -> np.ndarray:
+        """The largest violation of each joint's equations, (n, joints)."""
+        b = self.setup.built
+        g = np.abs(all_gaps(b, self.poses, self.setup.all_constants)).max(axis=-1)
+        out = np.zeros((*g.shape[:-1], len(b.joints)))
+        for k, j in enumerate(b.joint_of_tile):
+            out[..., j] = np.maximum(out[..., j], g[..., k])
+        return out
+
+    @property
+    def constraint_error(self) -> np.ndarray:
+        """The largest violation of all joints, (n,)."""
+        return np.asarray(self.joint_errors.max(axis=-1))
+
+    @cached_property
+    def velocity_error(self) -> np.ndarray:
+        """The largest velocity against a joint, (n,)."""
+        b = self.setup.built
+        u = np.concatenate([self._spin, self.v], axis=-1)
+        G = derivative(b, self.poses, self.setup.all_constants)
+        slip = np.einsum("...ij,...j->...i", G, u.reshape(*u.shape[:-2], -1))
+        return np.asarray(np.abs(slip).max(axis=-1))
+
+    @cached_property
+    def reactions(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+        """Force and torque that each joint exerts on its body a at the joint, in space."""
+        self.setup.one_mechanism("reactions")
+        b = self.setup.built
+        lam, _ = multipliers(b, self.poses, Velocities(self._spin, self.v), self.setup.loads_at(self._raw, self.t))
+        out: dict[str, tuple[np.ndarray, np.ndarray]] = {}
+        n = b.plan.bodies
+        for k in range(b.plan.tiles):
+            joint = b.joints[b.joint_of_tile[k]]
+            i, j = int(b.plan.a[k]), int(b.plan.b[k])
+            (Ra, xa), (Rb, xb) = self.poses.of(i, n), self.poses.of(j, n)
+            G = rows(int(b.plan.kind[k]), b.constants, BODY * n + TILE_NUMBERS * k, Ra, xa, Rb, xb)
+            l = Vec3(*(lam[..., 3 * k + r] for r in range(3)))
+            force = stacked(G.lin_a @ l, lam.shape[:-1])
+            turn = np.einsum("...ij,...j->...i", self._attitude(i), stacked(G.ang_a @ l, lam.shape[:-1]))
+            arm = np.einsum("...ij,j->...i", self._attitude(i), b.constants[BODY * n + TILE_NUMBERS * k :][:3])
+            moment = turn if b.plan.kind[k] == TURN else turn - np.cross(arm, force)
+            old = out.get(joint.name, (0.0, 0.0))
+            out[joint.name] = old[0] + force, old[1] + moment
+        return out
+
+    def _attitude(self, k: int) -> np.ndarray:
+        if k == len(self.setup.built.bodies):
+            return np.broadcast_to(np.eye(3), (*self._raw.shape[:-2], 3, 3))
+        return np.asarray(self.poses.R[..., k, :, :])
+
+    # --- going on ---------------------------------------------------------------------------------------------------
+
+    def extend(self, t_end: float, *, progress: bool = False) -> MechanismRun:
+        """The same run continued to a later time, bit for bit as if it had not stopped."""
+        from .simulation import continue_run
+
+        return continue_run(self, t_end, progress)
+
+    def save(self, path: Any) -> Any:
+        """Write the run to a .npz file, from which `polhode.mechanisms.load` reads it."""
+        from .files import save
+
+        return save(self, path)
+
+    def __len__(self) -> int:
+        return int(self.index.size)
+
+    def __repr__(self) -> str:
+        s = self.setup
+        return (
+            f"<MechanismRun {self.method}, {len(s.built.bodies)} bodies, {len(s.built.joints)} joints, "
+            f"t = {self.t[0]:g} ... {self.t[-1]:g}, {self.steps} steps of {s.dt:g}, {len(self)} samples, "
+            f"{self.outcome.name.lower()}>"
+        )
+
+
+def stacked(v: Vec3, shape: tuple[int, ...]) -> np.ndarray:
+    return np.stack([np.broadcast_to(c, shape) for c in v], axis=-1)

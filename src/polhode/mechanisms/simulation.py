@@ -1,0 +1,338 @@
+"""`simulate` for mechanisms: the same driver, policies and sinks, with a mechanism as the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from math import inf
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..engines.registry import Engine, find_engine
+from ..errors import InvalidInput, SimulationFailed, Unsupported, warn_caller
+from ..integrators.record import Kind
+from ..kernels.values import Mat3, Vec3
+from ..run.checks import AT_TIMES, check_every, check_span, wanted_steps
+from ..run.driver import Driver
+from ..run.failures import blame
+from ..run.policies import FixedSteps
+from ..run.result import Outcome, RunResult, Stats
+from ..run.spec import DEFAULTS, check_on_failure
+from ..run.switching import Switching
+from .engine import FAILED, JOINTS, PHASE, WORST, Run
+from .loads import Acting, bind_loads, taker_in_python
+from .methods import MechanismMethod, find_method, stage_weights
+from .model import Mechanism
+from .rattle import STATE
+from .result import MechanismRun
+from .sinks import Callbacks, EventSearch
+from .structure import Built
+
+ZERO = Vec3(0.0, 0.0, 0.0)
+
+
+class Acts(NamedTuple):
+    """What the driver asks of a torque that is bound to an engine."""
+
+    callbacks: tuple[Any, ...]
+    plain: bool
+    held: tuple[Any, ...] = ()
+    kind: Kind = Kind.TORQUE
+
+
+class Reading(NamedTuple):
+    """What the driver reads of a state: the attitude of the first body, which must stay a rotation."""
+
+    finish: Callable[[Any, Any], Any]
+
+
+def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
+    return s, ZERO
+
+
+FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
+
+
+class Named(NamedTuple):
+    name: str
+    parts: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class MechanismSetup:
+    """Everything about a run that does not change while it goes; what `run.Setup` is to a body."""
+
+    built: Built
+    load: Any
+    acting: Acting
+    method: MechanismMethod
+    runs_on: Engine
+    dt: float
+    t_start: float
+    every: int
+    constants: np.ndarray  # [number, mechanism]
+    batch: bool = False
+    control: None = None
+    flies: bool = True
+    fastest: float = inf
+    I: Any = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    parts: Reading = FIRST_BODY
+    template: Any = TEMPLATE
+
+    @property
+    def bound(self) -> Acts:
+        return Acts(self.acting.callbacks, self.acting.plain)
+
+    @property
+    def torque(self) -> Named:
+        return Named(self.acting.name)
+
+    @property
+    def weights(self) -> np.ndarray:
+        return stage_weights(self.method)
+
+    @property
+    def masses(self) -> np.ndarray:
+        return self.built.masses
+
+    @property
+    def moments(self) -> np.ndarray:
+        return self.built.moments
+
+    @property
+    def all_constants(self) -> np.ndarray:
+        return self.built.constants
+
+    def calls(self) -> int:
+        return sum(c.calls for c in self.acting.callbacks)
+
+    def torque_calls(self, starts: int, steps: int, passes: int) -> int:
+        """Evaluations of the loads; those that are repeated for velocities are not counted."""
+        nothing = not self.acting.groups and not self.acting.drives
+        return 0 if nothing else starts + steps * self.weights.size
+
+    def one_mechanism(self, what: str) -> None:
+        if self.batch:
+            raise Unsupported(f"{what} are for one mechanism, not for batches yet: simulate it on its own")
+
+    def run_from(self, rows: np.ndarray) -> Run:
+        return Run(
+            self.runs_on, self.built.plan, self.constants, self.acting, rows, self.weights, self.dt, self.t_start
+        )  # fmt: skip
+
+    def loads_at(self, samples: np.ndarray, t: np.ndarray) -> np.ndarray:
+        """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6)."""
+        from .engine import as_lists
+
+        b, n = self.built, len(self.built.bodies)
+        acting = bind_loads(b, self.load, find_engine("python"))
+        evaluate = acting.whole or acting.function(taker_in_python, lambda f: f)
+        plan, p, c = as_lists(b.plan), as_lists(acting.p), as_lists(b.constants)
+        out, first = np.zeros((len(t), n, 6)), STATE * (n + 1)
+        for i in range(len(t)):
+            w = [*samples[i].ravel().tolist(), 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, *[0.0] * (9 + 6 * n)]
+            evaluate(p, plan, c, w, float(t[i]), 0)
+            out[i] = np.reshape(w[first : first + 6 * n], (n, 6))
+        for call in acting.callbacks:
+            if call.error is not None:
+                raise call.error
+        return out
+
+
+# keywords of `simulate` that mechanisms take; others must keep their defaults
+TAKEN = (
+    "t_end",
+    "dt",
+    "t_start",
+    "method",
+    "every",
+    "t_eval",
+    "callback",
+    "events",
+    "engine",
+    "on_failure",
+    "progress",
+)
+ADVICE = {
+    "omega": "give it where the body is added: m.add(body, omega=...)",
+    "attitude": "give it where the body is added: m.add(body, attitude=...)",
+    "position": "give it where the body is added: m.add(body, position=...)",
+    "velocity": "give it where the body is added: m.add(body, velocity=...)",
+    "torque": "give load=..., a model, a function of all bodies, or {body name: model or function}",
+    "force": "give load=..., a model, a function of all bodies, or {body name: model or function}",
+}  # fmt: skip
+
+
+def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+    for name in options:
+        from ..arguments import keyword_advice
+
+        raise InvalidInput(f"mechanisms have no keyword or option {name!r}.{keyword_advice(name, (*TAKEN, 'load'))}")
+    for name, value in given.items():
+        default = DEFAULTS.get(name)
+        plain = isinstance(value, (str, float, int, type(None))) or value == ()
+        if name not in TAKEN and not (value is default or (plain and value == default)):
+            hint = ADVICE.get(name, "leave it out")
+            raise InvalidInput(f"{name} is not for mechanisms: {hint}")
+
+
+def simulate_mechanism(
+    m: Mechanism, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
+) -> MechanismRun:
+    """A run of a mechanism; keywords as of `polhode.simulate`."""
+    refuse_others(keywords, options)
+    if keywords["t_end"] is None:
+        raise InvalidInput("give t_end, the end of the run")
+    if keywords["dt"] is None:
+        raise InvalidInput("give dt, the length of the steps")
+    check_on_failure(keywords["on_failure"])
+    steps = check_span(keywords["t_start"], keywords["t_end"], keywords["dt"])
+    if keywords["t_eval"] is not None and keywords["every"] != 1:
+        raise InvalidInput("give every or t_eval, not both")
+    every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
+    dt, t_start = float(keywords["dt"]), float(keywords["t_start"])
+    setup = set_up(m.build(), load, keywords["method"], keywords["engine"], dt, t_start, every)
+    rows = first_rows(setup)
+    wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps)
+    policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
+    before = Stats(0, setup.calls(), 0, 0.0, 0.0)
+    extras = (keywords["events"], keywords["callback"], keywords["on_failure"])
+    return advance(setup, rows, policy, steps, before, extras, progress)
+
+
+def as_setup(setup: MechanismSetup) -> Any:
+    """For functions of `run`, which ask of a set-up only what both kinds have."""
+    return setup
+
+
+def leaves(setup: MechanismSetup) -> int:
+    return STATE * len(setup.built.bodies)
+
+
+def set_up(built: Built, load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int) -> MechanismSetup:
+    runs_on = find_engine(engine)
+    if not runs_on.runs_in_place:
+        raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
+    runs_on.require()
+    acting = bind_loads(built, load, runs_on)
+    return MechanismSetup(
+        built, load, acting, find_method(method), runs_on, dt, t_start, every, built.constants[:, None]
+    )  # fmt: skip
+
+
+def first_rows(setup: MechanismSetup) -> np.ndarray:
+    """The state at the start, with the loads there."""
+    run = setup.run_from(setup.built.first_state(setup.weights.size)[:, None])
+    run.fill_loads()
+    for c in setup.acting.callbacks:
+        if c.error is not None:
+            error, c.error = c.error, None
+            error.add_note(
+                f"polhode: in {setup.acting.name} at the start, t = {setup.t_start:g}, before the first step"
+            )
+            raise error
+    rows = run.rows
+    if not np.isfinite(rows).all():
+        raise InvalidInput(f"{setup.acting.name} gives NaN or infinity at the start, t = {setup.t_start:g}")
+    return rows
+
+
+def advance(
+    setup: MechanismSetup, rows: np.ndarray, policy: FixedSteps, steps: int, before: Stats,
+    extras: tuple[Any, Any, str], progress: bool,
+) -> MechanismRun:  # fmt: skip
+    """Let the driver make the steps, and make of its result a run."""
+    events, callback, on_failure = extras
+    run = setup.run_from(rows)
+    sinks: list[Any] = [] if events is None else [EventSearch(setup, events, rows[: leaves(setup)], before.steps)]
+    sinks += [] if callback is None else [Callbacks(setup, callback)]
+    search = sinks[0] if events is not None else None
+
+    def present(result: RunResult) -> MechanismRun:
+        found = None if search is None else search.found()
+        return MechanismRun(
+            setup, result.index, result.states, result.final, result.steps, result.outcome, result.outcomes,
+            result.failed, result.stats, found,
+        )  # fmt: skip
+
+    held = Switching(as_setup(setup), rows.shape[1], setup.t_start + steps * setup.dt)
+    driver = Driver(
+        as_setup(setup), rows, policy, steps, before=before, held=held, sinks=sinks, present=present, run=run
+    )  # fmt: skip
+    made: MechanismRun = driver.advance(progress=progress, on_failure="stop")
+    return judged(made, driver, run, on_failure)
+
+
+def judged(made: MechanismRun, driver: Driver, run: Run, on_failure: str) -> MechanismRun:
+    """The run, or an exception that says which joint failed, when, and which step would do."""
+    outcome = made.outcome
+    if outcome.good or outcome is Outcome.INTERRUPTED:
+        return made
+    if outcome is Outcome.TORQUE_FAILED and driver.error is not None and on_failure == "raise":
+        error, t = driver.error
+        raise blame(error, f"in {made.setup.acting.name} at t = {t:g}, step {made.steps} of {driver.steps}", made)
+    made.advice = advice(made, run)
+    if on_failure == "stop":
+        return made
+    raise SimulationFailed(
+        f"{made.method} failed at step {made.steps} of {driver.steps}, t = {made.t[-1]:g}: {made.advice} The valid "
+        "part is the attribute `trajectory` of this exception; on_failure='stop' returns it instead.",
+        made,  # type: ignore[arg-type]
+    )
+
+
+def advice(made: MechanismRun, run: Run) -> str:
+    """What failed, and which step would do there."""
+    bad = int(np.argmax(run.counts[:, FAILED] >= 0))
+    setup, counts = made.setup, run.counts[bad]
+    if counts[PHASE] == JOINTS:
+        b = setup.built
+        joint = b.joints[b.joint_of_tile[int(counts[WORST])]]
+        what = f"no impulse was found that closes joint {joint.name!r} ({joint.type})"
+    else:
+        what = "the loads gave NaN or infinity, or grow too fast with the velocities for this step"
+    dt = step_that_works(made, run, bad)
+    if dt is None:
+        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there (a singular position?)."
+    return f"{what}: the step is too long for the motion; dt = {dt:.3g} works there."
+
+
+def step_that_works(made: MechanismRun, run: Run, bad: int) -> float | None:
+    """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
+    setup = made.setup
+    if setup.acting.plain:
+        return None if run.counts[bad, PHASE] != JOINTS else setup.dt / 2
+    for k in range(1, 21):
+        dt = setup.dt / 2**k
+        trial = Run(
+            run.engine, run.plan, run.c[bad : bad + 1].T, setup.acting, made.final[:, bad : bad + 1], run.weights, dt,
+            float(made.t[-1]),
+        )  # fmt: skip
+        trial.w[:, setup.built.plan.sizes.history :] = 0.0
+        trial.advance(0, 1, 1)
+        if trial.counts[0, FAILED] < 0:
+            return dt
+    return None
+
+
+def continue_run(made: MechanismRun, t_end: float, progress: bool) -> MechanismRun:
+    """The run to a later time."""
+    setup = made.setup
+    if not (made.outcome.good or made.outcome is Outcome.INTERRUPTED):
+        raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
+    steps = check_span(setup.t_start, t_end, setup.dt)
+    if steps <= made.steps:
+        now = setup.t_start + made.steps * setup.dt
+        raise InvalidInput(f"the run is already at t = {now!r}; give a later t_end than {t_end!r}")
+    if made.index[-1] % setup.every and setup.every != AT_TIMES:
+        made_index, states = made.index[:-1], made.states[:-1]  # the last sample was an extra one
+        if not made_index.size:
+            made_index, states = made.index, made.states
+    else:
+        made_index, states = made.index, made.states
+    policy = FixedSteps(as_setup(setup), made_index, states)
+    if setup.every == AT_TIMES:
+        warn_caller("a run with t_eval keeps only the end when it is extended", RuntimeWarning)
+    return advance(setup, made.final, policy, steps, made.stats, (None, None, "raise"), progress)

@@ -1,0 +1,216 @@
+"""A mechanism made ready: checked, assembled, as arrays for the kernels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput
+from .assembly import Poses, assemble_positions, fit_velocities, is_singular, rank_at
+from .elimination import plan_elimination
+from .equations import ARM_A, ARM_B, AXES_A, AXES_B, MASK, TARGET, TILE_NUMBERS, TURN
+from .joints import Joint, Tile
+from .rattle import BODY, PLACE, PUSH, SPIN, STATE, Plan
+
+if TYPE_CHECKING:
+    from .model import Mechanism
+
+FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, is rounding of what the user wrote
+
+
+@dataclass(frozen=True)
+class Built:
+    """A mechanism ready for runs.  Poses and velocities are in principal axes of the bodies."""
+
+    names: tuple[str, ...]
+    bodies: tuple[Body, ...]
+    joints: tuple[Joint, ...]
+    plan: Plan
+    constants: np.ndarray
+    joint_of_tile: tuple[int, ...]
+    start: Poses
+    v: np.ndarray  # (bodies, 3), in space
+    omega: np.ndarray  # (bodies, 3), principal axes
+    rank: int
+    equations: int
+
+    @property
+    def freedoms(self) -> int:
+        return 6 * len(self.bodies) - self.rank
+
+    @property
+    def redundant(self) -> int:
+        return self.equations - self.rank
+
+    @property
+    def size(self) -> float:
+        return float(self.constants[-1])
+
+    @cached_property
+    def axes(self) -> np.ndarray:
+        """Principal axes of each body in the user's, (bodies, 3, 3)."""
+        return np.array([b.axes for b in self.bodies])
+
+    @cached_property
+    def masses(self) -> np.ndarray:
+        return np.array([b.mass for b in self.bodies])
+
+    @cached_property
+    def moments(self) -> np.ndarray:
+        return np.array([b.moments for b in self.bodies])
+
+    def first_state(self, stages: int) -> np.ndarray:
+        """The state of a run at its start, without loads."""
+        plan = self.plan
+        w = np.zeros(plan.sizes.state(plan.tiles, stages))
+        poses = w[: STATE * (plan.bodies + 1)].reshape(-1, STATE)
+        n = plan.bodies
+        poses[:n, :PLACE] = np.swapaxes(self.start.R, 1, 2).reshape(n, 9)
+        poses[:n, PLACE:SPIN] = self.start.x
+        poses[:n, SPIN:PUSH] = self.moments * self.omega
+        poses[:n, PUSH:] = self.masses[:, None] * self.v
+        poses[n, :PLACE] = np.eye(3).reshape(9)
+        return w
+
+
+def build(m: Mechanism) -> Built:
+    """Check a mechanism and make it ready."""
+    check_connected(m)
+    names, bodies = m.bodies, tuple(p.body for p in m.placed)
+    axes = [b.axes for b in bodies]
+    start = Poses(np.array([p.R @ q for p, q in zip(m.placed, axes, strict=True)]), np.array([p.x for p in m.placed]))
+    omega = np.array([q.T @ p.omega for p, q in zip(m.placed, axes, strict=True)])
+    v = np.array([p.v for p in m.placed])
+    tiles = [(k, in_principal_axes(t, joint, axes)) for k, joint in enumerate(m.joints) for t in joint.tiles]
+    size = max(
+        [float(np.linalg.norm(a)) for _, t in tiles for a in (t.arm_a, t.arm_b)] + [t.target[0] for _, t in tiles]
+    )
+    size = size or 1.0
+    plan = make_plan(m, tiles)
+    constants = make_constants(bodies, tiles, size)
+    raw = Built(
+        names, bodies, tuple(m.joints), plan, constants, tuple(k for k, _ in tiles), start, v, omega,
+        0, int(sum(t.mask.sum() for _, t in tiles)),
+    )  # fmt: skip
+    fitted = fit(raw, m.assemble)
+    if is_singular(fitted):
+        raise InvalidInput(
+            "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
+            "centre, or links that lie on top of each other) and its motion is not determined: start it slightly away "
+            "from there"
+        )
+    rank = rank_at(fitted, fitted.start)
+    plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
+    return replace(fitted, rank=rank, plan=plan)
+
+
+def check_connected(m: Mechanism) -> None:
+    if not m.placed:
+        raise InvalidInput("the mechanism has no bodies: add some with m.add(body, position=...)")
+    if not m.joints:
+        raise InvalidInput("the mechanism has no joints: connect its bodies with m.ball, m.hinge, ...")
+    group = list(range(len(m.placed) + 1))  # the last is the ground
+
+    def root(k: int) -> int:
+        while group[k] != k:
+            k = group[k]
+        return k
+
+    for joint in m.joints:
+        group[root(joint.a)] = root(joint.b)
+    joined = {j.a for j in m.joints} | {j.b for j in m.joints}
+    for k, p in enumerate(m.placed):
+        if k not in joined:
+            raise InvalidInput(
+                f"body {p.name!r} has no joint: connect it, or simulate it on its own with ph.simulate(body, ...)"
+            )
+    roots = {root(k) for k in range(len(m.placed))}
+    if len(roots) > 1:
+        parts = [[p.name for k, p in enumerate(m.placed) if root(k) == r] for r in sorted(roots)]
+        raise InvalidInput(
+            f"the mechanism falls into {len(roots)} parts that no joint connects: {parts}; simulate each"
+        )
+
+
+def in_principal_axes(t: Tile, joint: Joint, axes: list[np.ndarray]) -> Tile:
+    def turned(v: np.ndarray, k: int) -> np.ndarray:
+        return v if k < 0 else v @ axes[k]
+
+    return t._replace(
+        arm_a=turned(t.arm_a, joint.a), arm_b=turned(t.arm_b, joint.b), axes_a=turned(t.axes_a, joint.a),
+        axes_b=turned(t.axes_b, joint.b),
+    )  # fmt: skip
+
+
+def make_constants(bodies: tuple[Body, ...], tiles: list[tuple[int, Tile]], size: float) -> np.ndarray:
+    """Masses and moments, the tiles, and the size of the mechanism."""
+    out = np.zeros(BODY * len(bodies) + TILE_NUMBERS * len(tiles) + 1)
+    for k, b in enumerate(bodies):
+        out[BODY * k], out[BODY * k + 1 : BODY * k + 4] = b.mass, b.moments
+    for k, (_, t) in enumerate(tiles):
+        c = out[BODY * len(bodies) + TILE_NUMBERS * k :]
+        c[ARM_A : ARM_A + 3], c[ARM_B : ARM_B + 3] = t.arm_a, t.arm_b
+        c[AXES_A : AXES_A + 9], c[AXES_B : AXES_B + 9] = t.axes_a.ravel(), t.axes_b.ravel()
+        c[TARGET : TARGET + 3], c[MASK : MASK + 3] = t.target, t.mask
+    out[-1] = size
+    return out
+
+
+def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
+    """Which tiles meet at which bodies, and how the system is solved."""
+    n = len(m.placed)
+    sides: list[list[tuple[int, int]]] = [[] for _ in range(n)]  # of each body: tiles, and where its derivative is
+    for k, (j, _) in enumerate(tiles):
+        for body, offset in ((m.joints[j].a, 0), (m.joints[j].b, 18)):
+            if body >= 0:
+                sides[body].append((k, 36 * k + offset))
+    edges = {(i, j) for body in sides for i, _ in body for j, _ in body if i < j}
+    pattern = plan_elimination(len(tiles), edges)
+    pairs = [
+        (pattern.number[i, j], row, column, k)
+        for k, body in enumerate(sides)
+        for i, row in body
+        for j, column in body
+        if (i, j) in pattern.number
+    ]
+    columns = [np.array(x, np.int64) for x in zip(*pairs, strict=True)]
+    a, b = (np.array([end if end >= 0 else n for end in ends], np.int64) for ends in (
+        [m.joints[j].a for j, _ in tiles], [m.joints[j].b for j, _ in tiles]))  # fmt: skip
+    kinds = np.array([t.kind for _, t in tiles], np.int64)
+    block, row, column, body_of = columns
+    return Plan(n, len(tiles), kinds, a, b, block, row, column, body_of, pattern.blocks, 0, pattern.steps)
+
+
+def fit(raw: Built, assemble: bool) -> Built:
+    """The same with positions and velocities that fit the joints, or an error that says how far they are off."""
+    start, misfit, worst = assemble_positions(raw, assemble, FITS)
+    if misfit > FITS:
+        name, unit = tile_name(raw, worst)
+        if assemble:
+            raise InvalidInput(
+                "the joints contradict each other: no positions were found that satisfy them all. "
+                f"Joint {name!r} is off by {misfit * unit[0]:.3g} {unit[1]} at best"
+            )
+        raise InvalidInput(
+            f"the positions do not fit the joints: {name!r} is off by {misfit * unit[0]:.3g} {unit[1]}. Correct them, "
+            "or let them be changed: Mechanism(assemble=True)"
+        )
+    moved = replace(raw, start=start)
+    v, omega, slip, worst = fit_velocities(moved)
+    speed = max(float(np.abs(raw.v).max()), float(np.abs(raw.omega).max()) * raw.size)
+    if slip > 1e-7 * speed and not assemble:
+        name, _ = tile_name(raw, worst)
+        raise InvalidInput(
+            f"the velocities do not fit the joints: at {name!r} they differ by {slip:.3g}. Correct them, or let them "
+            "be changed: Mechanism(assemble=True)"
+        )
+    return replace(moved, v=v, omega=omega)
+
+
+def tile_name(raw: Built, k: int) -> tuple[str, tuple[float, str]]:
+    """The joint of a tile, and the unit of its misfit."""
+    return raw.joints[raw.joint_of_tile[k]].name, ((1.0, "rad") if raw.plan.kind[k] == TURN else (raw.size, "m"))
