@@ -8,7 +8,7 @@ BIN    := $(VENV)/bin
 UV     := $(shell command -v uv 2>/dev/null)
 SOURCES := src tests benchmarks examples docs/*.py
 
-.PHONY: all demo test shuffled soak mutants lint tables docs bench clean
+.PHONY: all demo test shuffled soak mutants lint docs bench clean
 all: test
 
 # A marker per set of packages, older than pyproject.toml when they must be installed again.
@@ -58,9 +58,6 @@ lint: $(VENV)/ready
 	@$(BIN)/ruff check --quiet $(SOURCES)
 	@$(BIN)/ruff format --quiet --check $(SOURCES)
 	@$(BIN)/mypy --no-error-summary
-
-tables: $(VENV)/ready
-	@$(BIN)/python docs/print_tables.py README.md
 
 docs: $(VENV)/ready
 	@$(BIN)/python -m sphinx -W -q -b html docs build/docs

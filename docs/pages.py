@@ -21,7 +21,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from print_tables import markdown
 
 import polhode as ph
 from polhode.bench.work import LEVELS, cost, label
@@ -145,6 +144,12 @@ SPECIAL = re.compile(r"([*_<>\[\]~$|#{}\\])")
 
 
 # --- words -----------------------------------------------------------------------------------------------------
+
+
+def markdown(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
 
 
 def md(text: str) -> str:
@@ -1023,6 +1028,7 @@ def hero() -> str:
 
 GUIDE = {
     "start": "A run, what it holds, a torque of your own, many bodies.",
+    "tour": "Everything that a run can do, in short pieces of code.",
     "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
     "adams": "Give a tolerance instead of a step: one torque call a step, and orders up to 16.",
     "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",

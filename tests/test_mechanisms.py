@@ -202,9 +202,7 @@ def double_pendulum_truth(t_end, rate):
 
 
 def end_error(method, dt, truth, t_end=0.5, rate=(0.4, -0.7)):
-    run = ph.simulate(
-        double_pendulum(rate), load=ph.forces.gravity(), t_end=t_end, dt=dt, method=method
-    )
+    run = ph.simulate(double_pendulum(rate), load=ph.forces.gravity(), t_end=t_end, dt=dt, method=method)
     a, b = run.joints["shoulder"], run.joints["elbow"]
     return np.abs([a.angle[-1] - truth[0], a.angle[-1] + b.angle[-1] - truth[1], a.rate[-1] - truth[2]]).max()
 

@@ -1,4 +1,4 @@
-"""The README: every Python block runs, every link leads somewhere, and what it says is so."""
+"""The README and the tour: every Python block runs, every link leads somewhere, and what they say is so."""
 
 import json
 import re
@@ -13,14 +13,15 @@ from short_runs import runs_in_python
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+TOUR = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
 DOCUMENTS = [p for p in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md") if p.exists()]
-BLOCKS = re.findall(r"^```python\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+BLOCKS, STOPS = (re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL) for page in (README, TOUR))
 FEWER = '["nmb", "rkn4", "rkn6", "scipy:DOP853"],', '["nmb", "scipy:DOP853"], steps=[0.1, 0.05, 0.025],'
 
 
 @pytest.fixture(scope="module")
 def space(tmp_path_factory, request):
-    """The README read from top to bottom, as one session; compiled in the full dose."""
+    """The README and then the tour, read from top to bottom as one session; compiled in the full dose."""
     import matplotlib
     from matplotlib import pyplot
 
@@ -29,7 +30,7 @@ def space(tmp_path_factory, request):
     quick = request.config.getoption("markexpr") == "not soak"
     with pytest.MonkeyPatch.context() as patch, runs_in_python(quick):
         patch.chdir(tmp_path_factory.mktemp("readme"))
-        for block in BLOCKS:
+        for block in BLOCKS + STOPS:
             block = block.replace(*FEWER) if quick else block
             exec(compile(block, "README.md", "exec"), names)
         names["wrote"] = sorted(p.name for p in Path().iterdir())
@@ -38,7 +39,7 @@ def space(tmp_path_factory, request):
 
 
 def test_every_block_runs(space, capsys):
-    assert len(BLOCKS) >= 5 and any(FEWER[0] in block for block in BLOCKS)
+    assert len(BLOCKS) >= 4 and len(STOPS) >= 10 and any(FEWER[0] in block for block in STOPS)
     assert space["wrote"] == ["top.png", "work.png"]
 
 
@@ -48,7 +49,7 @@ def test_the_scenario_and_its_commands(tmp_path, monkeypatch):
     from polhode.scenario import parse
 
     pytest.importorskip("zarr")
-    section = README.split("## Without Python")[1].split("\n## ")[0]
+    section = TOUR.split("## Without Python")[1].split("\n## ")[0]
     text = re.search(r"```toml\n(.*?)```", section, re.DOTALL)[1]
     body = parse(text).body()
     assert body.inertia.shape == (3, 3) and parse(text).arguments()["omega"][2] == pytest.approx(40 * np.pi)
@@ -113,7 +114,7 @@ def test_the_python_version_is_that_of_the_metadata():
 
 
 def test_public_names_that_are_mentioned_exist():
-    for name in re.findall(r"`?\bph\.(\w+)(?:\.(\w+))?", README):
+    for name in re.findall(r"`?\bph\.(\w+)(?:\.(\w+))?", README + TOUR):
         thing = getattr(ph, name[0])
         if name[1]:
             getattr(thing, name[1])
@@ -133,5 +134,13 @@ def test_what_it_is_worth_is_what_the_committed_scoreboard_says():
     scipy = next(c for c in theirs(top) if label(c) == "SciPy DOP853")
     calls = [best(ours(top), 1e-6, "calls")[0], cost(scipy, 1e-6, "calls"), best(theirs(top), 1e-6, "calls")[0]]
     times = [1e6 * best(c, e, "seconds")[0] for c, e in ((ours(top), 1e-6), (theirs(top), 1e-6), (ours(free), 1e-12))]
-    said = README.split("What it is worth")[1].split("\n\n")[0].replace("1e-6", "").replace("DOP853", "")
-    assert [int(x) for x in re.findall(r"\d+", said)] == [round(x) for x in (*calls, *times)]
+    said = README.split("What it is worth")[1].split("- **Trust")[0]
+    for word in ("1e-6", "DOP853"):
+        said = said.replace(word, "")
+    table = (ROOT / "benchmarks" / "results" / "adams.md").read_text(encoding="utf-8")
+    adams = int(re.search(r"^\| fast-top \| 1e-06 \| (\d+) ", table, re.MULTILINE)[1])
+    assert [int(x) for x in re.findall(r"\d+", said)] == [adams, *(round(x) for x in (*calls, *times))]
+
+
+def test_it_is_short():
+    assert README.count("\n") <= 150

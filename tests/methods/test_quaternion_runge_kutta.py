@@ -34,7 +34,7 @@ def equations(t, y):
 
 @each
 def test_the_formulas(name):
-    """One vector of seven numbers, coefficients as they are in print, the quaternion made a unit one after each step."""
+    """One vector of seven numbers, printed coefficients, and a quaternion that is normalised after each step."""
     rows, weights, _ = TABLEAUS[name].exactly()
     table = [[], *([float(row.get(j, 0)) for j in range(1, i + 1)] for i, row in enumerate(rows, 1))]
     last = [float(weights.get(j, 0)) for j in range(1, len(table) + 1)]
