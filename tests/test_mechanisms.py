@@ -6,7 +6,7 @@ from scipy.integrate import solve_ivp
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
-from polhode.errors import InvalidInput, Unsupported
+from polhode.errors import InvalidInput, SimulationFailed, Unsupported
 
 ROD = ph.Body.cylinder(0.02, 1.0, mass=1.0)
 ALONG_X = [[0, 0, 1], [0, 1, 0], [-1, 0, 0]]  # the rod's axis along x
@@ -275,3 +275,215 @@ def test_velocity_reversal_returns_to_the_start():
     for name in there.bodies:
         assert np.abs(home.bodies[name].R[-1] - there.bodies[name].R[0]).max() < 1e-12
         assert np.abs(home.bodies[name].v[-1] + there.bodies[name].v[0]).max() < 1e-12
+
+
+# --- joints, drives and loads -----------------------------------------------------------------------------------------
+
+
+def test_spring_and_stop_of_a_hinge():
+    """A rod on a hinge with a spring swings as the equation of one freedom says; with a stop, energy is kept."""
+    I, k = ROD.moments[0] + 0.25, 3.0
+
+    def swing(limit, **drive):
+        m = ph.Mechanism()
+        a = m.add(ROD, position=[0.5, 0, 0], attitude=ALONG_X, velocity=[0, 1.0, 0], omega=[-2.0, 0, 0], name="rod")
+        m.hinge(a, None, at=[0, 0, 0], axis=[0, 0, 1], name="j", stiffness=k, rest=0.2, **drive)
+        run = ph.simulate(m, t_end=0.5, dt=0.025, method="rattle4", engine="python")
+
+        def slope(t, y):
+            stop = drive.get("limit_stiffness", 0.0) * max(y[0] - limit, 0.0)
+            return [y[1], (-k * (y[0] - 0.2) - drive.get("damping", 0.0) * y[1] - stop) / I]
+
+        truth = solve_ivp(slope, (0, 0.5), [0.0, 2.0], method="DOP853", rtol=1e-12, atol=1e-12, max_step=1e-3).y[:, -1]
+        return run, truth
+
+    run, truth = swing(np.inf)
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 1e-6 and np.ptp(run.energy) < 1e-6
+    run, truth = swing(np.inf, damping=0.7)
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 1e-6 and run.energy[-1] < run.energy[0] - 0.1
+    run, truth = swing(0.6, limits=(-9.0, 0.6), limit_stiffness=50.0)
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 2e-4 and np.ptp(run.energy) < 2e-3
+
+
+def test_slider_with_spring_is_an_oscillator():
+    m = ph.Mechanism()
+    a = m.add(ROD, velocity=[0.3, 0.4, 0.0], name="block")
+    m.slider(a, None, at=[0, 0, 0], axis=[0.6, 0.8, 0], name="rail", stiffness=4.0)
+    run = ph.simulate(m, t_end=1.0, dt=0.05, method="rattle6", engine="python")
+    assert np.abs(run.joints["rail"].displacement - 0.25 * np.sin(2 * run.t)).max() < 1e-8
+    assert np.abs(run.joints["rail"].speed - 0.5 * np.cos(2 * run.t)).max() < 1e-8
+    assert run.constraint_error.max() < 1e-14
+
+
+def slider_crank():
+    """A crank in the plane z = 0 turns at 3 rad/s and drives a block along x."""
+    m = ph.Mechanism()
+    R = Rotation.from_rotvec([0, np.pi / 2, 0]).as_matrix()
+
+    def at(angle):
+        return Rotation.from_rotvec([0, 0, angle]).as_matrix() @ R
+
+    crank, rod, block = ph.Body.cylinder(0.02, 0.5, mass=1), ph.Body.cylinder(0.02, 1.0, mass=2), ph.Body.box(1, 1, 1)
+    a, spin = 0.7, 3.0
+    pin = 0.5 * np.array([np.cos(a), np.sin(a), 0])
+    b = -np.arcsin(pin[1] / 1.0)
+    end = pin + [np.cos(b), np.sin(b), 0]
+    turn = -0.5 * spin * np.cos(a) / np.cos(b)  # of the rod
+    v = np.cross([0, 0, spin], pin)
+    w = v + np.cross([0, 0, turn], end - pin)
+    m.add(crank, position=pin / 2, attitude=at(a), velocity=v / 2, omega=at(a).T @ [0, 0, spin], name="crank")
+    m.add(rod, position=(pin + end) / 2, attitude=at(b), velocity=(v + w) / 2, omega=at(b).T @ [0, 0, turn], name="rod")
+    m.add(block, position=end, velocity=w, name="block")
+    m.hinge("crank", None, at=[0, 0, 0], axis=[0, 0, 1], name="bearing")
+    m.hinge("rod", "crank", at=pin, axis=[0, 0, 1], name="pin")
+    m.hinge("block", "rod", at=end, axis=[0, 0, 1], name="wrist")
+    m.slider("block", None, at=end, axis=[1, 0, 0], name="guide")
+    return m, a
+
+
+def test_slider_crank_with_redundant_joints_follows_its_geometry():
+    """Three hinges and a slider in a plane: 20 equations of rank 17, one freedom."""
+    m, a = slider_crank()
+    built = m.build()
+    assert (built.equations, built.freedoms, built.redundant) == (20, 1, 3)
+    run = ph.simulate(m, t_end=0.4, dt=0.02, engine="python")
+    angle = a + run.joints["bearing"].angle
+    expected = 0.5 * np.cos(angle) + np.sqrt(1 - (0.5 * np.sin(angle)) ** 2)
+    assert np.abs(run.bodies["block"].x[:, 0] - expected).max() < 1e-13
+    assert run.constraint_error.max() < 1e-13 and np.ptp(run.energy) < 1e-3 * run.energy[0]
+    assert np.abs(run.joints["guide"].reaction[:, [0, 2]]).max() < 1e-9  # smooth, and nothing leaves the plane
+
+
+@pytest.mark.parametrize("kind", ["universal", "cylindrical", "fixed", "point_on_plane", "distance"])
+def test_other_joints_hold_and_conserve(kind):
+    m = ph.Mechanism(assemble=True)
+    a = m.add(ph.Body([0.2, 0.3, 0.4], mass=1.0), omega=[1.0, 2.0, -1.0], name="a")
+    b = m.add(ph.Body([0.1, 0.15, 0.2], mass=0.5), position=[1.0, 0.2, 0.1], velocity=[0.3, 0, 0.5], name="b")
+    place = {"at": [0.5, 0.1, 0.0]}
+    more = {
+        "universal": {**place, "axes": ([1, 0, 0], [0, 1, 0])}, "cylindrical": {**place, "axis": [1, 1, 0]},
+        "fixed": place, "point_on_plane": {**place, "normal": [0, 1, 1]},
+        "distance": {"at_a": [0.1, 0, 0], "at_b": [0, 0.1, 0]},
+    }  # fmt: skip
+    getattr(m, kind)(b, a, **more[kind])
+    freedoms = {"universal": 8, "cylindrical": 8, "fixed": 6, "point_on_plane": 11, "distance": 11}
+    assert m.freedoms == freedoms[kind]
+    run = ph.simulate(m, t_end=0.4, dt=0.02, method="rattle4", engine="python")
+    angular = run.momentum_about([0.3, 0, 0])
+    assert run.constraint_error.max() < 1e-14 and run.velocity_error.max() < 1e-13
+    assert np.abs(angular - angular[0]).max() < 1e-13 and np.ptp(run.energy) < 1e-6
+
+
+def test_symplectic_on_the_manifold_of_the_joints():
+    """The step of a spherical pendulum with springs keeps the area of tangent vectors that satisfy the joint."""
+    I = ph.Body([0.3, 0.4, 0.5], mass=1.0)
+    J = np.diag(I.moments)
+    arm = np.array([0.0, 0.0, -0.5])
+    pull = ph.forces.spring([0.3, -0.2, -1.2], [0.1, 0.2, 0.3], stiffness=4.0)
+
+    def flow(z):
+        """Rotation vector and angular momentum about the pivot, body frame, after one step."""
+        R = Rotation.from_rotvec(z[:3]).as_matrix()
+        whole = J + (arm @ arm * np.eye(3) - np.outer(arm, arm))
+        w = np.linalg.solve(whole, z[3:])
+        m = ph.Mechanism(assemble=True)
+        a = m.add(I, position=R @ arm, attitude=R, velocity=R @ np.cross(w, arm), omega=w)
+        m.ball(a, None, at_a=-arm, at_b=[0, 0, 0])
+        run = ph.simulate(m, load=pull, t_end=0.1, dt=0.1, engine="python")
+        b = run.bodies["body1"]
+        return b.R[-1], whole @ b.omega[-1]
+
+    z = np.array([0.3, -0.2, 0.4, 0.5, -0.8, 0.6])
+
+    def form(R, P, plus, minus, h):
+        """Turns (body frame) and changes of momentum of two tangent vectors, and their symplectic product."""
+        rows = []
+        for (A, p), (B, q) in zip(plus, minus, strict=True):
+            rows.append((Rotation.from_matrix(B.T @ A).as_rotvec() / (2 * h), (p - q) / (2 * h)))
+        (u, p), (v, q) = rows
+        return u @ q - v @ p + P @ np.cross(u, v)
+
+    h, rng = 1e-4, np.random.default_rng(3)
+    d = rng.normal(size=(2, 6))
+    start = [(Rotation.from_rotvec((z + s * h * e)[:3]).as_matrix(), (z + s * h * e)[3:]) for s in (1, -1) for e in d]
+    end = [flow(z + s * h * e) for s in (1, -1) for e in d]
+    before = form(Rotation.from_rotvec(z[:3]).as_matrix(), z[3:], start[:2], start[2:], h)
+    R, P = flow(z)
+    after = form(R, P, end[:2], end[2:], h)
+    assert abs(after - before) < 1e-6 * abs(before) + 1e-6
+
+
+# --- compiled code, batches, files, events ----------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    m = double_pendulum((0.4, -0.7))
+    return m, ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, dt=0.01)
+
+
+def test_compiled_code_does_what_python_does(compiled):
+    m, run = compiled
+    plain = ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, dt=0.01, engine="python")
+    assert np.abs(run.states - plain.states).max() < 1e-12 and run.stats.torque_calls == 51
+
+    def weight(x):
+        return np.tile([0.0, 0.0, -9.81], (2, 1))
+
+    whole = ph.simulate(m, load=weight, t_end=0.5, dt=0.01)
+    assert np.abs(run.states - whole.states).max() < 1e-12 and whole.stats.torque_calls == 51
+
+
+def test_fast_top_is_a_body_on_a_ball_joint():
+    """The certified end of the catalogue: moments (5, 5, 1) about the pivot are (4, 4, 1) about the centre."""
+    p = ph.problems["fast-top"]
+    m = ph.Mechanism()
+    axis = p.attitude[:, 2]
+    a = m.add(ph.Body([4.0, 4.0, 1.0], mass=1.0), position=axis, attitude=p.attitude, omega=p.omega, name="top")
+    m.ball(a, None, at=[0, 0, 0])
+    run = ph.simulate(m, load=ph.forces.gravity(20.0), t_end=p.t_end, dt=0.05, method="rattle8", every=0)
+    assert np.abs(run.bodies["top"].R[-1] - p.reference.R).max() < 1e-9
+    assert run.constraint_error.max() < 1e-14
+
+
+def test_batches_are_their_members(compiled):
+    run = compiled[1]
+    several = ph.mechanisms.Batch([double_pendulum((0.4 + 0.1 * k, -0.7)) for k in range(3)])
+    runs = ph.simulate(several, load=ph.forces.gravity(), t_end=0.5, dt=0.01)
+    assert np.array_equal(runs.x[0], run.x) and np.array_equal(runs.energy[0], run.energy)
+    assert runs.bodies["lower"].R.shape == (3, 51, 3, 3) and runs.constraint_error.max() < 1e-14
+
+
+def test_runs_go_on_bit_for_bit_from_files(compiled, tmp_path):
+    m, run = compiled
+    half = ph.simulate(m, load=ph.forces.gravity(), t_end=0.25, dt=0.01)
+    path = half.save(tmp_path / "half.npz")
+    whole = ph.mechanisms.load(path).extend(0.5)
+    assert np.array_equal(whole.states, run.states) and np.array_equal(whole.final, run.final)
+    assert np.allclose(whole.energy, run.energy, rtol=0, atol=1e-14)
+    (tmp_path / "bad.npz").write_bytes(path.read_bytes()[:500])
+    with pytest.raises(ph.PolhodeError, match="damaged"):
+        ph.mechanisms.load(tmp_path / "bad.npz")
+
+
+def test_events_and_callbacks_see_the_mechanism(compiled):
+    m, run = compiled
+    down = ph.Event(lambda state: state.joints["shoulder"].angle + 1.0, terminal=True, name="down")
+    found = ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, dt=0.01, events=down)
+    (event,) = found.events["down"]
+    assert found.outcome is ph.Outcome.EVENT and found.t[-1] < event.t < found.t[-1] + 0.01
+    assert abs(event.state.joints["shoulder"].angle + 1.0) < 1e-12 and event.direction == -1
+    fine = ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, dt=0.001)
+    assert abs(np.interp(-event.t, -fine.t[::-1], fine.joints["shoulder"].angle[::-1]) + 1.0) < 2e-3
+    stopped = ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, dt=0.01, callback=lambda t, state: t > 0.1)
+    assert stopped.outcome is ph.Outcome.STOPPED and len(stopped) == 12
+    assert np.array_equal(stopped.extend(0.5).final, run.final)
+
+
+def test_steps_that_are_too_long_say_which_would_do():
+    m = double_pendulum((30.0, -50.0))
+    with pytest.raises(SimulationFailed, match=r"closes joint '(shoulder|elbow)'.* dt = .* works there") as e:
+        ph.simulate(m, load=ph.forces.gravity(), t_end=10, dt=0.5)
+    assert len(e.value.trajectory) >= 1 and np.isfinite(e.value.trajectory.energy).all()
+    part = ph.simulate(m, load=ph.forces.gravity(), t_end=10, dt=0.5, on_failure="stop")
+    assert part.outcome is ph.Outcome.STALLED and "works there" in part.advice

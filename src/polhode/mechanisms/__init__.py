@@ -1,8 +1,9 @@
 """Mechanisms: rigid bodies connected by joints that never drift."""
 
+from .batch import Batch
 from .files import load
 from .methods import METHODS as methods
 from .model import Mechanism, Part
 from .result import BodyMotion, JointMotion, MechanismRun
 
-__all__ = ["BodyMotion", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods"]
+__all__ = ["Batch", "BodyMotion", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods"]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from concurrent.futures import wait
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numba import njit, types
 
-from ..engines.cache import cached
+from ..engines.cache import KeyedCache, cached, complain_of_unknown
+from ..engines.fingerprint import Walk
 from ..engines.layout import shape_of
 from ..engines.numba import loader, pool, threads
 from ..engines.numba_kernels import FAST
@@ -44,8 +48,26 @@ def make_runner(acting: Acting) -> Any:
                     p, n, c[j], w[j], u, good, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
                 )  # fmt: skip
 
-    return cached(njit(**OPTIONS)(run), *(g.law for g in acting.groups), repr(key_of(acting)[:2]), repr([
-        shape_of(g.template) for g in acting.groups]))  # fmt: skip
+    return kept_on_disk(njit(**OPTIONS)(run), acting)
+
+
+@lru_cache(maxsize=1)
+def kernel_digest() -> str:
+    """Of the sources from which loops are made."""
+    names = ("equations", "elimination", "rattle", "loads", "engine", "compiled")
+    folder = Path(__file__).parent
+    return hashlib.sha256(b"".join((folder / f"{name}.py").read_bytes() for name in names)).hexdigest()
+
+
+def kept_on_disk(dispatcher: Any, acting: Acting) -> Any:
+    """The dispatcher, keeping what it compiles under the fingerprint of the laws that it calls."""
+    laws = [(g.law, repr(shape_of(g.template))) for g in acting.groups]
+    walk = Walk(kernel_digest(), acting.moving, acting.drives, *laws, follow_installed=True)
+    if walk.unknown:
+        complain_of_unknown(walk)
+    else:
+        dispatcher._cache = KeyedCache(walk.digest)
+    return dispatcher
 
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
@@ -68,5 +90,12 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
 
 def loop_in_python(acting: Acting) -> Any:
     """The loop in Python around compiled pieces, for a Python function of all bodies."""
-    prepare, begin, end = LOOPS.find(("pieces",), lambda: tuple(njit(**OPTIONS)(f) for f in PLAIN[:3]))
+    prepare, begin, end = LOOPS.find(
+        ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
+    )
     return make_loop(Pieces(prepare, begin, end, PLAIN[3], acting.whole), acting.moving)
+
+
+def large_kernel(f: Any) -> Any:
+    """The function that `once` compiles on its own."""
+    return f.__polhode_once__

@@ -98,7 +98,7 @@ def reciprocal(d, scale):  # type: ignore[no-untyped-def]
 def tangent(x, y, z):  # type: ignore[no-untyped-def]
     """Cosine and sine of the turn that makes [[x, z], [z, y]] diagonal."""
     d = y - x
-    if absolute(z) <= 1e-300:
+    if absolute(z) <= 1e-30 * (absolute(x) + absolute(y)):
         return 1.0, 0.0
     f = absolute(d) + sqrt(d * d + 4.0 * z * z)
     t = (2.0 * z if d >= 0.0 else -2.0 * z) / f

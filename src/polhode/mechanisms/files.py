@@ -133,7 +133,7 @@ def load(path: str | Path, *, load: Any = None) -> MechanismRun:
             isinstance(acting, dict) and any(isinstance(x, Missing) for x in acting.values())
         ):
             raise InvalidInput(f"the loads of {path} were functions, which files do not hold: give load= again")
-        setup = set_up(built, acting, meta["method"], meta["engine"], meta["dt"], meta["t_start"], meta["every"])
+        setup = set_up((built,), acting, meta["method"], meta["engine"], meta["dt"], meta["t_start"], meta["every"])
         outcome = Outcome[meta["outcome"]]
         return MechanismRun(
             setup, a["index"], a["states"], a["final"], int(meta["steps"]), outcome, (outcome,), a["failed"],

@@ -15,13 +15,14 @@ matrix h G M^-1 G^T at the old pose, which (4) of the last step has factorised a
 extrapolated from the last three steps.  Loads that depend on velocities are made consistent
 in (3) and (4) by repeating these.
 
-Angular momenta are in the principal axes of each body and advance with the increment of the rotation.
+Angular momenta are in the principal axes of each body and advance with the increment of the rotation.  The large
+functions know nothing of loads, so that they are compiled once for all mechanisms.
 """
 
 from typing import Any, NamedTuple
 
 from ..kernels.free_body import free_rotation
-from ..kernels.scalar import absolute, kernel, maximum
+from ..kernels.scalar import absolute, kernel, maximum, once
 from ..kernels.values import Diag3, Mat3, Vec3, divide, tr
 from .elimination import Elimination, factor, solve
 from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
@@ -99,7 +100,7 @@ def first_tile(n):  # type: ignore[no-untyped-def]
     return BODY * n.bodies
 
 
-@kernel
+@once
 def prepare(n, c, w, u):  # type: ignore[no-untyped-def]
     """Derivatives of the joints at the pose, and the factors of G M^-1 G^T."""
     matrix, spare = 36 * n.tiles, 36 * n.tiles + 9 * n.blocks
@@ -202,7 +203,7 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
     return e
 
 
-@kernel
+@once
 def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
     """(1) and (2): the number of passes, or minus that if they did not converge."""
     _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
@@ -266,7 +267,7 @@ def project(n, c, w, u):  # type: ignore[no-untyped-def]
     push(n, u, right, w, 0)
 
 
-@kernel
+@once
 def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
     """(3) and (4), with the loads in the state."""
     kick(n, w, 0.5 * h)

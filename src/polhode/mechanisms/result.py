@@ -195,8 +195,8 @@ class MechanismRun:
     def R(self) -> np.ndarray:
         """Attitudes of all bodies, (n, bodies, 3, 3)."""
         b = self.setup.built
-        straight = all(x.diagonal for x in b.bodies)
-        return self.poses.R if straight else self.poses.R @ np.swapaxes(b.axes, 1, 2)
+        straight = all(x.diagonal for x in b.bodies) and not self.setup.batch
+        return self.poses.R if straight else self.poses.R @ np.swapaxes(self.setup.stacked.axes, -1, -2)
 
     @property
     def x(self) -> np.ndarray:
@@ -206,16 +206,16 @@ class MechanismRun:
     @cached_property
     def v(self) -> np.ndarray:
         """Velocities of all centres of mass, (n, bodies, 3)."""
-        return np.asarray(self._raw[..., PUSH:] / self.setup.masses[..., None])
+        return np.asarray(self._raw[..., PUSH:] / self.setup.stacked.masses[..., None])
 
     @cached_property
     def _spin(self) -> np.ndarray:
-        return np.asarray(self._raw[..., SPIN:PUSH] / self.setup.moments)
+        return np.asarray(self._raw[..., SPIN:PUSH] / self.setup.stacked.moments)
 
     @cached_property
     def omega(self) -> np.ndarray:
         """Angular velocities of all bodies in their axes, (n, bodies, 3)."""
-        return np.einsum("bij,...bj->...bi", self.setup.built.axes, self._spin)
+        return np.einsum("...bij,...bj->...bi", self.setup.stacked.axes, self._spin)
 
     @property
     def bodies(self) -> Mapping[str, BodyMotion]:
@@ -235,8 +235,8 @@ class MechanismRun:
     @cached_property
     def kinetic_energy(self) -> np.ndarray:
         s = self._raw
-        turn = s[..., SPIN:PUSH] ** 2 / self.setup.moments
-        shift = s[..., PUSH:] ** 2 / self.setup.masses[..., None]
+        turn = s[..., SPIN:PUSH] ** 2 / self.setup.stacked.moments
+        shift = s[..., PUSH:] ** 2 / self.setup.stacked.masses[..., None]
         return np.asarray(0.5 * (turn + shift).sum(axis=(-1, -2)))
 
     @cached_property
@@ -287,7 +287,7 @@ class MechanismRun:
     def joint_errors(self) -> np.ndarray:
         """The largest violation of each joint's equations, (n, joints)."""
         b = self.setup.built
-        g = np.abs(all_gaps(b, self.poses, self.setup.all_constants)).max(axis=-1)
+        g = np.abs(all_gaps(b, self.poses, self.setup.stacked.constants)).max(axis=-1)
         out = np.zeros((*g.shape[:-1], len(b.joints)))
         for k, j in enumerate(b.joint_of_tile):
             out[..., j] = np.maximum(out[..., j], g[..., k])
@@ -303,7 +303,7 @@ class MechanismRun:
         """The largest velocity against a joint, (n,)."""
         b = self.setup.built
         u = np.concatenate([self._spin, self.v], axis=-1)
-        G = derivative(b, self.poses, self.setup.all_constants)
+        G = derivative(b, self.poses, self.setup.stacked.constants)
         slip = np.einsum("...ij,...j->...i", G, u.reshape(*u.shape[:-2], -1))
         return np.asarray(np.abs(slip).max(axis=-1))
 

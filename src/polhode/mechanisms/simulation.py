@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import inf
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from ..run.policies import FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
 from ..run.switching import Switching
+from .batch import Batch, Stacked, bind_all
 from .engine import FAILED, JOINTS, PHASE, WORST, Run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
@@ -71,7 +73,7 @@ class MechanismSetup:
     dt: float
     t_start: float
     every: int
-    constants: np.ndarray  # [number, mechanism]
+    members: tuple[Built, ...]  # the first is `built`
     batch: bool = False
     control: None = None
     flies: bool = True
@@ -93,17 +95,15 @@ class MechanismSetup:
     def weights(self) -> np.ndarray:
         return stage_weights(self.method)
 
-    @property
-    def masses(self) -> np.ndarray:
-        return self.built.masses
+    @cached_property
+    def stacked(self) -> Any:
+        """Masses, moments, axes and constants; of a batch, with a leading axis."""
+        return Stacked.of(self.members) if self.batch else self.built
 
     @property
-    def moments(self) -> np.ndarray:
-        return self.built.moments
-
-    @property
-    def all_constants(self) -> np.ndarray:
-        return self.built.constants
+    def columns(self) -> np.ndarray:
+        """Constants, [number, mechanism]."""
+        return np.stack([b.constants for b in self.members], axis=1)
 
     def calls(self) -> int:
         return sum(c.calls for c in self.acting.callbacks)
@@ -119,7 +119,7 @@ class MechanismSetup:
 
     def run_from(self, rows: np.ndarray) -> Run:
         return Run(
-            self.runs_on, self.built.plan, self.constants, self.acting, rows, self.weights, self.dt, self.t_start
+            self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start
         )  # fmt: skip
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray) -> np.ndarray:
@@ -179,7 +179,7 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
 
 
 def simulate_mechanism(
-    m: Mechanism, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
+    m: Mechanism | Batch, *, load: Any = None, options: Mapping[str, Any], progress: bool = False, **keywords: Any
 ) -> MechanismRun:
     """A run of a mechanism; keywords as of `polhode.simulate`."""
     refuse_others(keywords, options)
@@ -193,11 +193,14 @@ def simulate_mechanism(
         raise InvalidInput("give every or t_eval, not both")
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     dt, t_start = float(keywords["dt"]), float(keywords["t_start"])
-    setup = set_up(m.build(), load, keywords["method"], keywords["engine"], dt, t_start, every)
+    built = m.build()
+    members = tuple(built) if isinstance(built, list) else (built,)
+    setup = set_up(members, load, keywords["method"], keywords["engine"], dt, t_start, every, isinstance(m, Batch))
     rows = first_rows(setup)
     wanted = wanted_steps(keywords["t_eval"], as_setup(setup), steps)
     policy = FixedSteps(as_setup(setup), np.array([0]), rows[None, : leaves(setup)], wanted)
-    before = Stats(0, setup.calls(), 0, 0.0, 0.0)
+    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(len(setup.members), 0, 0)
+    before = Stats(0, calls, 0, 0.0, 0.0)
     extras = (keywords["events"], keywords["callback"], keywords["on_failure"])
     return advance(setup, rows, policy, steps, before, extras, progress)
 
@@ -211,20 +214,23 @@ def leaves(setup: MechanismSetup) -> int:
     return STATE * len(setup.built.bodies)
 
 
-def set_up(built: Built, load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int) -> MechanismSetup:
+def set_up(
+    members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
+    batch: bool = False,
+) -> MechanismSetup:  # fmt: skip
     runs_on = find_engine(engine)
     if not runs_on.runs_in_place:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
     runs_on.require()
-    acting = bind_loads(built, load, runs_on)
+    acting = bind_all(members, load, runs_on) if batch else bind_loads(members[0], load, runs_on)
     return MechanismSetup(
-        built, load, acting, find_method(method), runs_on, dt, t_start, every, built.constants[:, None]
+        members[0], load, acting, find_method(method), runs_on, dt, t_start, every, members, batch
     )  # fmt: skip
 
 
 def first_rows(setup: MechanismSetup) -> np.ndarray:
     """The state at the start, with the loads there."""
-    run = setup.run_from(setup.built.first_state(setup.weights.size)[:, None])
+    run = setup.run_from(np.stack([b.first_state(setup.weights.size) for b in setup.members], axis=1))
     run.fill_loads()
     for c in setup.acting.callbacks:
         if c.error is not None:

@@ -189,7 +189,7 @@ class EventSearch:
         rows = setup.built.first_state(setup.weights.size)[:, None]
         rows[: len(self.before)] = self.before
         run = Run(
-            setup.runs_on, setup.built.plan, setup.constants, setup.acting, rows, setup.weights, share * setup.dt,
+            setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * setup.dt,
             setup.t_start + step * setup.dt,
         )  # fmt: skip
         run.fill_loads()

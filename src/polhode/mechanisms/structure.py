@@ -80,6 +80,26 @@ class Built:
 def build(m: Mechanism) -> Built:
     """Check a mechanism and make it ready."""
     check_connected(m)
+    fitted = fit(as_arrays(m), m.assemble)
+    if is_singular(fitted):
+        raise InvalidInput(
+            "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
+            "centre, or links that lie on top of each other) and its motion is not determined: start it slightly away "
+            "from there"
+        )
+    rank = rank_at(fitted, fitted.start)
+    plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
+    return replace(fitted, rank=rank, plan=plan)
+
+
+def build_like(first: Built, m: Mechanism) -> Built:
+    """A mechanism of the same structure as another one that was built, made ready."""
+    fitted = fit(as_arrays(m, first.plan), m.assemble)
+    return replace(fitted, rank=first.rank)
+
+
+def as_arrays(m: Mechanism, plan: Plan | None = None) -> Built:
+    """The mechanism as the user wrote it."""
     names, bodies = m.bodies, tuple(p.body for p in m.placed)
     axes = [b.axes for b in bodies]
     start = Poses(np.array([p.R @ q for p, q in zip(m.placed, axes, strict=True)]), np.array([p.x for p in m.placed]))
@@ -90,22 +110,12 @@ def build(m: Mechanism) -> Built:
         [float(np.linalg.norm(a)) for _, t in tiles for a in (t.arm_a, t.arm_b)] + [t.target[0] for _, t in tiles]
     )
     size = size or 1.0
-    plan = make_plan(m, tiles)
+    plan = make_plan(m, tiles) if plan is None else plan
     constants = make_constants(bodies, tiles, size)
-    raw = Built(
+    return Built(
         names, bodies, tuple(m.joints), plan, constants, tuple(k for k, _ in tiles), start, v, omega,
         0, int(sum(t.mask.sum() for _, t in tiles)),
     )  # fmt: skip
-    fitted = fit(raw, m.assemble)
-    if is_singular(fitted):
-        raise InvalidInput(
-            "the mechanism starts in a singular position, where its joints leave more freedom than nearby (a dead "
-            "centre, or links that lie on top of each other) and its motion is not determined: start it slightly away "
-            "from there"
-        )
-    rank = rank_at(fitted, fitted.start)
-    plan = fitted.plan._replace(redundant=int(rank < fitted.equations))
-    return replace(fitted, rank=rank, plan=plan)
 
 
 def check_connected(m: Mechanism) -> None:
