@@ -35,6 +35,7 @@ __version__ = "0.2.0"
 
 _trajectory.FUNCTIONS.update(
     audit="polhode.evidence.audit:audit", extend="polhode.motion.extend:continue_run",
+    movie="polhode.pictures.film:movie",
     plot="polhode.pictures.plot:plot", save="polhode.files.exports:save_run", view="polhode.studio:view",
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -30,6 +30,13 @@ def positive(**sizes: Any) -> list[float]:
     return out
 
 
+class Form(NamedTuple):
+    """The shape that a body was made as, for pictures: "box", "cylinder", "cone" or "ellipsoid", and its sizes."""
+
+    kind: str
+    size: tuple[float, ...]  # of a box its edges, of an ellipsoid its semi-axes, of the others radius and height
+
+
 class Body:
     """A rigid body.
 
@@ -47,6 +54,7 @@ class Body:
     """
 
     mesh: Mesh | None = None  # the surface it was made from, centred
+    form: Form | None = None  # the shape it was made as
 
     _reference: tuple[float, float, float] = (0.0, 0.0, 0.0)
     _central: np.ndarray | None = None  # the inertia about the centre of mass, where `about` knows it to all digits
@@ -174,34 +182,36 @@ class Body:
         """A box with edges a, b, c along x, y, z."""
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 12
-        return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
+        moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
+        return cls(moments, mass=mass, name=name)._as("box", a, b, c)
 
     @classmethod
     def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cylinder along z."""
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = mass * (3 * radius**2 + height**2) / 12
-        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name)
+        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name)._as("cylinder", radius, height)
 
     @classmethod
     def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cone along z, about its centre of mass, which is 3/4 of the height from the tip."""
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = 3 * mass * (4 * radius**2 + height**2) / 80
-        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name)
+        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name)._as("cone", radius, height)
 
     @classmethod
     def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid ellipsoid with semi-axes a, b, c along x, y, z."""
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 5
-        return cls(m * np.array([b * b + c * c, a * a + c * c, a * a + b * b]), mass=mass, name=name)
+        moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
+        return cls(moments, mass=mass, name=name)._as("ellipsoid", a, b, c)
 
     @classmethod
     def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid sphere."""
         radius, mass = positive(radius=radius, mass=mass)
-        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)
+        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)._as("ellipsoid", radius, radius, radius)
 
     @classmethod
     def from_mesh(
@@ -239,6 +249,10 @@ class Body:
         body.mesh = surface
         return body
 
+    def _as(self, kind: str, *size: float) -> Body:
+        self.form = Form(kind, size)
+        return self
+
     def about(self, point: Any) -> Body:
         """The same body with its inertia taken about another point (Steiner's theorem); needs the mass.
 
@@ -254,7 +268,7 @@ class Body:
         made = Body(
             central + steiner(self.mass, d), mass=self.mass, name=self.name, physical=self.physical, reference=d
         )
-        made._central = central
+        made._central, made.form, made.mesh = central, self.form, self.mesh
         return made
 
     def __repr__(self) -> str:

@@ -35,6 +35,13 @@ class Solid(NamedTuple):
     inertia: np.ndarray  # about the centre
 
 
+def equivalent_box(moments: np.ndarray, mass: float | None) -> np.ndarray:
+    """Edges of the uniform box with these principal moments; a flat body is a thin plate.  I1 = m/12 (b^2 + c^2)."""
+    squares = 6 / (mass or 1.0) * (moments.sum() - 2 * moments)
+    edges: np.ndarray = np.sqrt(np.maximum(squares, (0.02 * np.sqrt(squares.max())) ** 2))
+    return edges
+
+
 def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
     """Vertices and triangles of a mesh file; a scene's parts are put where the scene has them."""
     path = Path(path)

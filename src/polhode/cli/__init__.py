@@ -34,6 +34,7 @@ COMMANDS = {  # name: module, attribute, what it does
     "repair": ("polhode.cli.verification", "repair", "Repair a result after a kill, a full disk or damage."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
+    "movie": ("polhode.cli.movie", "movie", "Write a film of a result, MP4 or GIF."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
     "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),

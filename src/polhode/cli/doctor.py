@@ -18,6 +18,7 @@ EXTRAS = {
     "cuda": "the GPU engine",
     "data": "run stores, xarray, exports",
     "plot": "pictures",
+    "movie": "films",
     "mesh": "bodies from mesh files",
     "spice": "C-kernels",
     "cluster": "ensembles on many machines",

@@ -53,6 +53,20 @@ def report(p: Parameters) -> list[str]:
     return [*(["from polhode.pictures import report"] if page else []), f"run = {run}", made]
 
 
+def movie(p: Parameters) -> list[str]:
+    from pathlib import Path
+
+    target = p["output"] or Path(p["result"]).with_suffix(".mp4").name
+    toml = p["result"].endswith(".toml")
+    run = f"{scenario(p['result'], p)}.simulate()" if toml else call("ph.load", p["result"])
+    plain = {"speed": 1.0, "size": (1280, 720), "theme": "light", "overwrite": False}
+    names = ("fps", "speed", "frames", "size", "plots", "traces", "trail", "shape", "view", "follow", "theme", "title",
+             "body", "overwrite")  # fmt: skip
+    chosen = {k: p[k] for k in names if p[k] is not None and p[k] != plain.get(k)}
+    given = ", ".join([repr(target), *(f"{k}={v!r}" for k, v in chosen.items())])
+    return [f"run = {run}", f"run.movie({given})"]
+
+
 def studio(p: Parameters) -> list[str]:
     given = [*map(repr, p["what"]), *([f"body={p['body']}"] if p["body"] else [])]
     given += ["reference=False"] * p["no_reference"] + ["allow_code=True"] * p["allow_code"]
@@ -77,6 +91,7 @@ EQUIVALENT: dict[str, Callable[[Parameters], list[str]]] = {
         )
     ],
     "report": report,
+    "movie": movie,
     "studio": studio,
 }
 

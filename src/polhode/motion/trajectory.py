@@ -23,6 +23,7 @@ from .kinematics import NoPosition, RecordedMotion
 
 if TYPE_CHECKING:
     from ..evidence.audit import Audit
+    from ..pictures.film import Film
     from ..run.setup import Setup
     from .dense import Interpolated
     from .events import Events, Hunt
@@ -362,6 +363,16 @@ class Trajectory(RecordedMotion):
     def plot(self, *, body: int = 0) -> Any:
         """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body."""
         return function_above("plot")(self, body=body)
+
+    def movie(self, path: str | Path, **more: Any) -> Film:
+        """Write a film of the motion, .mp4 or .gif, with the body, traces and plots; a notebook plays what is returned.
+
+        path : the file.
+        more : fps, speed, frames, size, plots, traces, trail, shape, view, follow, theme, title, body, overwrite,
+            progress: see `polhode.pictures.film.movie`.
+        """
+        film: Film = function_above("movie")(self, path, **more)
+        return film
 
     def view(self, **more: Any) -> Any:
         """The motion as a page, with all that `polhode.studio.view` takes: in a notebook it shows itself, elsewhere

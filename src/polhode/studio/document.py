@@ -291,7 +291,7 @@ def shape_of(body: Body, k: int = 0) -> dict[str, Any]:
     if body.mesh is not None:
         return {
             "kind": "mesh",
-            "vertices": np.asarray(body.mesh.vertices, np.float32),
+            "vertices": np.asarray(body.mesh.vertices - body.reference, np.float32),
             "faces": np.asarray(body.mesh.faces, np.uint32),
         }
     I = np.asarray(body.moments if body.batch is None else body.moments[k], float)

@@ -12,16 +12,15 @@ import numpy as np
 
 from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput
+from ...mesh import equivalent_box
 from . import CONVENTIONS, one_body
 
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
-    """The body's mesh, or the box of uniform density that has its inertia, in body axes."""
+    """The body's mesh, or the uniform box that has its inertia, in body axes from the point it turns about."""
     if body.mesh is not None:
-        return body.mesh.vertices, body.mesh.faces
-    I, mass = np.asarray(body.moments), body.mass or 1.0
-    squares = 6 / mass * (I.sum() - 2 * I)  # of the edges: I1 = m/12 (b^2 + c^2)
-    edges = np.sqrt(np.maximum(squares, (0.02 * np.sqrt(squares.max())) ** 2))  # a flat body is drawn as a thin plate
+        return body.mesh.vertices - body.reference, body.mesh.faces
+    edges = equivalent_box(np.asarray(body.moments), body.mass)
     corners = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
     quads = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     faces = np.array([t for a, b, c, d in quads for t in ((a, b, c), (a, c, d))])

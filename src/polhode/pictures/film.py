@@ -1,0 +1,414 @@
+"""Films of a motion: `trajectory.movie("top.mp4")` and `polhode movie`.
+
+    run.movie("top.mp4")                                          # 30 frames a second, as fast as it is
+    run.movie("top.gif", size=(480, 360), fps=25, plots=())       # the body alone
+    run.movie("top.mp4", speed=0.1, frames=300)                   # exactly 300 frames, ten times slower
+
+Frame k shows the motion at t = start + k speed/fps, by the trajectory's own interpolation, and nothing else: the film
+of a run is the same every time, on every machine without a window, browser or GPU.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..arguments import finite_number, whole_number
+from ..errors import InvalidInput, PolhodeError, missing, unknown
+from ..files.durable import move_file, new_folder
+from ..files.exports import one_body
+from ..groups import quaternions
+from .encoding import FORMATS, FilmWriter, GifWriter, Mp4Writer
+from .film_plots import PlotStrip, panels
+from .solids import surface_for, weight_arm
+from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, rgb
+
+try:
+    from PIL import Image, ImageDraw
+except ImportError:
+    raise missing("a film", "pillow", "movie") from None
+
+if TYPE_CHECKING:
+    from ..motion.trajectory import Trajectory
+
+TRACES = ("tip", "omega", "momentum", "path")
+MOST_FRAMES = 100_000
+LARGEST, SMALLEST = 8192, 32  # pixels
+TURN = 0.8  # radians between samples, beyond which nothing is interpolated that is not known
+FINE_TRACE = 0.06  # radians from one point of a trace to the next
+
+
+@dataclass(frozen=True)
+class Film:
+    """A film that was written; a notebook plays it."""
+
+    path: Path
+    size: tuple[int, int]
+    fps: Fraction
+    frames: int
+
+    @property
+    def seconds(self) -> float:
+        """How long it plays."""
+        return float(self.frames / self.fps)
+
+    def __repr__(self) -> str:
+        width, height = self.size
+        return f"<Film {self.path}: {self.frames} frames of {width}x{height}, {self.seconds:g} s>"
+
+    def _repr_html_(self) -> str:
+        data = base64.b64encode(self.path.read_bytes()).decode("ascii")
+        if self.path.suffix.lower() == ".gif":
+            return f'<img src="data:image/gif;base64,{data}" width="{self.size[0]}" style="max-width:100%">'
+        return (
+            f'<video controls loop muted width="{self.size[0]}" style="max-width:100%" '
+            f'src="data:video/mp4;base64,{data}"></video>'
+        )
+
+
+class FilmMotion(NamedTuple):
+    """The motion at some times: of frames, or along traces."""
+
+    t: np.ndarray
+    R: np.ndarray
+    omega_space: np.ndarray
+    momentum: np.ndarray
+    x: np.ndarray
+
+
+def movie(
+    run: Trajectory,
+    path: str | Path,
+    *,
+    fps: float | Fraction | None = None,
+    speed: float = 1.0,
+    frames: int | None = None,
+    size: tuple[int, int] = (1280, 720),
+    plots: Sequence[str] | None = None,
+    traces: Sequence[str] = ("tip", "omega", "momentum"),
+    trail: float | None = None,
+    shape: Any = None,
+    view: tuple[float, float] | None = None,
+    follow: bool | None = None,
+    theme: str = "light",
+    title: str | None = None,
+    body: int | None = None,
+    overwrite: bool = True,
+    progress: Callable[[int, int], None] | None = None,
+) -> Film:
+    """Write a film of the motion: the body, traces, arrows and plots.
+
+    Parameters
+    ----------
+    path : the file, .mp4 (H.264; needs the extra polhode[movie]) or .gif.
+    fps : frames a second; 30 for MP4, 25 for GIF.
+    speed : seconds of motion in a second of film: 0.1 is ten times slower than it was.
+    frames : the exact number of frames, from the start; otherwise as many as the run has: with both ends,
+        ``floor((t_end - t_start) fps/speed) + 1``.
+    size : width and height in pixels.
+    plots : of "omega", "omega_space", "momentum", "energy", "tilt", "x", "v"; () for none.  By default "omega" and
+        "energy", and "x" of a body that moves.
+    traces : of "tip" (the path of an end of the body), "omega" and "momentum" (arrows), "path" (of a body that moves).
+    trail : seconds of motion that the traces show; all of it unless given.
+    shape : another look of the body: a Body, a mesh file, or vertices and triangles.  By default the shape or mesh that
+        the body was made from, else the uniform solid that has its inertia.
+    view : azimuth and elevation of the camera in degrees.
+    follow : whether the camera moves with the body; by default if it goes far.
+    theme : "light" or "dark".
+    title : words at the top; the body's name and the torque unless given.
+    body : of a batch, which one.
+    overwrite : replace the file if it is there.
+    progress : called with the number of frames done and their total.
+
+    Returns
+    -------
+    Film
+    """
+    file = checked_path(path, overwrite)
+    look = checked_look(theme)
+    width, height = checked_size(size)
+    rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
+    alone = one_body(run, body)
+    times = frame_times(alone, rate, speed, frames)
+    film = motion_at(alone, times)
+    chosen = default_plots(alone) if plots is None else plots
+    shown = panels(words(chosen, "plots"), alone, alone)
+    scene = scene_of(alone, film, checked_traces(traces, alone), trail, shape, view, follow, look)
+    page = Page(scene, times, alone, shown, (width, height), look, heading(alone) if title is None else title, speed)
+    try:
+        with new_folder(file) as aside:
+            with writer(aside / file.name, (width, height), rate, page, len(times)) as out:
+                for k, picture in enumerate(page.pictures(len(times))):
+                    out.add(picture)
+                    if progress is not None:
+                        progress(k + 1, len(times))
+            move_file(aside / file.name, file)
+    except OSError as e:
+        raise PolhodeError(f"{file} cannot be written: {e.strerror or e}") from e
+    return Film(file, (width, height), rate, len(times))
+
+
+# --- checks -------------------------------------------------------------------------------------------------------
+
+
+def checked_path(path: Any, overwrite: bool) -> Path:
+    if not isinstance(path, (str, Path)):
+        raise InvalidInput(f"the path of a film is a file name such as 'top.mp4', got {path!r}")
+    file = Path(path)
+    if file.suffix.lower() not in FORMATS:
+        raise InvalidInput(f"{file}: a film is written as .mp4 or .gif; take a name with one of these endings")
+    if not file.parent.is_dir():
+        raise InvalidInput(f"there is no folder {file.parent}; make it first")
+    if file.is_dir():
+        raise InvalidInput(f"{file} is a folder")
+    if file.exists() and not overwrite:
+        raise InvalidInput(f"{file} is there already; take another name, or --overwrite it")
+    return file
+
+
+def checked_look(theme: Any) -> Look:
+    if theme not in LOOKS:
+        raise unknown("theme", theme, LOOKS)
+    return LOOKS[theme]
+
+
+def checked_size(size: Any) -> tuple[int, int]:
+    if not isinstance(size, (tuple, list)) or len(size) != 2:
+        raise InvalidInput(f"size is a width and a height in pixels, such as (1280, 720), got {size!r}")
+    for n in size:
+        if whole_number(n, "size", least=SMALLEST, wanted=f"whole numbers from {SMALLEST} to {LARGEST}") > LARGEST:
+            raise InvalidInput(f"size: {n} pixels are too many; a film has at most {LARGEST} in each direction")
+    return int(size[0]), int(size[1])
+
+
+def checked_rate(fps: Any, default: int) -> Fraction:
+    if fps is None:
+        return Fraction(default)
+    if isinstance(fps, Fraction):
+        rate = fps
+    else:
+        rate = Fraction(finite_number(fps, "fps", "a positive number of frames a second")).limit_denominator(1001)
+    if not 0 < rate <= 1000:
+        raise InvalidInput(f"fps must be more than 0 and at most 1000 frames a second, got {fps!r}")
+    return rate
+
+
+def words(names: Any, what: str) -> tuple[str, ...]:
+    if isinstance(names, str):
+        return (names,)
+    try:
+        return tuple(names)
+    except TypeError:
+        raise InvalidInput(f"{what} are names such as ('omega',), or () for none; got {names!r}") from None
+
+
+def checked_traces(traces: Any, run: Trajectory) -> tuple[str, ...]:
+    names = words(traces, "traces")
+    for name in names:
+        if name not in TRACES:
+            raise unknown("trace of a film", name, TRACES)
+        if name == "path" and not run.setup.flies:
+            raise InvalidInput("the trace 'path' is of a body that moves; this one turns about a fixed point")
+    return names
+
+
+def default_plots(run: Trajectory) -> tuple[str, ...]:
+    return ("omega", "energy", "x") if run.setup.flies else ("omega", "energy")
+
+
+def frame_times(run: Trajectory, rate: Fraction, speed: Any, frames: Any) -> np.ndarray:
+    """The times that the frames show."""
+    if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
+        raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
+    t = run.t[run.valid]
+    if len(t) < 2:
+        raise InvalidInput("a film needs at least two valid samples; keep more of them with every=...")
+    start, end = float(t[0]), float(t[-1])
+    step = float(speed) / float(rate)
+    most = int(np.floor((end - start) / step * (1 + 1e-12) + 1e-9)) + 1
+    n = most if frames is None else whole_number(frames, "frames", least=1)
+    if n > most:
+        raise InvalidInput(
+            f"{n} frames at this speed take {(n - 1) * step:.6g} s of motion, but the run has {end - start:.6g} s: ask "
+            f"for at most {most} frames, or a speed of {(end - start) * float(rate) / max(n - 1, 1):.4g}"
+        )
+    if n > MOST_FRAMES:
+        raise InvalidInput(f"the film would have {n} frames; a higher speed, or frames=..., makes it shorter")
+    return np.minimum(start + step * np.arange(n), end)
+
+
+def heading(run: Trajectory) -> str:
+    torque = "free rotation" if run.setup.free else run.setup.torque.name.replace("_", " ")
+    return f"{run.body.name or 'Rigid body'}: {torque}"
+
+
+# --- what is shown ------------------------------------------------------------------------------------------------
+
+
+def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
+    """The motion at any times: the trajectory's own, or where it has none, between samples that are close together."""
+    still = np.zeros((len(times), 3))
+    try:
+        m = run.at(times)
+        return FilmMotion(times, m.R, m.omega_space, m.momentum, m.x if run.setup.flies else still)
+    except InvalidInput:  # wheels, a sampled controller
+        pass
+    good = run.valid
+    t, q = run.t[good], run.quaternion[good]
+    turn = 2 * np.arccos(np.clip(np.abs(np.sum(q[1:] * q[:-1], axis=1)), 0, 1))
+    if turn.max() > TURN:
+        raise InvalidInput(
+            f"the body turns by {turn.max():.2f} rad between two samples of this run, whose motion in between is not "
+            "known (wheels or a controller): keep more samples with every=..."
+        )
+    x = run.x[good] if run.setup.flies else np.zeros((len(t), 3))
+    known = (q, run.omega_space[good], run.momentum[good], x)
+    blend = [np.stack([np.interp(times, t, c) for c in a.T], axis=-1) for a in known]
+    q_at = blend[0] / np.linalg.norm(blend[0], axis=1, keepdims=True)
+    return FilmMotion(times, quaternions.to_matrix(q_at), *blend[1:])
+
+
+def trace_motion(run: Trajectory, times: np.ndarray) -> FilmMotion:
+    """The motion at the frames and between them, finely enough for smooth lines."""
+    speed = float(np.nanmax(np.linalg.norm(run.omega, axis=-1)))
+    step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
+    pieces = int(np.clip(np.ceil(speed * step / FINE_TRACE), 1, max(1, 200_000 // len(times))))
+    fine = np.interp(np.arange((len(times) - 1) * pieces + 1) / pieces, np.arange(len(times)), times)
+    return motion_at(run, fine)
+
+
+def scene_of(
+    run: Trajectory, film: FilmMotion, traces: Sequence[str], trail: Any, shape: Any, view: Any, follow: Any, look: Look
+) -> Scene:
+    """The body, its traces and arrows, and a camera that sees them."""
+    surface = surface_for(shape, run)
+    actor = Actor(surface, film.R, film.x)
+    size = surface.radius
+    arm = weight_arm(run)
+    longest = 1.3 if arm is None else 1.5
+    arrows = tuple(
+        Arrow(film.x, a * (longest * size / max(float(np.linalg.norm(a, axis=1).max()), 1e-300)), colour, label)
+        for name, a, colour, label in (
+            ("omega", film.omega_space, look.omega, "ω"), ("momentum", film.momentum, look.momentum, "L"),
+        )
+        if name in traces
+    )  # fmt: skip
+    lines: list[Trace] = []
+    if {"tip", "path"} & set(traces) and len(film.t) > 1:
+        fine = trace_motion(run, film.t)
+        per = (len(fine.t) - 1) // (len(film.t) - 1)
+        reached = per * np.arange(len(film.t)) + 1
+        length = len(fine.t)
+        if trail is not None:
+            if finite_number(trail, "trail", "a positive number of seconds") <= 0:
+                raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
+            length = max(2, round(trail / max(fine.t[1] - fine.t[0], 1e-300)))
+        if "tip" in traces:
+            lines.append(Trace(fine.R @ surface.tip + fine.x, reached, look.tip, length))
+        if "path" in traces:
+            lines.append(Trace(fine.x, reached, look.quiet, length))
+    reach = longest + 0.1 if arrows else 1.12
+    azimuth, elevation = checked_view(view)
+    low = float(
+        min((film.R[k] @ surface.vertices.T)[2].min() for k in range(0, len(film.t), max(1, len(film.t) // 40)))
+    )
+    targets, radius, floor = framing(film, size * reach, follow, arm, low)
+    return Scene((actor,), tuple(lines), arrows, floor, targets, radius, azimuth, elevation)
+
+
+def framing(
+    film: FilmMotion, size: float, follow: Any, arm: np.ndarray | None, low: float
+) -> tuple[np.ndarray, float, float]:
+    """Where the camera looks, how much it sees, and how high the ground is."""
+    if follow not in (None, True, False):
+        raise InvalidInput(f"follow must be True, False or None, got {follow!r}")
+    middle = 0.5 * (film.x.min(axis=0) + film.x.max(axis=0))
+    spread = float(np.linalg.norm(film.x - middle, axis=1).max())
+    ground = float(film.x[:, 2].min()) + (min(low, 0.0) if arm is not None else -1.02 * size)
+    if spread > 0:
+        moves = spread > 5 * size if follow is None else follow
+        ground = float(film.x[:, 2].min()) - 0.8 * size
+        return (film.x, 1.25 * size, ground) if moves else (middle[None], spread + size, ground)
+    if arm is not None:  # a top: it stands on the ground, so the camera looks at its middle
+        lift = 0.4 * size * float(np.mean((film.R @ arm)[:, 2]))
+        return np.array([[0.0, 0.0, lift]]), 0.85 * size, min(ground, 0.0)
+    return film.x[:1], size, ground
+
+
+def checked_view(view: Any) -> tuple[float, float]:
+    if view is None:
+        return -55.0, 20.0
+    if not isinstance(view, (tuple, list, np.ndarray)) or len(view) != 2:
+        raise InvalidInput(f"view is an azimuth and an elevation in degrees, such as (-55, 20), got {view!r}")
+    azimuth, elevation = (finite_number(v, "view", "two angles in degrees") for v in view)
+    if not -89 <= elevation <= 89:
+        raise InvalidInput(f"view: the elevation must be from -89 to 89 degrees, got {elevation:g}")
+    return azimuth, elevation
+
+
+# --- pages --------------------------------------------------------------------------------------------------------
+
+
+class Page:
+    """The frames: the stage, a line of words above it, and plots beside or below it."""
+
+    def __init__(
+        self, scene: Scene, times: np.ndarray, run: Trajectory, shown: Sequence[Any], size: tuple[int, int], look: Look,
+        title: str, speed: float,
+    ) -> None:  # fmt: skip
+        self.times, self.size, self.look, self.title, self.speed = times, size, look, str(title), speed
+        width, height = size
+        beside = width >= 1.2 * height
+        part = 0.0 if not shown else 0.37 if beside else 0.38
+        plots = (round(part * width), height) if beside else (width, round(part * height))
+        if shown and min(plots) < 60:
+            raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or plots=()")
+        stage = (width - plots[0], height) if beside else (width, height - plots[1])
+        self.stage = Stage(scene, stage, look)
+        self.strip = None
+        if shown:
+            t = run.t[run.valid]
+            curves = [p._replace(curves={n: v[run.valid] for n, v in p.curves.items()}) for p in shown]
+            self.strip = PlotStrip(curves, t, plots, look)
+        self.corner = (stage[0], 0) if beside else (0, stage[1])
+        self.letters = max(9, round(0.03 * min(stage)))
+
+    def picture(self, k: int) -> Image.Image:
+        """Frame k."""
+        page = Image.new("RGB", self.size, rgb(self.look.ground[0]))
+        page.paste(self.stage.draw(k), (0, 0))
+        if self.strip is not None:
+            page.paste(self.strip.at(float(self.times[k])), self.corner)
+        pen, n = ImageDraw.Draw(page), self.letters
+        margin = round(0.8 * n)
+        pen.text((margin, margin), self.title, fill=rgb(self.look.ink), font=self.stage.font(n, bold=True))
+        faster = "" if self.speed == 1 else f"   speed {self.speed:g}"
+        clock = f"t = {self.times[k]:.{decimals(self.times)}f} s{faster}"
+        pen.text((margin, margin + round(1.5 * n)), clock, fill=rgb(self.look.quiet), font=self.stage.font(n))
+        return page
+
+    def pictures(self, count: int) -> Iterator[Image.Image]:
+        for k in range(count):
+            yield self.picture(k)
+
+
+def decimals(times: np.ndarray) -> int:
+    """Digits behind the point that tell frames apart, 1 to 6."""
+    step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
+    return int(np.clip(np.ceil(-np.log10(max(step, 1e-300)) - 0.31), 1, 6))
+
+
+def writer(path: Path, size: tuple[int, int], rate: Fraction, page: Page, count: int) -> FilmWriter:
+    if path.suffix.lower() == ".gif":
+        rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
+        return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows])
+    return Mp4Writer(path, size, rate)
+
+
+__all__ = ["Film", "movie"]

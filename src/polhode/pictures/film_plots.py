@@ -1,0 +1,152 @@
+"""Plots beside a film: drawn once by matplotlib, pale and in colour, and uncovered as time goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, missing, unknown
+from ..integrators.record import Kind
+from .stage import Look, mixed, rgb
+
+try:
+    from PIL import Image, ImageDraw
+except ImportError:
+    raise missing("a film", "pillow", "movie") from None
+
+
+class Panel(NamedTuple):
+    """Curves over time: a heading, and names with values."""
+
+    title: str
+    curves: dict[str, np.ndarray]
+
+
+def along_axes(values: np.ndarray, letter: str) -> dict[str, np.ndarray]:
+    return {f"${letter}_{k + 1}$": values[:, k] for k in range(3)}
+
+
+def energy_panel(run: Any, m: Any) -> Panel:
+    if run.setup.torque.kind <= Kind.POTENTIAL:
+        e = m.energy if run.setup.torque.kind == Kind.POTENTIAL or run.setup.flies else m.kinetic_energy
+        kinetic = m.kinetic_energy
+        same = np.ptp(kinetic) < 1e-6 * max(float(np.abs(kinetic).max()), 1e-300)
+        curves = {"kinetic": kinetic} if same else {"kinetic": kinetic, "total": e}
+        return Panel("Energy (J)", curves)
+    return Panel("Kinetic energy (J)", {"": m.kinetic_energy})
+
+
+def tilt_panel(run: Any, m: Any) -> Panel:
+    """The angle of the body's third axis from the vertical."""
+    return Panel("Tilt of the third axis (degrees)", {"": np.degrees(np.arccos(np.clip(m.R[:, 2, 2], -1, 1)))})
+
+
+PANELS: dict[str, Callable[[Any, Any], Panel]] = {
+    "omega": lambda run, m: Panel("Angular velocity in the body (rad/s)", along_axes(m.omega, r"\omega")),
+    "omega_space": lambda run, m: Panel("Angular velocity in space (rad/s)", along_axes(m.omega_space, r"\omega")),
+    "momentum": lambda run, m: Panel("Angular momentum in space (kg m²/s)", along_axes(m.momentum, "L")),
+    "energy": energy_panel,
+    "tilt": tilt_panel,
+    "x": lambda run, m: Panel("Position (m)", along_axes(m.x, "x")),
+    "v": lambda run, m: Panel("Velocity (m/s)", along_axes(m.v, "v")),
+}
+
+
+def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
+    """The plots of these names."""
+    out = []
+    for name in names:
+        if name not in PANELS:
+            raise unknown("plot of a film", name, PANELS)
+        if name in ("x", "v") and not run.setup.flies:
+            raise InvalidInput(f"the plot {name!r} is of a body that moves; this one turns about a fixed point")
+        out.append(PANELS[name](run, motion))
+    return out
+
+
+class PlotStrip:
+    """Plots under each other, to be shown up to a time."""
+
+    def __init__(self, shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> None:
+        self.size, self.look = size, look
+        self.pale, self.bright, self.edges = drawn(shown, t, size, look)
+        self.span = float(t[0]), float(t[-1])
+
+    def at(self, time: float) -> Image.Image:
+        """In colour up to this time."""
+        left, right, top, bottom = self.edges
+        share = (time - self.span[0]) / ((self.span[1] - self.span[0]) or 1.0)
+        x = left + share * (right - left)
+        out = self.pale.copy()
+        out.paste(self.bright.crop((0, 0, round(x), self.size[1])), (0, 0))
+        ImageDraw.Draw(out).line([(x, top), (x, bottom)], fill=rgb(self.look.quiet), width=max(1, self.size[0] // 400))
+        return out
+
+
+def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
+    """Pale, in colour, and the edges of the axes in pixels: left, right, top, bottom."""
+    try:
+        import matplotlib as mpl
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise missing("the plots of a film", "matplotlib", "plot") from None
+    from .plot import STYLE, extremes
+
+    colours = (look.tip, look.momentum, look.omega)
+    made = []
+    scale = max(0.5, min(size[0] / 420, size[1] / (190 * len(shown))))
+    for share in (0.72, 0.0):
+        with mpl.rc_context(STYLE):
+            dpi = 100 * scale
+            figure = Figure(figsize=(size[0] / dpi, size[1] / dpi), dpi=dpi, facecolor=look.ground[0])
+            canvas = FigureCanvasAgg(figure)
+            top, low, gap = 46 * scale, 44 * scale, 46 * scale  # in pixels
+            each = (size[1] - top - low - gap * (len(shown) - 1)) / len(shown)
+            grid = figure.add_gridspec(
+                len(shown), 1, left=60 * scale / size[0], right=1 - 24 * scale / size[0], top=1 - top / size[1],
+                bottom=low / size[1], hspace=gap / max(each, 1.0),
+            )  # fmt: skip
+            for k, panel in enumerate(shown):
+                ax = figure.add_subplot(grid[k], facecolor=look.ground[0])
+                for values, colour in zip(panel.curves.values(), colours):
+                    told = mixed(rgb(colour), rgb(look.ground[0]), share)
+                    ax.plot(*extremes(t, values, 800), color=[c / 255 for c in told], lw=1.3)
+                style_axes(ax, panel, t, look, colours, last=k == len(shown) - 1)
+            canvas.draw()
+            picture = Image.frombytes("RGBA", canvas.get_width_height(), bytes(canvas.buffer_rgba())).convert("RGB")
+            made.append(picture if picture.size == size else picture.resize(size))
+            boxes = [ax.get_window_extent() for ax in figure.axes]
+            edges = boxes[0].x0, boxes[0].x1, size[1] - boxes[0].y1, size[1] - boxes[-1].y0
+    return made[0], made[1], edges
+
+
+def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, colours: Sequence[str], last: bool) -> None:
+    from matplotlib.lines import Line2D
+    from matplotlib.ticker import MaxNLocator
+
+    ax.set_title(panel.title, color=look.ink, loc="left", fontsize=8.5)
+    ax.set_xlim(t[0], t[-1])
+    low, high = min(v.min() for v in panel.curves.values()), max(v.max() for v in panel.curves.values())
+    if high - low < 1e-5 * max(abs(high), abs(low), 1e-300):  # constant to the eye: no ticks on rounding
+        middle, size = 0.5 * (high + low), 0.1 * max(abs(high), abs(low), 1e-3)
+        ax.set_ylim(middle - size, middle + size)
+        ax.set_yticks([float(f"{middle:.4g}")])
+    else:
+        ax.margins(y=0.1)
+        ax.yaxis.set_major_locator(MaxNLocator(4, min_n_ticks=2))
+    ax.tick_params(colors=look.quiet, labelcolor=look.quiet, labelsize=7.5, labelbottom=last)
+    ax.grid(axis="y", color=look.line, lw=0.5)
+    for spine in ax.spines.values():
+        spine.set_color(look.line)
+    if last:
+        ax.set_xlabel("time (s)", color=look.quiet, fontsize=8)
+    if any(name for name in panel.curves):
+        names = [n for n in panel.curves if n]
+        ax.legend(
+            [Line2D([], [], color=c, lw=1.6) for c in colours[: len(names)]], names, loc="lower right",
+            bbox_to_anchor=(1.02, 0.98), ncols=3, labelcolor=look.ink, fontsize=8, handlelength=1.1, columnspacing=0.9,
+            borderaxespad=0.1,
+        )  # fmt: skip
