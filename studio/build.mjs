@@ -38,10 +38,13 @@ const script = await build({
   define: { "import.meta.env": "{}" },
 });
 const style = await build({ ...common, entryPoints: ["src/studio.css"], target: "es2022", outfile: "studio.css" });
-const uplot = readFileSync(join(here, "node_modules", "uplot", "LICENSE"), "utf8").split("\n")[0].trim();
-const notice = `/*! polhode studio, MIT. With three.js (MIT, three.js authors) and uPlot (${uplot}, Leon Sorokin). */\n`;
+// the texts that the licences of what is bundled ask for go wherever the bundle goes: into the script, and beside it
+const licence = (name) => readFileSync(join(here, "node_modules", name, "LICENSE"), "utf8").replace(/\r/g, "").trim();
+const licences = ["three", "uplot"].map((name) => `${name}\n${"-".repeat(name.length)}\n\n${licence(name)}\n`).join("\n\n");
+if (licences.includes("*/")) throw new Error("a licence cannot be put into a comment");
+const notice = `/*! polhode studio, MIT. It contains three.js and uPlot, under these licences:\n\n${licences}*/\n`;
 const page = readFileSync(join(here, "src", "index.html"), "utf8");
-const files = { "studio.js": notice + script.outputFiles[0].text, "studio.css": style.outputFiles[0].text, "index.html": page };
+const files = { "studio.js": notice + script.outputFiles[0].text, "studio.css": style.outputFiles[0].text, "index.html": page, "LICENSES.txt": licences };
 if (/<\/script/i.test(files["studio.js"]) || /<\/style/i.test(files["studio.css"])) throw new Error("the bundle cannot be put into a page");
 for (const line of ['<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'])
   if (page.split(line).length !== 2) throw new Error(`index.html must have the line ${line} once`);

@@ -28,6 +28,7 @@ export class Clock {
   private readonly now = el("b", {}, "0");
   private readonly total = el("span");
   private readonly speeds = el("select", { id: "speed", "aria-label": "Speed of playback", "data-test": "speed", title: "Seconds of motion shown in a second" });
+  private readonly marks = el("div", { class: "marks", "aria-hidden": "true" });
   private readonly again = el("button", { id: "loop", type: "button", class: "ghost", "data-test": "loop", title: "Begin again at the end" }, "Loop");
 
   constructor() {
@@ -43,9 +44,19 @@ export class Clock {
     this.scrub.addEventListener("input", () => this.seek(this.start + ((this.end - this.start) * Number(this.scrub.value)) / STEPS));
     this.speeds.addEventListener("change", () => (this.speed = Number(this.speeds.value)));
     this.again.addEventListener("click", () => this.setLoop(!this.loop));
-    byId("transport").append(this.play, this.scrub, this.label, el("label", {}, "Speed", this.speeds), this.again);
+    byId("transport").append(this.play, el("div", { class: "track" }, this.scrub, this.marks), this.label, el("label", {}, "Speed", this.speeds), this.again);
     this.setLoop(true);
     this.draw();
+  }
+
+  /** Points of interest on the slider. */
+  mark(points: { t: number; colour: string; title: string }[]): void {
+    this.marks.replaceChildren(...points.map(({ t, colour, title }) => {
+      const mark = el("i", { title }, "✕");
+      mark.style.left = `${(100 * (t - this.start)) / (this.end - this.start || 1)}%`;
+      mark.style.color = colour;
+      return mark;
+    }));
   }
 
   setLoop(on: boolean): void {

@@ -4,7 +4,8 @@ import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, Normal
 import { lower } from "./decimate.ts";
 import { EnsembleDocument } from "./document.ts";
 import { Line } from "./line.ts";
-import { Arrow, dispose, glass, graticule, label, sizeLabels } from "./props.ts";
+import { label, sizeLabels } from "./labels.ts";
+import { Arrow, dispose, glass, graticule } from "./props.ts";
 import { View } from "./stage.ts";
 import { ramp, Theme } from "./theme.ts";
 

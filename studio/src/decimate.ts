@@ -17,49 +17,64 @@ export function lower(a: ArrayLike<number>, x: number, n = a.length): number {
 }
 
 /**
- * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points a column. Values that
- * are not finite, or on a logarithmic axis not above zero, are left out; on such an axis it is the size of y.
+ * The part of (t, y) within [from, to], and one sample beyond each end, with at most two points a column. Where values are
+ * not finite there is one NaN: a gap. On a logarithmic axis it is the size of y, and zeros are left out.
  */
 export function decimate(
   t: ArrayLike<number>, y: ArrayLike<number>, from: number, to: number, columns: number, log = false, n = t.length,
 ): Curve {
   const a = Math.max(0, lower(t, from, n) - 1);
   const b = Math.min(n, lower(t, to, n) + 2);
-  const good = (v: number) => Number.isFinite(v) && (!log || v > 0);
-  const xs = new Float64Array(Math.min(b - a, 2 * columns + 6)), ys = new Float64Array(xs.length);
+  const xs = new Float64Array(Math.min(b - a, 3 * columns + 9)), ys = new Float64Array(xs.length);
+  const value = (i: number) => (log ? Math.abs(y[i]) : y[i]);
   let m = 0;
   const put = (i: number) => {
     xs[m] = t[i];
-    ys[m++] = log ? Math.abs(y[i]) : y[i];
+    ys[m++] = value(i);
+  };
+  const gap = (i: number) => {
+    if (m > 0 && Number.isNaN(ys[m - 1])) return;
+    xs[m] = t[i];
+    ys[m++] = NaN;
   };
   if (b - a <= 2 * columns + 6) {
-    for (let i = a; i < b; i++) if (good(log ? Math.abs(y[i]) : y[i])) put(i);
+    for (let i = a; i < b; i++)
+      if (!Number.isFinite(value(i))) gap(i);
+      else if (!log || value(i) > 0) put(i);
   } else {
     const per = (to - from) / columns || 1;
     let i = a;
     while (i < b) {
       const column = Math.floor((t[i] - from) / per);
       const end = from + (column + 1) * per;
-      let least = -1, most = -1, low = Infinity, high = -Infinity;
+      let least = -1, most = -1, low = Infinity, high = -Infinity, missing = -1;
       do {
-        const v = log ? Math.abs(y[i]) : y[i];
-        if (good(v)) {
+        const v = value(i);
+        if (!Number.isFinite(v)) missing = i;
+        else if (!log || v > 0) {
           if (v < low) (low = v), (least = i);
           if (v > high) (high = v), (most = i);
         }
         i++;
       } while (i < b && t[i] < end);
-      if (least < 0) continue;
-      put(Math.min(least, most));
-      if (least !== most) put(Math.max(least, most));
+      if (least >= 0) {
+        const first = Math.min(least, most), last = Math.max(least, most);
+        if (missing >= 0 && missing < first) gap(missing);
+        put(first);
+        if (missing > first && missing < last) gap(missing);
+        if (least !== most) put(last);
+      }
+      if (missing >= 0 && (least < 0 || missing > Math.max(least, most))) gap(missing);
     }
   }
   return { x: xs.subarray(0, m), y: ys.subarray(0, m) };
 }
 
-/** Curves on one common axis, as a plot wants them: null where a curve has no point. */
-export function join(curves: Curve[]): [Float64Array, ...(Float64Array | (number | null)[])[]] {
-  if (curves.length === 1) return [curves[0].x, curves[0].y];
+/**
+ * Curves on one common axis, as a plot wants them: undefined where a curve has no point at a time that others have, null
+ * where it has a gap.
+ */
+export function join(curves: Curve[]): [Float64Array, ...(number | null | undefined)[][]] {
   const all = new Float64Array(curves.reduce((n, c) => n + c.x.length, 0));
   let m = 0;
   for (const c of curves) {
@@ -73,11 +88,11 @@ export function join(curves: Curve[]): [Float64Array, ...(Float64Array | (number
   return [
     x,
     ...curves.map((c) => {
-      const out: (number | null)[] = new Array(k).fill(null);
+      const out: (number | null | undefined)[] = new Array(k).fill(undefined);
       let j = 0;
       for (let i = 0; i < c.x.length; i++) {
         while (x[j] < c.x[i]) j++;
-        out[j] = c.y[i];
+        out[j] = Number.isNaN(c.y[i]) ? null : c.y[i];
       }
       return out;
     }),

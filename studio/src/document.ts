@@ -9,7 +9,28 @@ export type Shape =
   | { kind: "ellipsoid"; size: number[]; about?: number[] }
   | { kind: "cylinder" | "cone"; radius: number; height: number; about?: number[] }
   | { kind: "sphere"; radius: number; about?: number[] }
+  | { kind: "parts"; parts: Part[]; about?: number[] }
   | { kind: "mesh"; vertices: Numbers; faces: Numbers; about?: number[] };
+
+/** A solid of a body: edges of a box, or two diameters and the height of the others, about `at`. */
+export interface Part {
+  kind: "box" | "cylinder" | "cone" | "sphere";
+  size: number[];
+  at: number[];
+  axis: number[];
+  tone: string;
+}
+
+/** What stands around a body; directions are in space. */
+export interface Scene {
+  pivot?: boolean;
+  gravity?: number[];
+  floor?: number; // its height, in metres
+  centre?: number[]; // where the attracting centre is at t = 0
+  normal?: number[]; // about which it turns
+  rate?: number;
+  field?: number[];
+}
 
 export interface RunData {
   name: string;
@@ -23,6 +44,11 @@ export interface RunData {
   torque_calls: number;
   seconds: number;
   compile_seconds?: number;
+  scene?: Scene;
+  x?: Numbers | null; // where the centre of mass is, of a body that moves
+  ground?: { normal: number[]; level: number } | null;
+  energy_conserved?: boolean;
+  momentum_conserved?: boolean;
   body: { name: string; moments: number[]; axes: number[][]; shape: Shape };
   t: Numbers;
   q: Numbers;
@@ -36,8 +62,6 @@ export interface RunData {
   energy_label?: string;
   attitude_error: Numbers | null;
   reference: string | null;
-  x?: Numbers | null; // where the centre of mass is, of a body that moves
-  ground?: { normal: number[]; level: number } | null;
 }
 
 export interface MotionDocument {
@@ -49,6 +73,27 @@ export interface MotionDocument {
   python: string;
   scenario: string;
   request?: Request | null; // with which these runs are made again
+  lesson?: Lesson;
+}
+
+/** A guided tour of a motion. */
+export interface Lesson {
+  name: string;
+  title: string;
+  steps: LessonStep[];
+}
+
+export interface LessonStep {
+  title: string;
+  text: string;
+  question?: string;
+  view?: string;
+  time?: number;
+  play?: boolean;
+  speed?: number;
+  show?: Record<string, boolean | number>;
+  plot?: string; // the id of the plot to look at
+  lead?: number; // the run whose body is solid
 }
 
 export interface Request {
@@ -102,6 +147,9 @@ export type Document = MotionDocument | EnsembleDocument | ExhibitDocument;
 
 export class BadDocument extends Error {}
 
+/** Did a run end before its time? */
+export const endedEarly = (r: RunData): boolean => !["done", "running"].includes(r.outcome);
+
 /** The document of a packet's header, or an error that says what is wrong with it. */
 export function asDocument(header: { [key: string]: Value }): Document {
   if (header.format !== 1) throw new BadDocument(`this page reads format 1, and the document says ${String(header.format)}`);
@@ -128,7 +176,7 @@ export function asDocument(header: { [key: string]: Value }): Document {
   return d;
 }
 
-const GROWING = ["t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error", "x"] as const;
+const GROWING = ["x", "t", "q", "omega", "momentum", "energy", "kinetic", "energy_error", "momentum_error", "attitude_error"] as const;
 
 /** The next samples of a run put behind those there are; room is doubled when it is short. */
 export function append(run: RunData, more: Partial<RunData>): void {

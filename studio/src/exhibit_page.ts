@@ -80,7 +80,7 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
           series: [{}, ...panel.series.map((s, k) => {
             const stroke = colour(k);
             const dots = s.style === "points";
-            return { label: s.name, stroke, width: dots ? 0 : 1.8, spanGaps: true, dash: dashed(k) ? [5, 4] : undefined, points: { show: dots, size: 7, fill: stroke, stroke } };
+            return { label: s.name, stroke, width: dots ? 0 : 1.8, spanGaps: false, dash: dashed(k) ? [5, 4] : undefined, points: { show: dots, size: 7, fill: stroke, stroke } };
           })],
           hooks: {
             draw: [(v) => {

@@ -1,10 +1,12 @@
-/** What is shown, as files: a picture, drawings, a film, and the page itself with its document. */
+/** What is shown, as files: a picture, a drawing, and the page itself with its document. */
 
+import { Item } from "./captions.ts";
+import { Box } from "./declutter.ts";
 import { Document } from "./document.ts";
 import { encode, toBase64, Value } from "./packet.ts";
 import { Panel } from "./plots.ts";
 import { Theme } from "./theme.ts";
-import { byId, el } from "./ui.ts";
+import { el } from "./ui.ts";
 
 export function save(data: Blob, name: string): void {
   const a = el("a", { href: URL.createObjectURL(data), download: name });
@@ -18,93 +20,147 @@ export const fileName = (title: string, end: string): string =>
   `${title.toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "polhode"}.${end}`;
 
 const FONT = 'system-ui, "Segoe UI", "DejaVu Sans", sans-serif';
+const HEAD = 36, LINE = 17, MARGIN = 12;
 
-/** Scene, captions and plots on one canvas; `draw` has just drawn the scene. */
-export function picture(canvas: HTMLCanvasElement, panels: Panel[], theme: Theme, title: string, time: string): HTMLCanvasElement {
-  const scale = canvas.width / canvas.clientWidth;
-  const W = canvas.clientWidth, head = 34;
-  const places = panelPlaces(panels, W);
-  const H = head + canvas.clientHeight + (places.length ? places[places.length - 1].bottom : 0);
-  const out = el("canvas", { width: Math.round(W * scale), height: Math.round(H * scale) });
+interface Text {
+  x: number;
+  y: number; // of its middle
+  text: string;
+  size: number;
+  bold?: boolean;
+  colour: string;
+  right?: boolean; // x is its right end
+}
+interface Swatch {
+  x: number;
+  y: number;
+  width: number;
+  colour: string;
+  dash?: number[];
+}
+interface Sheet {
+  width: number;
+  height: number;
+  texts: Text[];
+  swatches: Swatch[];
+  plots: { panel: Panel; x: number; y: number }[];
+}
+export interface Subject {
+  canvas: HTMLCanvasElement; // the scene, just drawn
+  views: { name: string; title: string; rect: Box; legend: Item[] }[];
+  panels: Panel[];
+  theme: Theme;
+  title: string;
+  time: string;
+}
+
+const ruler = document.createElement("canvas").getContext("2d")!;
+function widthOf(text: string, size: number, bold = false): number {
+  ruler.font = `${bold ? "600 " : ""}${size}px ${FONT}`;
+  return ruler.measureText(text).width;
+}
+
+/** A text, cut where it would not fit. */
+function fitted(text: string, size: number, bold: boolean, room: number): string {
+  if (widthOf(text, size, bold) <= room) return text;
+  let n = text.length;
+  while (n > 1 && widthOf(`${text.slice(0, n).trimEnd()}…`, size, bold) > room) n--;
+  return `${text.slice(0, n).trimEnd()}…`;
+}
+
+/** Puts the items of a legend into lines of a width; returns how many lines there are. */
+function legend(sheet: Sheet, items: { text: string; colour: string; dash?: number[]; ramp?: string[] }[], x: number, y: number, room: number, colour: string): number {
+  let at = 0, line = 0;
+  for (const item of items) {
+    const text = fitted(item.text, 11.5, false, room - 24), w = widthOf(text, 11.5) + 32;
+    if (at > 0 && at + w > room + 12) (at = 0), line++;
+    const colours = item.ramp ?? [item.colour], wide = 15 / colours.length;
+    colours.forEach((colour, k) => sheet.swatches.push({ x: x + at + k * wide, y: y + line * LINE, width: wide, colour, dash: item.dash }));
+    sheet.texts.push({ x: x + at + 20, y: y + line * LINE, text, size: 11.5, colour });
+    at += w;
+  }
+  return items.length ? line + 1 : 0;
+}
+
+/** The scene with its captions and legends, and the plots with theirs below, where everything goes. */
+function sheetOf(s: Subject): Sheet {
+  const { theme } = s, W = s.canvas.clientWidth, H = s.canvas.clientHeight;
+  const sheet: Sheet = { width: W, height: HEAD + H, texts: [], swatches: [], plots: [] };
+  const timeRoom = widthOf(s.time, 13) + 28;
+  sheet.texts.push({ x: MARGIN, y: HEAD / 2, text: fitted(s.title, 14, true, W - timeRoom - MARGIN), size: 14, bold: true, colour: theme.ink });
+  sheet.texts.push({ x: W - MARGIN, y: HEAD / 2, text: s.time, size: 13, colour: theme.quiet, right: true });
+  for (const v of s.views) {
+    const { x, y, width, height } = v.rect;
+    sheet.texts.push({ x: x + MARGIN, y: HEAD + y + 18, text: fitted(v.title, 13, true, width - 2 * MARGIN), size: 13, bold: true, colour: theme.ink });
+    const trial: Sheet = { ...sheet, texts: [], swatches: [] };
+    const lines = legend(trial, v.legend, 0, 0, width - 2 * MARGIN, theme.quiet);
+    legend(sheet, v.legend, x + MARGIN, HEAD + y + height - 10 - (lines - 1) * LINE, width - 2 * MARGIN, theme.quiet);
+  }
+  let x = 0, y = HEAD + H + 8, row = 0;
+  for (const panel of s.panels) {
+    const w = Math.min(panel.size.width + 18, W);
+    if (x > 0 && x + w > W + 2) (x = 0), (y += row), (row = 0);
+    const room = w - 2 * MARGIN, title = fitted(panel.spec.title, 12.5, true, room);
+    sheet.texts.push({ x: x + MARGIN, y: y + 10, text: title, size: 12.5, bold: true, colour: theme.ink });
+    const left = widthOf(title, 12.5, true) + 6;
+    if (room - left > 20) sheet.texts.push({ x: x + MARGIN + left, y: y + 10, text: fitted(panel.spec.unit, 12, false, room - left), size: 12, colour: theme.quiet });
+    const lines = legend(sheet, panel.legend, x + MARGIN, y + 10 + LINE, room, theme.quiet);
+    sheet.plots.push({ panel, x: x + 6, y: y + 14 + (lines + 0.4) * LINE });
+    row = Math.max(row, 20 + (lines + 0.4) * LINE + panel.size.height);
+    x += w;
+  }
+  sheet.height = s.panels.length ? y + row : sheet.height;
+  return sheet;
+}
+
+/** Scene, captions, legends and plots on one canvas. */
+export function picture(s: Subject): HTMLCanvasElement {
+  const sheet = sheetOf(s), { theme, canvas } = s, scale = canvas.width / canvas.clientWidth;
+  const out = el("canvas", { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) });
   const g = out.getContext("2d")!;
   g.scale(scale, scale);
   g.fillStyle = theme.ground[1];
-  g.fillRect(0, 0, W, H);
-  g.fillStyle = theme.ink;
-  g.font = `600 14px ${FONT}`;
+  g.fillRect(0, 0, sheet.width, sheet.height);
+  g.drawImage(canvas, 0, HEAD, canvas.clientWidth, canvas.clientHeight);
+  for (const { panel, x, y } of sheet.plots) {
+    const source = panel.node.querySelector("canvas");
+    if (source) g.drawImage(source, x, y, panel.size.width, panel.size.height);
+  }
   g.textBaseline = "middle";
-  g.fillText(title, 14, head / 2);
-  g.fillStyle = theme.quiet;
-  g.font = `13px ${FONT}`;
-  g.textAlign = "right";
-  g.fillText(time, W - 14, head / 2);
-  g.textAlign = "left";
-  g.drawImage(canvas, 0, head, W, canvas.clientHeight);
-  captions((text, x, y, strong) => {
-    g.fillStyle = strong ? theme.ink : theme.quiet;
-    g.font = `${strong ? "600 13px" : "12px"} ${FONT}`;
-    g.fillText(text, x, head + y);
-  });
-  panels.forEach((p, k) => {
-    const source = p.node.querySelector("canvas");
-    const { x, y } = places[k];
-    g.fillStyle = theme.ink;
-    g.font = `600 12px ${FONT}`;
-    g.fillText(`${p.spec.title} ${p.spec.unit}`, x + 10, head + canvas.clientHeight + y + 14);
-    if (source) g.drawImage(source, x + 6, head + canvas.clientHeight + y + 26, p.size.width, p.size.height);
-  });
+  for (const t of sheet.texts) {
+    g.font = `${t.bold ? "600 " : ""}${t.size}px ${FONT}`;
+    g.fillStyle = t.colour;
+    g.textAlign = t.right ? "right" : "left";
+    g.fillText(t.text, t.x, t.y);
+  }
+  g.lineWidth = 3;
+  for (const w of sheet.swatches) {
+    g.strokeStyle = w.colour;
+    g.setLineDash(w.dash ?? []);
+    g.beginPath();
+    g.moveTo(w.x, w.y);
+    g.lineTo(w.x + w.width, w.y);
+    g.stroke();
+  }
   return out;
-}
-
-function panelPlaces(panels: Panel[], W: number): { x: number; y: number; bottom: number }[] {
-  let x = 0, y = 0, row = 0;
-  return panels.map((p) => {
-    const w = p.size.width + 18, h = p.size.height + 34;
-    if (x + w > W + 30 && x > 0) (x = 0), (y += row), (row = 0);
-    const at = { x, y, bottom: y + h };
-    row = Math.max(row, h);
-    x += w;
-    return at;
-  });
-}
-
-function captions(write: (text: string, x: number, y: number, strong: boolean) => void): void {
-  const home = byId("captions").getBoundingClientRect();
-  document.querySelectorAll<HTMLElement>("#captions h2").forEach((h) => {
-    const box = h.getBoundingClientRect();
-    write(h.textContent ?? "", box.left - home.left, box.top - home.top + box.height / 2, true);
-  });
 }
 
 const escape = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The same as SVG: plots and words are drawn as lines and text, the scene is a picture inside. */
-export function drawing(canvas: HTMLCanvasElement, panels: Panel[], theme: Theme, title: string, time: string): string {
-  const W = canvas.clientWidth, head = 34, places = panelPlaces(panels, W);
-  const H = head + canvas.clientHeight + (places.length ? places[places.length - 1].bottom : 0);
+/** The same as a drawing: plots and words as lines and text, the scene as a picture inside. */
+export function drawing(s: Subject): string {
+  const sheet = sheetOf(s), { theme, canvas } = s, { width: W, height: H } = sheet;
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="${W}" height="${H}" fill="${theme.ground[1]}"/>`,
-    `<g font-family="system-ui, sans-serif" font-size="13"><text x="14" y="22" font-weight="600" fill="${theme.ink}">${escape(title)}</text><text x="${W - 14}" y="22" text-anchor="end" fill="${theme.quiet}">${escape(time)}</text>`,
-    `<image x="0" y="${head}" width="${W}" height="${canvas.clientHeight}" href="${canvas.toDataURL("image/png")}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H.toFixed(0)}" viewBox="0 0 ${W} ${H.toFixed(0)}" font-family="system-ui, sans-serif"><title>${escape(s.title)}</title><rect width="${W}" height="${H.toFixed(0)}" fill="${theme.ground[1]}"/>`,
+    `<image x="0" y="${HEAD}" width="${W}" height="${canvas.clientHeight}" href="${canvas.toDataURL("image/png")}"/>`,
   ];
-  captions((text, x, y) => parts.push(`<text x="${x.toFixed(1)}" y="${(head + y + 4).toFixed(1)}" font-weight="600" fill="${theme.ink}">${escape(text)}</text>`));
-  parts.push("</g>");
-  panels.forEach((p, k) => parts.push(p.svg(places[k].x + 6, head + canvas.clientHeight + places[k].y)));
+  for (const t of sheet.texts)
+    parts.push(`<text x="${t.x.toFixed(1)}" y="${(t.y + 0.35 * t.size).toFixed(1)}" font-size="${t.size}"${t.bold ? ' font-weight="600"' : ""}${t.right ? ' text-anchor="end"' : ""} fill="${t.colour}">${escape(t.text)}</text>`);
+  for (const w of sheet.swatches)
+    parts.push(`<path d="M${w.x.toFixed(1)} ${w.y.toFixed(1)}h${w.width.toFixed(1)}" stroke="${w.colour}" stroke-width="3"${w.dash ? ` stroke-dasharray="${w.dash.join(" ")}"` : ""}/>`);
+  for (const { panel, x, y } of sheet.plots) parts.push(panel.svg(x, y));
   parts.push("</svg>");
   return parts.join("\n");
-}
-
-/** Records the canvas until `stop` is called. */
-export function film(canvas: HTMLCanvasElement, done: (data: Blob) => void): { stop: () => void } {
-  if (typeof MediaRecorder === "undefined" || !canvas.captureStream) throw new Error("This browser cannot record a film.");
-  const kind = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm"].find((k) => MediaRecorder.isTypeSupported(k));
-  if (!kind) throw new Error("This browser cannot write WebM.");
-  const parts: Blob[] = [];
-  const recorder = new MediaRecorder(canvas.captureStream(60), { mimeType: kind, videoBitsPerSecond: 12e6 });
-  recorder.ondataavailable = (e) => e.data.size && parts.push(e.data);
-  recorder.onstop = () => done(new Blob(parts, { type: "video/webm" }));
-  recorder.start(200);
-  return { stop: () => recorder.state !== "inactive" && recorder.stop() };
 }
 
 async function text(url: string): Promise<string> {
@@ -119,7 +175,7 @@ async function digest(s: string): Promise<string | null> {
   return `'sha256-${toBase64(hash)}'`;
 }
 
-const page = (head: string, style: string, packet: string, script: string, body: string) => `<!doctype html>
+const page = (head: string, style: string, state: string, packet: string, script: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -128,14 +184,15 @@ ${head}
 </head>
 <body>
 ${body}
+<script type="application/json" id="polhode-state">${state}</script>
 <script type="application/octet-stream" id="polhode-packet">${packet}</script>
 <script id="polhode-script">${script}</script>
 </body>
 </html>
 `;
 
-/** The page with its document inside: one file that needs nothing else. */
-export async function whole(doc: Document, shell: string): Promise<string> {
+/** The page with its document inside, as it is seen: one file that needs nothing else. */
+export async function whole(doc: Document, shell: string, state: string): Promise<string> {
   const own = document.getElementById("polhode-script");
   const script = own ? own.textContent! : await text("studio.js");
   const style = own ? document.getElementById("polhode-style")!.textContent! : await text("studio.css");
@@ -146,5 +203,5 @@ export async function whole(doc: Document, shell: string): Promise<string> {
 <meta name="color-scheme" content="dark light">
 <title>${escape(doc.title)} · polhode</title>
 <link rel="icon" href="data:,">`;
-  return page(head, style, toBase64(encode({ format: 1, ...clean })), script, shell);
+  return page(head, style, state, toBase64(encode({ format: 1, ...clean })), script, shell);
 }

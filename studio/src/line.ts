@@ -94,7 +94,12 @@ export class Line extends Group {
     this.order = 2;
   }
 
+  get points(): Float32Array {
+    return this.kept;
+  }
+  private kept: Float32Array = new Float32Array(0);
   set points(points: Float32Array) {
+    this.kept = points;
     for (const mesh of this.children as Mesh[]) mesh.geometry.dispose();
     this.clear();
     this.starts = [];

@@ -1,6 +1,6 @@
 /** A motion on the page: its scenes, its plots, its runs. */
 
-import { MotionDocument, Player } from "./document.ts";
+import { endedEarly, MotionDocument, Player, RunData } from "./document.ts";
 import { lower } from "./decimate.ts";
 import { Numbers } from "./packet.ts";
 import { MotionViews, Show } from "./motion_views.ts";
@@ -15,63 +15,123 @@ export interface Hooks {
   zoomed: (range: [number, number] | null) => void;
 }
 
-/** The plots of a motion. */
+/** Names that tell the runs apart, as short as they can be. */
+export function shortNames(doc: MotionDocument): string[] {
+  const methods = doc.runs.map((r) => r.method);
+  return doc.runs.map((r, k) => (r.name.startsWith(r.method) && methods.indexOf(r.method) === methods.lastIndexOf(r.method) ? methods[k] : r.name));
+}
+
+/** Components x y z of vectors, as columns that are made once. */
+function column(of: () => Numbers, k: number): () => Float64Array {
+  const cache = new WeakMap<object, Float64Array>();
+  return () => {
+    const a = of();
+    let c = cache.get(a);
+    if (!c) {
+      c = new Float64Array(a.length / 3);
+      for (let i = 0; i < c.length; i++) c[i] = a[3 * i + k];
+      cache.set(a, c);
+    }
+    return c;
+  };
+}
+
+function lengths(of: () => Numbers): () => Float64Array {
+  const cache = new WeakMap<object, Float64Array>();
+  return () => {
+    const a = of();
+    let c = cache.get(a);
+    if (!c) {
+      c = new Float64Array(a.length / 3);
+      for (let i = 0; i < c.length; i++) c[i] = Math.hypot(a[3 * i], a[3 * i + 1], a[3 * i + 2]);
+      cache.set(a, c);
+    }
+    return c;
+  };
+}
+
+/** The plots of a motion. What a torque is meant to change is shown as it is, and only what should stay as an error. */
 export function specs(doc: MotionDocument, players: Player[], theme: Theme, lead: () => number, now: () => number): PanelSpec[] {
-  const out: PanelSpec[] = [];
+  const names = shortNames(doc), first = doc.runs[0];
   const of = (pick: (k: number) => Numbers | null) =>
     doc.runs.map((r, k) => ({
-      name: r.name, colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
+      name: names[k], colour: theme.runs[k], t: () => r.t, y: () => pick(k), value: () => players[k].value(pick(k)),
+      ended: () => (endedEarly(r) ? r.t[r.t.length - 1] : null),
     }));
-  const component = (k: number) => {
-    const cache = new WeakMap<object, Float64Array>();
-    return () => {
-      const a = doc.runs[lead()].omega;
-      let c = cache.get(a);
-      if (!c) {
-        c = new Float64Array(a.length / 3);
-        for (let i = 0; i < c.length; i++) c[i] = a[3 * i + k];
-        cache.set(a, c);
-      }
-      return c;
-    };
-  };
   // along x y z of the body, which are its principal axes 1 2 3 in most
   const principal = doc.runs.every((r) => r.body.axes.every((row, i) => row[i] === 1));
-  out.push({
-    id: "omega", title: "Angular velocity", unit: "rad/s, in the body", signed: true,
+  const out: PanelSpec[] = [];
+  if (doc.runs.length === 1) out.push({ // of several, few plots, and large ones
+    id: "omega", title: "Angular velocity", unit: "rad/s", about: "Angular velocity ω in the axes of the body, rad/s", signed: true,
     series: [0, 1, 2].map((k) => ({
-      name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: omegaColours(theme)[k], t: () => doc.runs[lead()].t, y: component(k),
-      value: () => players[lead()].omega[k],
+      name: principal ? `ω${"₁₂₃"[k]}` : `ω ${"xyz"[k]}`, colour: theme.omega, dash: [undefined, [6, 4], [1.5, 2.5]][k], width: [1.6, 1.4, 1.8][k],
+      t: () => doc.runs[lead()].t, y: column(() => doc.runs[lead()].omega, k), value: () => players[lead()].omega[k],
     })),
   });
-  out.push({ id: "energy", title: "Energy error", unit: `relative${doc.runs[0].energy_label && doc.runs[0].energy_label !== "energy" ? `, ${doc.runs[0].energy_label}` : ""}`, signed: false, series: of((k) => doc.runs[k].energy_error) });
-  out.push({
-    id: "momentum", title: "Momentum error", unit: doc.runs[0].momentum_label || "relative", signed: false,
-    series: of((k) => doc.runs[k].momentum_error),
-  });
+  if (first.energy_conserved !== false)
+    out.push({ id: "energy", title: "Energy error", unit: "relative", about: "Change of the energy since the start, relative to its value there", signed: false, series: of((k) => doc.runs[k].energy_error) });
+  else {
+    const kinetic = !first.energy_label || first.energy_label.startsWith("kinetic");
+    out.push({ id: "energy", title: kinetic ? "Kinetic energy" : "Energy", unit: "J", about: `${kinetic ? "Kinetic energy" : "Energy"}, which the torque changes`, signed: true, series: of((k) => doc.runs[k].energy) });
+  }
+  if (first.momentum_conserved !== false)
+    out.push({ id: "momentum", title: "Momentum error", unit: "relative", about: `Relative error of the ${first.momentum_label || "momentum"}`, signed: false, series: of((k) => doc.runs[k].momentum_error) });
+  else {
+    const sizes = doc.runs.map((r) => lengths(() => r.momentum));
+    out.push({ id: "momentum", title: "Momentum |L|", unit: "kg m²/s", about: "Size of the angular momentum, which the torque changes", signed: true, series: of((k) => sizes[k]()) });
+  }
   if (doc.runs.some((r) => r.attitude_error))
     out.push({
-      id: "attitude", title: "Attitude error", unit: `rad, against ${doc.runs.find((r) => r.reference)?.reference ?? "the reference"}`,
+      id: "attitude", title: "Attitude error", unit: "rad", about: `Angle to the reference, rad: ${doc.runs.find((r) => r.reference)?.reference ?? "the reference"}`,
       signed: false, series: of((k) => doc.runs[k].attitude_error),
+    });
+  if (doc.runs.every((r) => r.x))
+    out.push({
+      id: "place", title: "Position", unit: "m", about: "Place of the centre of mass, m", signed: true,
+      series: [0, 1, 2].map((k) => ({
+        name: "xyz"[k], colour: theme.ink, dash: [undefined, [6, 4], [1.5, 2.5]][k], t: () => doc.runs[lead()].t,
+        y: column(() => doc.runs[lead()].x!, k), value: () => valueAt(doc.runs[lead()].t, column(() => doc.runs[lead()].x!, k)(), now()),
+      })),
     });
   if (doc.difference.length)
     out.push({
-      id: "difference", title: "Difference", unit: `rad, from ${doc.runs[doc.difference[0].a].name}`, signed: false,
+      id: "difference", title: "Difference", unit: `rad from ${names[doc.difference[0].a]}`, about: `Angle to ${doc.runs[doc.difference[0].a].name}, rad`, signed: false,
       series: doc.difference.map((d) => ({
-        name: doc.runs[d.b].name, colour: theme.runs[d.b], t: () => d.t, y: () => d.angle,
-        value: () => valueAt(d.t, d.angle, now()),
+        name: names[d.b], colour: theme.runs[d.b], t: () => d.t, y: () => d.angle,
+        value: () => valueAt(d.t, d.angle, now()), ended: () => (endedEarly(doc.runs[d.b]) ? doc.runs[d.b].t[doc.runs[d.b].t.length - 1] : null),
       })),
     });
   return out;
 }
-
-export const omegaColours = (theme: Theme): string[] => [theme.ink, theme.quiet, theme.runs[0]];
 
 /** A column at a time, linear in between. */
 function valueAt(t: Numbers, y: Numbers, at: number): number {
   const i = Math.max(1, Math.min(t.length - 1, lower(t, at)));
   const u = Math.max(0, Math.min(1, (at - t[i - 1]) / (t[i] - t[i - 1])));
   return y[i - 1] + (y[i] - y[i - 1]) * u;
+}
+
+const took = (s: number): string => (s < 1 ? `${figure(1000 * s, 3)} ms` : `${figure(s, 3)} s`);
+
+/** What is said of a run, by name. */
+function factsOf(r: RunData): [string, string][] {
+  const facts: [string, string][] = [["Method", r.order ? `${r.method}, order ${r.order}` : r.method]];
+  if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
+  if (r.torque) facts.push(["Torque", r.torque]);
+  facts.push(["Steps", r.steps.toLocaleString("en")], ["Torque calls", r.torque_calls.toLocaleString("en")]);
+  if (r.seconds) facts.push(["Computed in", took(r.seconds)]);
+  if (r.compile_seconds) facts.push(["Compiled in", took(r.compile_seconds)]);
+  const worst = r.attitude_error ? largest(r.attitude_error) : NaN;
+  if (worst > 0) facts.push(["Largest attitude error", `${figure(worst, 2)} rad`]);
+  if (r.reference) facts.push(["Compared with", r.reference]);
+  facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + " kg m²"]);
+  return facts;
+}
+
+function largest(a: Numbers): number {
+  let most = 0;
+  for (let i = 0; i < a.length; i++) if (a[i] > most) most = a[i];
+  return most;
 }
 
 /** The list of runs, and what is shown of them. */
@@ -82,6 +142,12 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   const far = Math.max(...views.actors.map((a) => (a.player.coarse ? a.player.stride : 0)));
   if (far > 0)
     pane.append(el("p", { class: "note warn", "data-test": "coarse" }, `The body turns by ${figure(far, 2)} rad from one sample to the next, so only the samples are shown, and nothing between them. For a smooth motion, shorten the run or store more samples.`));
+  const all = doc.runs.map(factsOf);
+  const common = new Map(many ? all[0].filter(([name, value]) => all.every((f) => f.some(([a, b]) => a === name && b === value))) : []);
+  if (common.size) {
+    pane.append(el("h3", {}, "All runs"));
+    pane.append(el("div", { class: "run" }, el("dl", {}, ...[...common].flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+  }
   pane.append(el("h3", {}, many ? "Runs: one is solid, the others are ghosts" : "Run"));
   doc.runs.forEach((r, k) => {
     const swatch = el("span", { class: "swatch" });
@@ -110,15 +176,8 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
         }, "Shown"),
       );
     }
-    const facts: [string, string][] = [["Method", r.order ? `${r.method}, order ${r.order}` : r.method]];
-    if (r.dt) facts.push(["Step", `${figure(r.dt)} s`]);
-    if (r.torque) facts.push(["Torque", r.torque]);
-    facts.push(["Steps", r.steps.toLocaleString("en")], ["Torque calls", r.torque_calls.toLocaleString("en")]);
-    const took = (s: number): string => (s < 1 ? `${figure(1000 * s, 3)} ms` : `${figure(s, 3)} s`);
-    if (r.seconds) facts.push(["Computed in", took(r.seconds)]);
-    if (r.compile_seconds) facts.push(["Compiled in", took(r.compile_seconds)]);
-    facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + " kg m²"]);
-    card.append(head, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", { title: b }, b)])));
+    const facts = all[k].filter(([name]) => !common.has(name));
+    card.append(head, ...(endedEarly(r) ? [el("div", {}, el("span", { class: "badge" }, `✕ ended at ${figure(r.t[r.t.length - 1], 3)} s`))] : []), el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", { title: b }, b)])));
     if (r.outcome !== "done") card.append(el("p", { class: "note warn", "data-test": `outcome-${k}` }, r.message || r.outcome));
     pane.append(card);
   });

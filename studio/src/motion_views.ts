@@ -1,14 +1,20 @@
 /** The three scenes of a motion: the body, Poinsot's ellipsoid on its plane, and the sphere of the momentum. */
 
-import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Vector3 } from "three";
-import { MotionDocument, Player, RunData } from "./document.ts";
+import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry, Sprite, Vector3 } from "three";
+import { bodyOf, principal } from "./bodies.ts";
+import { bestView } from "./camera.ts";
+import { endedEarly, MotionDocument, Player } from "./document.ts";
+import { hiddenBySphere, label, sizeLabels } from "./labels.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
-import { Arrow, bodyOf, colouredSphere, disc, dispose, dot, glass, graticule, hiddenBySphere, label, principal, sizeLabels } from "./props.ts";
+import { Arrow, colouredSphere, disc, dispose, dot, glass, graticule } from "./props.ts";
+import { turn, vec } from "./rotation.ts";
 import { PathView } from "./path_view.ts";
-import { quat, turn, vec } from "./rotation.ts";
+import { Scenery } from "./scenery.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
+import { Traces, traces } from "./traces.ts";
+import { figure } from "./ui.ts";
 
 export interface Show {
   body: boolean;
@@ -29,95 +35,7 @@ export const SHOW: Show = {
   axis: 2, trail: 1,
 };
 
-export const COARSE = Math.PI; // rad between samples, from where on only they are drawn: what is between is a guess
-const FINE = 0.05; // rad between points of a trace
-const MOST = 120000; // points of a trace
-
-interface Traces {
-  axis: Float32Array; // body axis in space, x y z t
-  polhode: Float32Array; // omega in the body
-  herpolhode: Float32Array; // omega in space
-  sphere: Float32Array; // direction of the momentum in the body
-}
-
-const q = quat(), w = vec(), L = vec(), v = vec(), e = vec();
-
-/** Points along the motion, closer than the samples where the body turns far between them. */
-export function traces(player: Player, axis: number, scale: number): Traces {
-  const d = player.data, n = d.t.length;
-  player.coarse = player.stride > COARSE;
-  if (player.coarse) return dots(player, axis, scale);
-  const parts = new Uint16Array(Math.max(n - 1, 0));
-  let total = 1;
-  for (let i = 0; i < n - 1; i++) {
-    const rate = Math.hypot(d.omega[3 * i], d.omega[3 * i + 1], d.omega[3 * i + 2]);
-    const wanted = Math.ceil((rate * (d.t[i + 1] - d.t[i])) / FINE);
-    parts[i] = Number.isFinite(wanted) ? Math.max(1, Math.min(64, wanted)) : 1;
-    total += parts[i];
-  }
-  if (total > MOST) {
-    const share = MOST / total;
-    total = 1;
-    for (let i = 0; i < n - 1; i++) total += parts[i] = Math.max(1, Math.floor(parts[i] * share));
-  }
-  const out: Traces = {
-    axis: new Float32Array(4 * total), polhode: new Float32Array(4 * total), herpolhode: new Float32Array(4 * total),
-    sphere: new Float32Array(4 * total),
-  };
-  let m = 0;
-  const put = (i: number, u: number) => {
-    player.at(i, u, q, w, L);
-    const t = d.t[i] + (u > 0 ? u * (d.t[i + 1] - d.t[i]) : 0) - d.t[0];
-    e.fill(0);
-    e[axis] = 1;
-    turn(q, e, v);
-    set(out.axis, m, v, 1, t);
-    set(out.polhode, m, w, scale, t);
-    turn(q, w, v);
-    set(out.herpolhode, m, v, scale, t);
-    q[1] = -q[1];
-    q[2] = -q[2];
-    q[3] = -q[3];
-    turn(q, L, v);
-    set(out.sphere, m, v, 1 / (Math.hypot(v[0], v[1], v[2]) || 1), t);
-    m++;
-  };
-  for (let i = 0; i < n - 1; i++) for (let k = 0; k < parts[i]; k++) put(i, k / parts[i]);
-  put(n - 1, 0);
-  return out;
-}
-
-/** The samples alone, each a short dash along what is known of the motion there. */
-function dots(player: Player, axis: number, scale: number): Traces {
-  const n = player.data.t.length, d = player.data;
-  const empty = () => new Float32Array(8 * n);
-  const out: Traces = { axis: empty(), polhode: empty(), herpolhode: empty(), sphere: empty() };
-  for (let i = 0; i < n; i++) {
-    player.at(i, 0, q, w, L);
-    const t = d.t[i] - d.t[0];
-    e.fill(0);
-    e[axis] = 1;
-    const pair = (a: Float32Array, x: ArrayLike<number>, s: number) => {
-      const size = (s * Math.hypot(x[0], x[1], x[2])) || 1;
-      set(a, 2 * i, x, s, t);
-      set(a, 2 * i + 1, x, s * (1 + 0.006 / size), 3.4e38);
-    };
-    pair(out.axis, turn(q, e, v), 1);
-    pair(out.polhode, w, scale);
-    pair(out.herpolhode, turn(q, w, v), scale);
-    for (let k = 1; k < 4; k++) q[k] = -q[k];
-    turn(q, L, v);
-    pair(out.sphere, v, 1 / (Math.hypot(v[0], v[1], v[2]) || 1));
-  }
-  return out;
-}
-
-function set(a: Float32Array, m: number, x: ArrayLike<number>, s: number, t: number): void {
-  a[4 * m] = s * x[0];
-  a[4 * m + 1] = s * x[1];
-  a[4 * m + 2] = s * x[2];
-  a[4 * m + 3] = t;
-}
+const L = vec(), v = vec(), e = vec();
 
 const toThree = (a: ArrayLike<number>, out: Quaternion): Quaternion => out.set(a[1], a[2], a[3], a[0]);
 
@@ -138,13 +56,17 @@ interface Actor {
   sphereDot: Mesh;
   largestOmega: number;
   largestMomentum: number;
-  scale: number; // of the Poinsot picture
+  scale: number; // of the Poinsot picture at the start
+  size: (omega: ArrayLike<number>) => number; // of the Poinsot picture
   reach: number; // how far the herpolhode goes from the middle of its plane
   frame: Quaternion; // principal axes in the user's
   turned: Group; // the ellipsoid and polhode of this run
   contact: Mesh;
   own: Mesh;
   visible: boolean;
+  free: boolean;
+  scenery: Scenery;
+  over: Sprite | null; // says that the run ended before its time
 }
 
 export class MotionViews {
@@ -179,13 +101,13 @@ export class MotionViews {
       const p = [0, 0, 0];
       p[k] = 1.22;
       a.point(p[0], p[1], p[2]);
-      const text = label(name, theme.quiet, halo, 0.85);
+      const text = label(name, theme.quiet, halo, 0.85, 4);
       text.position.set(1.08 * p[0], 1.08 * p[1], 1.08 * p[2]);
       this.space.add(a, text);
     });
     this.root.add(this.space);
-    this.omegaLabel = label("ω", theme.omega, halo);
-    this.momentumLabel = label("L", theme.momentum, halo);
+    this.omegaLabel = label("ω", theme.omega, halo, 1, 0);
+    this.momentumLabel = label("L", theme.momentum, halo, 1, 0);
     this.root.add(this.omegaLabel, this.momentumLabel);
 
     // Poinsot
@@ -201,7 +123,8 @@ export class MotionViews {
     const I = doc.runs[0].body.moments;
     const sphere = new Group();
     sphere.quaternion.copy(principal(doc.runs[0].body.axes));
-    const skin = colouredSphere(theme, (x, y, z) => energyOf(I, x, y, z));
+    const most = Math.max(...I), alike = most - Math.min(...I) < 1e-9 * most; // then colours would show rounding
+    const skin = colouredSphere(theme, (x, y, z) => energyOf(I, x, y, z), alike);
     skin.scale.setScalar(0.994);
     sphere.add(skin);
     const lines = contours(I);
@@ -225,9 +148,9 @@ export class MotionViews {
     });
     this.momentum.scene.add(sphere);
 
-    this.face(doc.runs[0]);
-    doc.runs.forEach((run, k) => this.actors.push(this.cast(new Player(run), theme.runs[k], many)));
-    this.path = doc.runs.some((r) => r.x) ? new PathView(this.actors.map((a) => a.player), theme) : null;
+    const players = doc.runs.map((run) => new Player(run));
+    players.forEach((p, k) => this.actors.push(this.cast(p, theme.runs[k], many)));
+    this.path = doc.runs.some((r) => r.x) ? new PathView(players, theme) : null;
     this.setLead(0);
     this.seek(0);
   }
@@ -236,14 +159,30 @@ export class MotionViews {
   get views(): View[] {
     return this.path ? [this.path.view, this.body, this.momentum, this.poinsot] : [this.body, this.poinsot, this.momentum];
   }
+  get axis(): number {
+    return this.show.axis;
+  }
 
-  /** The sphere is seen from where the momentum is at the start, somewhat to the side. */
-  private face(run: RunData): void {
-    const p = new Vector3(run.momentum[0], run.momentum[1], run.momentum[2]).normalize();
-    p.applyQuaternion(new Quaternion(-run.q[1], -run.q[2], -run.q[3], run.q[0]));
-    if (Math.hypot(p.x, p.y) > 0.35) this.momentum.azimuth = Math.atan2(p.y, p.x) + 0.55;
-    this.momentum.elevation = 0.34 + 0.3 * p.z;
-    this.momentum.home = [this.momentum.azimuth, this.momentum.elevation];
+  /** Cameras from where the curves are seen. */
+  private face(actor: Actor, lines: Traces): void {
+    if (this.actors.length) return;
+    const set = (view: View, to: [number, number]) => {
+      view.home = to;
+      [view.azimuth, view.elevation] = to;
+    };
+    set(this.momentum, bestView(lines.sphere, [this.momentum.azimuth, 0.34]));
+    // the polhode as it lies at the start, the momentum pointing down
+    const p = actor.player, down = new Quaternion(), q = new Quaternion(), at = new Vector3();
+    p.seek(p.start);
+    const l = new Vector3(...(p.momentum as unknown as [number, number, number]));
+    if (l.length() > 0) down.setFromUnitVectors(l.normalize(), new Vector3(0, 0, -1));
+    toThree(p.q, q);
+    const turned = Float32Array.from(lines.polhode);
+    for (let i = 0; i < turned.length; i += 4) {
+      at.fromArray(turned, i).applyQuaternion(q).applyQuaternion(down);
+      turned.set([at.x, at.y, at.z], i);
+    }
+    set(this.poinsot, bestView(turned, [this.poinsot.azimuth, 0.32], [0.22, 0.32, 0.42]));
   }
 
   private cast(player: Player, colour: string, many: boolean): Actor {
@@ -258,16 +197,20 @@ export class MotionViews {
     const frame = principal(d.body.axes);
     player.seek(d.t[0]);
     const kinetic2 = twiceKinetic(d.body.moments, frame, player.omega);
-    const scale = 1 / Math.sqrt((kinetic2 || 1) / Math.min(...d.body.moments));
-    const lines = traces(player, this.show.axis, scale);
-    const reach = Math.max(0.85, 1.18 * herpolhodeReach(lines.herpolhode, player.momentum));
+    const least = Math.min(...d.body.moments), free = d.torque === "free rotation";
+    const scale = 1 / Math.sqrt((kinetic2 || 1) / least);
+    // under a torque the energy changes: omega is then drawn as large as the ellipsoid of the moment asks, which is always one
+    const sizeOf = (w: ArrayLike<number>) => (free ? scale : Math.sqrt(least / twiceKinetic(d.body.moments, frame, w)));
+    const size = (w: ArrayLike<number>) => { const s = sizeOf(w); return Number.isFinite(s) ? s : 0; };
+    const lines = traces(player, this.show.axis, size);
+    const reach = free ? Math.max(0.85, 1.18 * herpolhodeReach(lines.herpolhode, player.momentum)) : 1.05;
     const fade = Math.max(1e-9, player.end - player.start);
     const line = (points: Float32Array, ahead: number, ball: boolean, width = many ? 2 : 2.2) =>
       new Line(points, { colour, width, past: 0.45, ahead, fade, ball }, many ? 16384 : 49152);
     const holder = new Group(), body = new Group(), turned = new Group();
     const solid = bodyOf(d, theme, many ? colour : null, false), ghost = bodyOf(d, theme, colour, true);
     const axes = [0, 1, 2].map((k) => new Arrow(theme.axes[k], 0.009, 0.15));
-    const axisLabels = [0, 1, 2].map((k) => label(String(k + 1), theme.axes[k], theme.ground[1], 0.9));
+    const axisLabels = [0, 1, 2].map((k) => label(String(k + 1), theme.axes[k], theme.ground[1], 0.9, 2));
     axes.forEach((a, k) => {
       const p = new Vector3().setComponent(k, 1).applyQuaternion(frame);
       a.point(p.x, p.y, p.z);
@@ -280,17 +223,24 @@ export class MotionViews {
     const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs stand side by side
     holder.add(body, omega, momentum, tip, axisLine, own);
     this.root.add(holder);
-    const polhode = line(lines.polhode, 0.16, false), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
+    const polhode = line(lines.polhode, 0.22, true, 2.6), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
     const contact = dot(colour, 0.028);
     turned.add(polhode);
     this.world.add(turned, herpolhode, contact);
     const sphereLine = line(lines.sphere, 0.12, true, 2.6), sphereDot = dot(colour, 0.03, theme.ground[1]);
     this.momentum.scene.add(sphereLine, sphereDot);
     body.userData = { solid, ghost };
-    return {
+    const scenery = new Scenery(d, theme, solid.userData.scale);
+    this.root.add(scenery);
+    const over = endedEarly(d) ? label(`✕ ended at ${figure(player.end, 3)} s`, theme.ink, theme.ground[1], 0.95, 0) : null;
+    if (over) holder.add(over);
+    const actor: Actor = {
+      scenery, over, free, size,
       player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
       largestOmega, largestMomentum, scale, reach, frame, turned, own, contact, visible: true,
     };
+    this.face(actor, lines);
+    return actor;
   }
 
   /** The run whose body is solid, and whose ellipsoid rolls. */
@@ -318,9 +268,11 @@ export class MotionViews {
     const p = actor.player;
     p.seek(p.start);
     const height = (actor.scale * twiceKinetic(p.data.body.moments, actor.frame, p.omega)) / (L0.length() || 1);
-    this.poinsot.extent = Math.max(height + 0.3, 0.45 * actor.reach + 0.3) * 1.1;
-    this.poinsot.across = Math.max(1, actor.reach) * 1.12;
-    this.poinsot.centre.set(0, 0, -0.2);
+    const spread = Math.max(spreadOf(actor.polhode.points), spreadOf(actor.herpolhode.points));
+    const near = spread < 0.01 ? 1 : Math.max(0.42, Math.min(1, spread / 0.42)); // small curves are looked at from nearer
+    this.poinsot.extent = (actor.free ? Math.max(height + 0.3, 0.45 * actor.reach + 0.3) * 1.1 : 1.26) * near;
+    this.poinsot.across = (actor.free ? Math.max(1, actor.reach) * 1.12 : 1.26) * near;
+    this.poinsot.centre.set(0, 0, (near === 1 ? (actor.free ? -0.2 : -0.12) : -0.2 - (1 - near) * Math.max(0, height - 0.3)));
     if (L0.length() > 0) this.world.quaternion.setFromUnitVectors(L0.normalize(), new Vector3(0, 0, -1));
     this.dress();
   }
@@ -341,12 +293,12 @@ export class MotionViews {
       const solid = a.body.userData.solid as Object3D;
       solid.visible = show.body && (lead || show.apart);
       a.ghost.visible = show.body && !lead && !show.apart;
+      a.scenery.visible = !beside && lead;
       a.holder.position.set(-right * Math.sin(azimuth), right * Math.cos(azimuth), up);
       a.holder.scale.setScalar(beside ? (n === 3 ? 0.43 : 0.6) : 1);
       a.own.visible = beside;
       for (const x of [...a.axes, ...a.axisLabels]) x.visible = show.axes && (lead || show.apart);
-      a.axisLine.visible = show.trace;
-      a.tip.visible = show.trace;
+      a.axisLine.visible = a.tip.visible = show.trace;
       a.polhode.visible = a.herpolhode.visible = a.visible && (lead || show.ghosts);
       a.contact.visible = a.visible && lead;
       a.sphereLine.visible = a.sphereDot.visible = a.visible;
@@ -363,7 +315,7 @@ export class MotionViews {
   /** The samples of a run have become more, or another axis is traced. */
   retrace(k: number): void {
     const a = this.actors[k];
-    const lines = traces(a.player, this.show.axis, a.scale);
+    const lines = traces(a.player, this.show.axis, a.size);
     a.axisLine.points = lines.axis;
     a.polhode.points = lines.polhode;
     a.herpolhode.points = lines.herpolhode;
@@ -397,8 +349,10 @@ export class MotionViews {
         this.momentumLabel.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).multiplyScalar(sl * 1.08);
         this.roll(a);
       }
+      this.end(a, t, lead);
+      a.scenery.seek(t);
       toThree(p.q, a.turned.quaternion);
-      a.contact.position.set(v[0], v[1], v[2]).multiplyScalar(a.scale);
+      a.contact.position.set(v[0], v[1], v[2]).multiplyScalar(a.size(p.omega));
       inverse.copy(a.body.quaternion).invert();
       a.sphereDot.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).normalize().applyQuaternion(inverse);
     });
@@ -408,23 +362,34 @@ export class MotionViews {
     else this.root.quaternion.identity();
   }
 
+  /** A run that has ended before its time is a ghost from then on, and says so. */
+  private end(a: Actor, t: number, lead: boolean): void {
+    if (!a.over) return;
+    const gone = t > a.player.end + 1e-9 * Math.abs(a.player.end);
+    const { show } = this, solid = a.body.userData.solid as Object3D;
+    a.over.visible = gone && a.visible;
+    a.over.position.copy(a.tip.position).multiplyScalar(1.12);
+    solid.visible = show.body && (lead || show.apart) && !gone;
+    a.ghost.visible = show.body && ((!lead && !show.apart) || gone);
+    if (gone) a.omega.visible = a.momentum.visible = false;
+  }
+
   /** The ellipsoid and the plane it touches, as they are at this moment: under a torque both move. */
   private roll(a: Actor): void {
     const p = a.player, I = p.data.body.moments;
-    const T2 = twiceKinetic(I, a.frame, p.omega);
-    this.ellipsoid.scale.set(
-      a.scale * Math.sqrt(T2 / I[0]), a.scale * Math.sqrt(T2 / I[1]), a.scale * Math.sqrt(T2 / I[2]),
-    );
+    const T2 = twiceKinetic(I, a.frame, p.omega), s = a.size(p.omega);
+    if (s > 0) this.ellipsoid.scale.set(s * Math.sqrt(T2 / I[0]), s * Math.sqrt(T2 / I[1]), s * Math.sqrt(T2 / I[2]));
     normal.fromArray(p.normal(L));
     const l = normal.length();
+    this.ellipsoid.visible = s > 0;
     for (const x of [this.plane, this.poinsotOmega, this.poinsotMomentum, this.omegaArrow, this.momentumArrow]) x.visible = l > 0;
     if (!(l > 0)) return;
     normal.divideScalar(l);
-    const reach = (a.scale * T2) / l;
+    const reach = (s * T2) / l;
     this.plane.position.copy(normal).multiplyScalar(reach);
     this.plane.quaternion.setFromUnitVectors(up, normal);
-    this.omegaArrow.point(a.scale * v[0], a.scale * v[1], a.scale * v[2]);
-    this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * a.scale);
+    this.omegaArrow.point(s * v[0], s * v[1], s * v[2]);
+    this.poinsotOmega.position.set(v[0], v[1], v[2]).multiplyScalar(0.6 * s);
     normal.fromArray(p.momentum).normalize(); // not across the plane if there are wheels
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
     this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
@@ -438,6 +403,16 @@ export class MotionViews {
   dispose(): void {
     for (const view of this.views) dispose(view.scene);
   }
+}
+
+/** How far a curve goes from its middle. */
+function spreadOf(points: Float32Array): number {
+  const middle = [0, 0, 0], n = points.length / 4;
+  for (let i = 0; i < points.length; i += 4) for (let k = 0; k < 3; k++) middle[k] += points[i + k] / n;
+  let most = 0;
+  for (let i = 0; i < points.length; i += 4)
+    most = Math.max(most, Math.hypot(points[i] - middle[0], points[i + 1] - middle[1], points[i + 2] - middle[2]));
+  return most;
 }
 
 /** How far a curve goes from the line along L. */

@@ -3,7 +3,9 @@
 import { Group, Quaternion, Vector3 } from "three";
 import { Player, RunData } from "./document.ts";
 import { Line } from "./line.ts";
-import { bodyOf, disc, dispose } from "./props.ts";
+import { bodyOf } from "./bodies.ts";
+import { dispose } from "./props.ts";
+import { ground, named } from "./scenery.ts";
 import { vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
@@ -49,6 +51,11 @@ export class PathView {
       return { player, body, line };
     });
     this.view.scene.add(this.ground);
+    const weight = players.find((p) => p.data.scene?.gravity)?.data.scene?.gravity;
+    if (weight) {
+      const g = new Vector3(...(weight as [number, number, number])), from = new Vector3(-0.2, -1.05, 0.75);
+      this.view.scene.add(named(theme, "gravity", from, from.clone().addScaledVector(g, 0.35), theme.quiet));
+    }
     this.measure();
   }
 
@@ -70,7 +77,7 @@ export class PathView {
     if (!floor) return;
     const normal = new Vector3(...(floor.normal as [number, number, number]));
     const height = floor.level - normal.dot(new Vector3(...(centre as [number, number, number])));
-    this.ground.add(disc(this.theme, 1.2));
+    this.ground.add(ground(this.theme, 1.2));
     this.ground.position.copy(normal).multiplyScalar(height * this.scale);
     this.ground.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
   }

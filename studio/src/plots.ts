@@ -14,12 +14,14 @@ export interface Series {
   value: () => number; // at the present time
   dash?: number[];
   width?: number;
+  ended?: () => number | null; // when a run ended before its time
 }
 
 export interface PanelSpec {
   id: string;
   title: string;
-  unit: string;
+  unit: string; // as short as a heading allows
+  about?: string; // what it is, in full
   series: Series[];
   signed: boolean; // linear to begin with; sizes on a logarithmic axis
   aligned?: boolean; // all series have the same times, few enough to draw each
@@ -47,15 +49,24 @@ export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step:
     return x.toFixed(digits).replace("-", "−");
   });
 
+/** A line of the legend, dashed as that of the plot. */
+const strokeOf = (s: Series): string => {
+  if (!s.dash) return s.colour;
+  const [on, off] = s.dash;
+  return `repeating-linear-gradient(90deg, ${s.colour} 0 ${on}px, transparent ${on}px ${on + off}px)`;
+};
+
 export class Panel {
   readonly node: HTMLElement;
   private readonly box: HTMLElement;
   private readonly head: HTMLElement;
   private readonly values: HTMLElement[] = [];
   private readonly cursor = el("div", { class: "playhead", "aria-hidden": "true" });
+  private readonly empty = el("div", { class: "empty", hidden: true });
   private plot: uPlot | null = null;
   private range: [number, number] = [0, 1];
   private full: [number, number] = [0, 1];
+  private now = 0;
   log: boolean;
   hidden = new Set<number>();
 
@@ -77,11 +88,11 @@ export class Panel {
     spec.series.forEach((s) => {
       const value = el("span", { class: "value" }, "–");
       const mark = el("i", { class: "mark" });
-      mark.style.background = s.colour;
-      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: s.name.length < 3 ? "name short" : "name" }, s.name), value));
+      mark.style.background = strokeOf(s);
+      legend.append(el("span", { class: "item", title: s.name }, mark, el("span", { class: "name" }, s.name), value));
       this.values.push(value);
     });
-    this.head = el("div", { class: "head" }, el("h3", { title: `${spec.title}, ${spec.unit}` }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
+    this.head = el("div", { class: "head" }, el("h3", { title: spec.about ?? `${spec.title}, ${spec.unit}` }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
     this.box = el("div", { class: "box" });
     this.node = el("figure", { class: "panel", id: `plot-${spec.id}`, "data-test": `plot-${spec.id}` }, this.head, legend, this.box);
   }
@@ -89,7 +100,7 @@ export class Panel {
   dress(theme: Theme, colours: string[]): void {
     this.theme = theme;
     this.spec.series.forEach((s, i) => (s.colour = colours[i] ?? s.colour));
-    this.node.querySelectorAll<HTMLElement>(".mark").forEach((m, i) => (m.style.background = this.spec.series[i].colour));
+    this.node.querySelectorAll<HTMLElement>(".mark").forEach((m, i) => (m.style.background = strokeOf(this.spec.series[i])));
     this.rebuild();
   }
 
@@ -129,6 +140,8 @@ export class Panel {
           if (v < low) low = v;
           if (v > high) high = v;
         }
+    this.empty.hidden = high >= low;
+    if (!(high >= low)) this.empty.textContent = this.spec.series.some((s) => s.y()?.length) && this.log ? "zero throughout" : "not known";
     u.batch(() => {
       u.setScale("x", { min: this.range[0], max: this.range[1] });
       if (this.log) {
@@ -156,7 +169,7 @@ export class Panel {
       {
         width,
         height,
-        padding: [6, 8, 0, 0],
+        padding: [6, 16, 0, 0], // the last label of the axis goes beyond it
         legend: { show: false },
         cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
         scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
@@ -169,11 +182,12 @@ export class Panel {
         series: [
           {},
           ...this.spec.series.map((s) => ({
-            label: s.name, stroke: s.colour, width: s.width ?? 1.4, spanGaps: true, points: { show: false }, dash: s.dash,
+            label: s.name, stroke: s.colour, width: s.width ?? 1.4, spanGaps: false, points: { show: false }, dash: s.dash,
           })),
         ],
         bands: this.spec.bands?.map(([a, b, dense]) => ({ series: [a + 1, b + 1] as [number, number], fill: rgba(this.spec.series[a].colour, dense) })),
         hooks: {
+          draw: [(u) => this.crosses(u)],
           setSelect: [
             (u) => {
               const w = u.select.width;
@@ -186,7 +200,7 @@ export class Panel {
       this.data(),
       this.box,
     );
-    this.plot.over.append(this.cursor);
+    this.plot.over.append(this.cursor, this.empty);
     this.plot.over.addEventListener("click", (ev) => {
       const x = ev.clientX - this.plot!.over.getBoundingClientRect().left;
       if (Math.abs(this.pressed - ev.clientX) < 4) this.seek(this.plot!.posToVal(x, "x"));
@@ -197,8 +211,29 @@ export class Panel {
   }
   private pressed = 0;
 
+  /** A cross where a run ended before its time. */
+  private crosses(u: uPlot): void {
+    const g = u.ctx, ratio = devicePixelRatio || 1, r = 4.5 * ratio;
+    this.spec.series.forEach((s, k) => {
+      const at = s.ended?.() ?? null, ys = u.data[k + 1] as (number | null | undefined)[] | undefined;
+      if (at === null || !ys) return;
+      let i = ys.length - 1;
+      while (i >= 0 && (ys[i] === null || ys[i] === undefined)) i--;
+      if (i < 0) return;
+      const x = u.valToPos(u.data[0][i], "x", true), y = Math.max(u.bbox.top + r, u.valToPos(ys[i]!, "y", true));
+      g.save();
+      g.strokeStyle = s.colour;
+      g.lineWidth = 2 * ratio;
+      g.beginPath();
+      for (const [dx, dy] of [[-r, -r], [-r, r]]) (g.moveTo(x + dx, y + dy), g.lineTo(x - dx, y - dy));
+      g.stroke();
+      g.restore();
+    });
+  }
+
   /** The present time: moves one line and writes the values; the plot is not drawn again. */
   at(t: number): void {
+    this.now = t;
     const u = this.plot;
     if (u) {
       const x = u.valToPos(t, "x");
@@ -208,7 +243,8 @@ export class Panel {
   }
   write(): void {
     this.spec.series.forEach((s, i) => {
-      const text = figure(s.value(), 3);
+      const end = s.ended?.() ?? null;
+      const text = end !== null && this.now > end ? "ended" : figure(s.value(), 3);
       if (this.values[i].textContent !== text) this.values[i].textContent = text;
     });
   }
@@ -219,8 +255,7 @@ export class Panel {
     if (!u) return "";
     const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
     const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-    const parts = [`<g transform="translate(${x0},${y0 + 22})" font-family="system-ui, sans-serif" font-size="11">`];
-    parts.push(`<text x="${left}" y="-8" font-size="12" font-weight="600" fill="${this.theme.ink}">${esc(this.spec.title + " " + this.spec.unit)}</text>`);
+    const parts = [`<g transform="translate(${x0.toFixed(1)},${y0.toFixed(1)})" font-size="11">`];
     for (const [key, horizontal] of [["x", true], ["y", false]] as const) {
       const { min, max } = u.scales[key];
       const ticksOf = (u.axes[key === "x" ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
@@ -238,16 +273,22 @@ export class Panel {
     }
     this.spec.series.forEach((s, k) => {
       const ys = u.data[k + 1] as (number | null)[];
-      let d = "";
+      let d = "", up = true;
       for (let i = 0; i < u.data[0].length; i++) {
         const y = ys[i];
+        if (y === null) up = true;
         if (y === null || y === undefined) continue;
-        d += `${d ? "L" : "M"}${(left + u.valToPos(u.data[0][i], "x")).toFixed(1)} ${(top + Math.max(-1, Math.min(h + 1, u.valToPos(y, "y")))).toFixed(1)}`;
+        d += `${up ? "M" : "L"}${(left + u.valToPos(u.data[0][i], "x")).toFixed(1)} ${(top + Math.max(-1, Math.min(h + 1, u.valToPos(y, "y")))).toFixed(1)}`;
+        up = false;
       }
-      if (d) parts.push(`<path d="${d}" fill="none" stroke="${s.colour}" stroke-width="1.4" stroke-linejoin="round"/>`);
+      if (d) parts.push(`<path d="${d}" fill="none" stroke="${s.colour}" stroke-width="${s.width ?? 1.4}" stroke-linejoin="round"${s.dash ? ` stroke-dasharray="${s.dash.join(" ")}"` : ""}/>`);
     });
     parts.push("</g>");
     return parts.join("");
+  }
+  /** The series and their present values, as a legend says them. */
+  get legend(): { text: string; colour: string; dash?: number[] }[] {
+    return this.spec.series.map((s, i) => ({ text: `${s.name} ${this.values[i].textContent ?? ""}`, colour: s.colour, dash: s.dash }));
   }
   get size(): { width: number; height: number } {
     return { width: this.box.clientWidth, height: this.box.clientHeight };
@@ -261,10 +302,11 @@ export class Panel {
   }
 }
 
-/** At most about five powers of ten on an axis. */
-export const decades = (_: uPlot, __: number, min: number, max: number): number[] => {
+/** At most about five powers of ten on an axis, fewer where it is short. */
+export const decades = (u: uPlot, _: number, min: number, max: number): number[] => {
   const a = Math.ceil(Math.log10(min) - 1e-9), b = Math.floor(Math.log10(max) + 1e-9);
-  const each = Math.max(1, Math.ceil((b - a) / 5));
+  const room = u.bbox ? u.bbox.height / (devicePixelRatio || 1) / 20 : 5; // a label needs so many pixels
+  const each = Math.max(1, Math.ceil((b - a) / Math.max(1, Math.min(5, room))));
   const out: number[] = [];
   for (let e = Math.ceil(a / each) * each; e <= b; e += each) out.push(10 ** e);
   return out;

@@ -18,6 +18,7 @@ export interface Catalogue {
   }[];
   torques: { name: string; summary: string; kind?: string; params: Param[] }[];
   exhibits: { paper: string; name: string; title: string }[];
+  lessons?: { name: string; title: string; about: string }[];
 }
 export interface Progress {
   fraction: number;
@@ -74,9 +75,21 @@ export class Server {
       for (const job of this.jobs.values()) job.failed("The server has gone; what was computed is kept.");
       this.jobs.clear();
       if (this.ended) return;
-      this.onstate(false, "The server has gone. What is shown stays; new runs need it again.");
-      if (this.tries++ < 20) setTimeout(() => this.connect(), Math.min(5000, 500 * this.tries));
+      if (this.tries++ === 0) this.onstate(false, "The server has gone. What is shown stays; the page looks for the server again.");
+      else void this.diagnose();
+      setTimeout(() => this.connect(), Math.min(5000, 500 * this.tries));
     };
+  }
+
+  /** Why the socket does not open: nobody answers, or a studio that was started anew and has another token. */
+  private async diagnose(): Promise<void> {
+    const page = new URL(location.href);
+    try {
+      const answer = await fetch(page.pathname + page.search, { cache: "no-store" });
+      if (answer.status === 403) this.onstate(false, "The studio was started again and has a new address: open the one that it printed. What follows # in this page's address brings these settings there.");
+    } catch {
+      this.onstate(false, "The server has gone. What is shown stays; start it again with the same --port, or open the address that it prints.");
+    }
   }
 
   private send(message: object): void {

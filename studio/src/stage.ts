@@ -3,6 +3,8 @@
 import {
   CanvasTexture, Color, DirectionalLight, HemisphereLight, PerspectiveCamera, Scene, SRGBColorSpace, Vector3, WebGLRenderer,
 } from "three";
+import { Box } from "./declutter.ts";
+import { arrange } from "./labels.ts";
 import { resolution } from "./line.ts";
 import { Theme } from "./theme.ts";
 
@@ -24,6 +26,9 @@ export class View {
   home: [number, number];
   rect = { x: 0, y: 0, width: 1, height: 1 }; // of the canvas, in CSS pixels, y down
   shown = false;
+  inset = { top: 0, bottom: 0 }; // pixels that the scene keeps off
+  taken: Box[] = []; // what is written over the scene
+  words: { text: string; box: Box }[] = []; // where its own words are
   readonly centre = new Vector3();
   private readonly key = new DirectionalLight(0xffffff, 2);
   private readonly fill = new HemisphereLight(0xffffff, 0x8090a8, 1);
@@ -54,9 +59,11 @@ export class View {
 
   aim(): void {
     const { width, height } = this.rect;
+    const { top, bottom } = this.inset, room = Math.max(40, height - top - bottom);
     this.camera.aspect = width / height;
+    this.camera.setViewOffset(width, height, 0, (bottom - top) / 2, width, height);
     const half = Math.tan(((this.camera.fov / 2) * Math.PI) / 180);
-    const r = Math.max(this.extent / half, (this.across || this.extent) / (half * this.camera.aspect)) * this.distance;
+    const r = Math.max((this.extent * height) / room / half, (this.across || this.extent) / (half * this.camera.aspect)) * this.distance;
     const c = Math.cos(this.elevation);
     this.camera.position.set(r * c * Math.cos(this.azimuth), r * c * Math.sin(this.azimuth), r * Math.sin(this.elevation));
     this.camera.position.add(this.centre);
@@ -167,6 +174,8 @@ export class Stage {
       r.setScissor(x, up, width, height);
       resolution.value.set(width, height);
       view.aim();
+      view.scene.updateMatrixWorld();
+      view.words = arrange(view.scene, view.camera, width, height, view.taken);
       r.render(view.scene, view.camera);
     }
   }

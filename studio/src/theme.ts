@@ -1,4 +1,7 @@
-/** Colours, told apart with every kind of colour vision (Okabe and Ito 2008), on dark and on light ground. */
+/**
+ * Colours, each with one meaning: four runs, omega, the momentum. Any two of them are at least 12 apart (CIEDE2000) with
+ * full colour vision and with each of the three kinds of colour blindness, on dark and on light ground; the tests measure it.
+ */
 
 export interface Theme {
   name: "dark" | "light";
@@ -14,7 +17,9 @@ export interface Theme {
   stripe: string;
   ellipsoid: string;
   plane: string;
-  energy: string[]; // low to high
+  energy: string[]; // low to high, without a hue: hues have meanings
+  panel: string; // of solar panels
+  metal: string;
   key: number; // strength of the lights
   fill: number;
 }
@@ -26,15 +31,17 @@ export const THEMES: Record<Theme["name"], Theme> = {
     ink: "#e8ecf2",
     quiet: "#97a3b4",
     line: "#3a4454",
-    runs: ["#56b4e9", "#de8fbb", "#2bb893", "#e69f00"],
-    omega: "#f0e442",
-    momentum: "#ff7f3f",
-    axes: ["#f2f4f8", "#aeb9c9", "#6fc3f0"],
+    runs: ["#5ebff9", "#a161de", "#2e9880", "#febcd1"],
+    omega: "#f5ed3e",
+    momentum: "#fd551a",
+    axes: ["#f2f4f8", "#c3ccd9", "#98a4b6"],
     body: "#c9d2df",
     stripe: "#66768c",
     ellipsoid: "#7c93b4",
     plane: "#8ea2bd",
-    energy: ["#122c52", "#3b496b", "#6f7076", "#a69d75", "#d9c75f"],
+    energy: ["#1a2029", "#3a424f", "#5d6775", "#858f9d", "#b4bcc7"],
+    panel: "#3d4f6e",
+    metal: "#8a8f98",
     key: 2.4,
     fill: 1.15,
   },
@@ -44,15 +51,17 @@ export const THEMES: Record<Theme["name"], Theme> = {
     ink: "#18202b",
     quiet: "#566273",
     line: "#c3cbd6",
-    runs: ["#0072b2", "#b0508a", "#007f5f", "#b98500"],
-    omega: "#a87900",
-    momentum: "#d1440c",
-    axes: ["#18202b", "#66758a", "#0072b2"],
+    runs: ["#0e7bd6", "#c04594", "#12765a", "#343949"],
+    omega: "#856503",
+    momentum: "#83190b",
+    axes: ["#18202b", "#43505f", "#6b7a8e"],
     body: "#dfe5ee",
     stripe: "#8496ae",
     ellipsoid: "#8da6c8",
     plane: "#7f93ad",
-    energy: ["#4f6a99", "#8b93a8", "#b9b7ae", "#dccf9a", "#f3e27a"],
+    energy: ["#8c97a6", "#a7b0bd", "#c0c8d2", "#d8dee5", "#f1f4f7"],
+    panel: "#5a6f94",
+    metal: "#767c86",
     key: 2.2,
     fill: 1.9,
   },

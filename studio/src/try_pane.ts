@@ -20,12 +20,16 @@ function brief(x: number): string {
 
 const copy = <T>(x: T): T => (x === undefined ? x : JSON.parse(JSON.stringify(x)));
 
+/** One torque or several, as a list of tables. */
+const listOf = (torque: unknown): Record<string, unknown>[] =>
+  torque === null || torque === undefined ? [] : (copy(Array.isArray(torque) ? torque : [torque]) as Record<string, unknown>[]);
+
 export class TryPane {
   readonly node = el("div", { "data-test": "try" });
   private problem: string | null = null;
   private body: Record<string, unknown> = { inertia: [1, 2, 3] };
   private start: Record<string, unknown> = { omega: [0.1, 5, 0.1] };
-  private torque: unknown = null;
+  private torques: Record<string, unknown>[] = [];
   private force: { model: string }[] = []; // of a body that moves; the form shows them, and does not change them
   private own = false; // the problem's own torque, which cannot be written down
   private t_end = 10;
@@ -33,6 +37,11 @@ export class TryPane {
   private reference = true;
   private eager = true;
   private timer = 0;
+  private past: string[] = []; // requests before the present one
+  private future: string[] = [];
+  private present = "";
+  touched = false; // has the person changed anything?
+  onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
   private readonly words = el("p", { class: "note", role: "status", "data-test": "run-status" });
   private readonly go = el("button", { type: "button", class: "primary", id: "run", "data-test": "run" }, "Run");
@@ -50,7 +59,7 @@ export class TryPane {
     if (p) {
       this.body = copy(p.body) ?? {};
       this.start = copy(p.start) ?? {};
-      this.torque = copy(p.torque);
+      this.torques = listOf(p.torque);
       this.force = copy(p.force) ?? [];
       this.own = p.code ?? false;
       this.t_end = p.t_end;
@@ -60,7 +69,9 @@ export class TryPane {
       this.force = [];
     }
     this.render();
-    if (run) this.submit();
+    if (!run) return;
+    this.touch();
+    this.submit();
   }
 
   /** Take the settings of the runs that are shown. */
@@ -69,19 +80,48 @@ export class TryPane {
     if (!r.problem) {
       this.body = copy(r.body) ?? {};
       this.start = copy(r.start) ?? {};
-      this.torque = copy(r.torque) ?? null;
+      this.torques = listOf(r.torque);
       this.force = copy(r.force) ?? [];
+    } else {
+      if (r.body) this.body = copy(r.body);
+      if (r.start) this.start = copy(r.start);
+      if (r.torque !== undefined && r.torque !== null) (this.torques = listOf(r.torque)), (this.own = false);
     }
     this.t_end = r.t_end ?? this.t_end;
     this.runs = copy(r.runs);
+    this.reference = r.reference ?? this.reference;
+    this.present = JSON.stringify(this.request());
     this.render();
+  }
+
+  /** Back to the request before, or on again; false if there is none. */
+  undo(again: boolean): boolean {
+    const [from, to] = again ? [this.future, this.past] : [this.past, this.future];
+    const next = from.pop();
+    if (next === undefined) return false;
+    if (this.present) to.push(this.present);
+    this.adopt(JSON.parse(next) as Request);
+    this.onchange();
+    this.submit();
+    return true;
+  }
+
+  private touch(): void {
+    this.touched = true;
+    const now = JSON.stringify(this.request());
+    if (now === this.present) return;
+    if (this.present) this.past.push(this.present);
+    this.past.splice(0, this.past.length - 100);
+    this.future = [];
+    this.present = now;
+    this.onchange();
   }
 
   request(): Request {
     const r: Request = {
       problem: this.problem, body: this.body, start: this.start, t_end: this.t_end, runs: copy(this.runs), reference: this.reference,
     };
-    if (this.torque !== null && !this.own) r.torque = this.torque;
+    if (!this.own && (this.torques.length || !this.problem)) r.torque = this.torques.length === 1 ? copy(this.torques[0]) : this.torques.length ? copy(this.torques) : null;
     if (this.force.length) r.force = this.force;
     return r;
   }
@@ -94,6 +134,8 @@ export class TryPane {
 
   private changed(): void {
     clearTimeout(this.timer);
+    this.clearComplaints();
+    this.touch();
     if (this.eager) this.timer = window.setTimeout(() => this.submit(), 60);
   }
 
@@ -107,6 +149,51 @@ export class TryPane {
     this.words.classList.toggle("warn", bad);
   }
 
+  /** Says what is wrong, at the field that it is about where that is known. */
+  complain(message: string, where?: string): void {
+    this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
+    const field = where ? this.fieldOf(where) : null;
+    if (!field) return;
+    field.setAttribute("aria-invalid", "true");
+    const home = field.closest(".field, .row") ?? field;
+    const note = el("p", { class: "wrong", role: "alert", id: "wrong", "data-test": "wrong" }, message);
+    field.setAttribute("aria-describedby", "wrong");
+    home.after(note);
+    note.scrollIntoView?.({ block: "nearest" });
+  }
+
+  private clearComplaints(): void {
+    const note = this.node.querySelector("#wrong");
+    if (!note) return;
+    note.remove();
+    this.node.querySelectorAll('[aria-describedby="wrong"]').forEach((x) => {
+      x.removeAttribute("aria-describedby");
+      x.setAttribute("aria-invalid", "false");
+    });
+  }
+
+  /** The field that a key of the scenario is entered in. */
+  private fieldOf(where: string): HTMLElement | null {
+    const find = (test: string) => this.node.querySelector<HTMLElement>(`[data-test="${CSS.escape(test)}"]`);
+    const [part, ...rest] = where.replace(/\[(\d+)\]/g, ".$1").split(".");
+    const last = rest[rest.length - 1] ?? "";
+    if (part === "run" || part === "runs" || part === "dt" || part === "t_end" || part === "method") {
+      const name = rest.length ? last : part;
+      return find(name === "t_end" ? "t_end" : name === "method" || name === "options" ? "method-0" : "dt-0");
+    }
+    if (part === "body") return find(`body-${last}`) ?? find("inertia-0") ?? find("inertia-00") ?? find("body");
+    if (part === "start") return find(last === "rotation_vector" ? "attitude-0" : `${last}-0`) ?? find("omega-0");
+    if (part === "torque") {
+      const k = rest.length > 1 && /^\d+$/.test(rest[0]) ? Math.max(0, Number(rest[0]) - 1) : 0;
+      return find(this.test(k, last)) ?? find(`${this.test(k, last)}-0`) ?? find(k ? `torque-${k}` : "torque");
+    }
+    return null;
+  }
+
+  private test(k: number, name: string): string {
+    return k ? `param-${k}-${name}` : `param-${name}`;
+  }
+
   // --- the form ---------------------------------------------------------------------------------
 
   private number(label: string, value: unknown, set: (x: number) => void, test: string, positive = false): HTMLElement {
@@ -115,10 +202,15 @@ export class TryPane {
     input.title = label;
     const take = (x: number) => {
       const good = Number.isFinite(x) && (!positive || x > 0);
+      this.clearComplaints();
       input.setAttribute("aria-invalid", String(!good));
       if (good) return (set(x), this.changed());
-      this.words.textContent = `${label}: a ${positive ? "positive " : ""}number is needed.`;
+      clearTimeout(this.timer);
+      const text = `${label}: a ${positive ? "positive " : ""}number is needed.`;
+      this.words.textContent = text;
       this.words.classList.add("warn");
+      input.setAttribute("aria-describedby", "wrong");
+      (input.closest(".field, .row") ?? input).after(el("p", { class: "wrong", role: "alert", id: "wrong", "data-test": "wrong" }, text));
     };
     input.addEventListener("input", () => take(input.value.trim() === "" ? NaN : Number(input.value.replace("−", "-"))));
     input.addEventListener("keydown", (e) => {
@@ -160,140 +252,197 @@ export class TryPane {
   }
 
   render(): void {
-    const k = this.known, n: Node[] = [];
-    n.push(
-      this.field("Problem", this.select([["", "My own"], ...k.problems.map((p): [string, string] => [p.name, p.title || p.name])], this.problem ?? "", (v) => this.choose(v || null), "problem", "Problem")),
-    );
-    const p = k.problems.find((x) => x.name === this.problem);
-    if (p?.summary && p.summary !== p.title) n.push(el("p", { class: "note" }, p.summary));
+    const n = [...this.problemFields(), ...this.bodyFields(), ...this.startFields(), ...this.torqueFields(), ...this.runFields(), ...this.endFields()];
+    const focused = document.activeElement?.getAttribute("data-test");
+    this.node.replaceChildren(...n);
+    if (focused) this.node.querySelector<HTMLElement>(`[data-test="${CSS.escape(focused)}"]`)?.focus();
+  }
 
-    n.push(el("h3", {}, "Body"));
-    const kind = typeof this.body.shape === "string" ? this.body.shape : this.body.mesh ? "mesh" : "inertia";
-    const kinds: [string, string][] = [["inertia", "Moments of inertia"], ...Object.keys(SHAPES).map((s): [string, string] => [s, s.charAt(0).toUpperCase() + s.slice(1)])];
-    if (kind === "mesh") kinds.push(["mesh", "Mesh"]);
-    n.push(
+  private again(): void {
+    this.render();
+    this.changed();
+  }
+
+  private problemFields(): Node[] {
+    const k = this.known;
+    const undo = (text: string, redo: boolean, test: string) =>
+      el("button", { type: "button", class: "small ghost fixed", "data-test": test, title: redo ? "Redo (Ctrl Y)" : "Undo (Ctrl Z)", "aria-label": redo ? "Redo" : "Undo", disabled: !(redo ? this.future : this.past).length, onclick: () => this.undo(redo) }, text);
+    const out: Node[] = [
+      el("div", { class: "row" }, el("h3", {}, "Problem"), undo("↶", false, "undo"), undo("↷", true, "redo")),
+      this.select([["", "My own"], ...k.problems.map((p): [string, string] => [p.name, p.title || p.name])], this.problem ?? "", (v) => this.choose(v || null), "problem", "Problem"),
+    ];
+    const p = k.problems.find((x) => x.name === this.problem);
+    if (p?.summary && p.summary !== p.title) out.push(el("p", { class: "note" }, p.summary));
+    return out;
+  }
+
+  private bodyFields(): Node[] {
+    const kind = typeof this.body.shape === "string" ? this.body.shape : this.body.mesh !== undefined ? "mesh" : "inertia";
+    const kinds: [string, string][] = [["inertia", "Moments of inertia"], ...Object.keys(SHAPES).map((s): [string, string] => [s, s.charAt(0).toUpperCase() + s.slice(1)]), ["mesh", "Mesh from a file"]];
+    const out: Node[] = [
+      el("h3", {}, "Body"),
       this.select(kinds, kind, (v) => {
         const mass = Number(this.body.mass) || 1;
+        if (v === "mesh") {
+          this.body = { mesh: "", mass };
+          return this.render(); // nothing can run before a file is named
+        }
         this.body = v === "inertia" ? { inertia: [1, 2, 3] } : { shape: v, mass, ...Object.fromEntries(SHAPES[v].map(([key, , x]) => [key, x])) };
-        this.render();
-        this.changed();
+        this.again();
       }, "body", "Kind of body"),
-    );
-    if (kind === "inertia") {
-      if (Array.isArray((this.body.inertia as unknown[])?.[0])) {
-        const rows = this.body.inertia as number[][];
-        rows.forEach((row, i) =>
-          n.push(el("div", { class: "triple" }, ...row.map((x, j) => this.number(`Inertia ${i + 1}${j + 1}, kg m²`, x, (y) => (rows[i][j] = rows[j][i] = y), `inertia-${i}${j}`)))),
-        );
-      } else n.push(this.vector("Principal moments, kg m²", this.body, "inertia", "inertia", true));
-    } else if (SHAPES[kind]) {
+    ];
+    if (kind === "inertia" && Array.isArray((this.body.inertia as unknown[])?.[0])) {
+      const rows = this.body.inertia as number[][];
+      rows.forEach((row, i) =>
+        out.push(el("div", { class: "triple" }, ...row.map((x, j) => this.number(`Inertia ${i + 1}${j + 1}, kg m²`, x, (y) => (rows[i][j] = rows[j][i] = y), `inertia-${i}${j}`)))),
+      );
+    } else if (kind === "inertia") out.push(this.vector("Principal moments, kg m²", this.body, "inertia", "inertia", true));
+    else if (SHAPES[kind]) {
       const fields = [...SHAPES[kind], ["mass", "Mass, kg", 1] as [string, string, number]];
-      n.push(el("div", { class: "triple" }, ...fields.map(([key, text, x]) => this.field(text, this.number(text, this.body[key] ?? x, (y) => (this.body[key] = y), `body-${key}`, true)))));
-    } else n.push(el("p", { class: "note" }, "A mesh, as the problem has it."));
+      out.push(el("div", { class: "triple" }, ...fields.map(([key, text, x]) => this.field(text, this.number(text, this.body[key] ?? x, (y) => (this.body[key] = y), `body-${key}`, true)))));
+    } else {
+      const file = el("input", { type: "text", value: String(this.body.mesh ?? ""), placeholder: "wing.stl", "data-test": "body-mesh", autocomplete: "off" });
+      file.setAttribute("aria-label", "Mesh file");
+      file.addEventListener("change", () => ((this.body.mesh = file.value.trim()), this.body.mesh && this.changed()));
+      out.push(
+        this.field("File, below the folder of the studio", file),
+        this.field("Mass, kg", this.number("Mass, kg", this.body.mass ?? 1, (y) => (this.body.mass = y), "body-mass", true)),
+        el("p", { class: "note" }, "A closed surface: STL, OBJ, GLB, PLY or OFF, in metres."),
+      );
+    }
+    return out;
+  }
 
-    n.push(el("h3", {}, "Start"));
-    n.push(
+  private startFields(): Node[] {
+    const out: Node[] = [
+      el("h3", {}, "Start"),
       "momentum" in this.start && this.start.momentum
         ? this.vector("Momentum in space, kg m²/s", this.start, "momentum", "momentum")
         : this.vector("Angular velocity in the body, rad/s", this.start, "omega", "omega"),
-    );
+    ];
     const turned = ["quaternion", "euler", "matrix"].find((key) => this.start[key] !== undefined && this.start[key] !== null);
-    if (turned) n.push(el("p", { class: "note" }, `The attitude is given as ${turned}, and stays.`));
-    else n.push(this.vector("Attitude as a rotation vector, rad", this.start, "rotation_vector", "attitude"));
-
+    if (turned)
+      out.push(el("p", { class: "note" }, `The attitude is given as ${turned}. `, el("button", { type: "button", class: "small", onclick: () => {
+        delete this.start[turned];
+        this.again();
+      } }, "Begin upright")));
+    else out.push(this.vector("Attitude as a rotation vector, rad", this.start, "rotation_vector", "attitude"));
     if (this.start.position || this.start.velocity || this.force.length) {
-      n.push(this.vector("Position, m", this.start, "position", "position"), this.vector("Velocity, m/s", this.start, "velocity", "velocity"));
-      if (this.force.length) n.push(el("p", { class: "note", "data-test": "force" }, `Forces: ${this.force.map((f) => f.model).join(", ")}.`));
+      out.push(this.vector("Position, m", this.start, "position", "position"), this.vector("Velocity, m/s", this.start, "velocity", "velocity"));
+      if (this.force.length) out.push(el("p", { class: "note", "data-test": "force" }, `Forces: ${this.force.map((f) => f.model).join(", ")}.`));
     }
+    return out;
+  }
 
-    n.push(el("h3", {}, "Torque"));
-    const model = this.torque && !Array.isArray(this.torque) ? String((this.torque as { model: string }).model) : "";
-    const torques: [string, string][] = [["", "None: free rotation"], ...k.torques.map((t): [string, string] => [t.name, t.name.replace(/_/g, " ")])];
-    const several = Array.isArray(this.torque) && this.torque.length > 0;
-    if (this.own || several) torques.push(["=", "The problem's own"]);
-    n.push(
-      this.select(torques, this.own || several ? "=" : model, (v) => {
+  /** Each torque of a sum with its parameters, and a way to add one. */
+  private torqueFields(): Node[] {
+    const k = this.known, out: Node[] = [el("h3", {}, "Torque")];
+    const fresh = (name: string): Record<string, unknown> => {
+      const t = k.torques.find((x) => x.name === name)!;
+      return { model: name, ...Object.fromEntries(t.params.filter((q) => q.needed ?? q.default !== null).map((q) => [q.name, copy(q.default)])) };
+    };
+    const models = k.torques.map((t): [string, string] => [t.name, t.name.replace(/_/g, " ")]);
+    if (this.own || !this.torques.length) {
+      const list: [string, string][] = [["", "None: free rotation"], ...models, ...(this.own ? [["=", "The problem's own"] as [string, string]] : [])];
+      out.push(this.select(list, this.own ? "=" : "", (v) => {
         if (v === "=") return;
         this.own = false;
-        const t = k.torques.find((x) => x.name === v);
-        this.torque = t ? { model: v, ...Object.fromEntries(t.params.filter((q) => q.needed ?? q.default !== null).map((q) => [q.name, copy(q.default)])) } : null;
-        if (this.problem && this.own === false && !t) this.problem = null;
-        this.render();
-        this.changed();
-      }, "torque", "Torque"),
-    );
-    const t = k.torques.find((x) => x.name === model);
-    if (t && !this.own) {
-      if (t.summary) n.push(el("p", { class: "note" }, t.summary));
-      const table = this.torque as Record<string, unknown>;
-      for (const q of t.params) n.push(...this.param(q, table));
+        this.torques = v ? [fresh(v)] : [];
+        if (!v) this.problem = null;
+        this.again();
+      }, "torque", "Torque"));
+      if (this.own) out.push(el("p", { class: "note" }, "This problem's torque is a program; choose another to change it."));
+      return out;
     }
+    this.torques.forEach((table, i) => {
+      const t = k.torques.find((x) => x.name === table.model);
+      const row = el("div", { class: "row" },
+        this.select(models, String(table.model), (v) => {
+          this.torques[i] = fresh(v);
+          this.again();
+        }, i ? `torque-${i}` : "torque", `Torque ${i + 1}`),
+        el("button", { type: "button", class: "small ghost fixed", "aria-label": `Remove torque ${i + 1}`, "data-test": `remove-torque-${i}`, onclick: () => {
+          this.torques.splice(i, 1);
+          if (!this.torques.length) this.problem = null;
+          this.again();
+        } }, "×"));
+      out.push(row);
+      if (t?.summary) out.push(el("p", { class: "note" }, t.summary));
+      for (const q of t?.params ?? []) out.push(...this.param(q, table, i));
+    });
+    if (this.torques.length < 8)
+      out.push(el("button", { type: "button", class: "small", "data-test": "add-torque", onclick: () => {
+        this.torques.push(fresh(k.torques.some((t) => t.name === "damping") ? "damping" : k.torques[0].name));
+        this.again();
+      } }, "Add a torque"));
+    return out;
+  }
 
-    n.push(el("h3", {}, "Methods and steps"));
+  private runFields(): Node[] {
+    const k = this.known, out: Node[] = [el("h3", {}, "Methods and steps")];
     this.runs.forEach((r, i) => {
       const row = el("div", { class: "row", "data-test": `try-run-${i}` },
         this.select([["auto", "auto"], ...k.methods.map((m): [string, string] => [m.name, m.order ? `${m.name} (order ${m.order})` : m.name])], r.method, (v) => {
           r.method = v;
           delete r.options; // of the other method
-          this.render();
-          this.changed();
+          this.again();
         }, `method-${i}`, `Method of run ${i + 1}`),
         this.number(`Step of run ${i + 1}, s`, r.dt, (x) => (r.dt = x), `dt-${i}`, true),
       );
       if (this.runs.length > 1)
         row.append(el("button", { type: "button", class: "small ghost fixed", "aria-label": `Remove run ${i + 1}`, onclick: () => {
           this.runs.splice(i, 1);
-          this.render();
-          this.changed();
+          this.again();
         } }, "×"));
-      n.push(row);
+      out.push(row);
       const m = k.methods.find((x) => x.name === r.method);
-      if (m) n.push(el("p", { class: "note" }, m.summary));
+      if (m) out.push(el("p", { class: "note" }, m.summary));
     });
-    n.push(
+    out.push(
       el("button", {
         type: "button", class: "small", "data-test": "add-run", disabled: this.runs.length >= 4,
         onclick: () => {
           const used = new Set(this.runs.map((r) => r.method));
           const other = ["rkn4", "nmb", "liemid_ea", ...k.methods.map((m) => m.name)].find((x) => !used.has(x) && k.methods.some((m) => m.name === x)) ?? "auto";
           this.runs.push({ method: other, dt: this.runs[this.runs.length - 1].dt });
-          this.render();
-          this.changed();
+          this.again();
         },
       }, "Compare with another"),
     );
-    n.push(el("div", { class: "row" }, this.field("Until, s", this.number("End of the run, s", this.t_end, (x) => (this.t_end = x), "t_end", true))));
+    return out;
+  }
+
+  private endFields(): Node[] {
     const check = (text: string, value: boolean, set: (v: boolean) => void, test: string) =>
       el("label", { class: "check" }, el("input", { type: "checkbox", checked: value, "data-test": test, onchange: (e: Event) => set((e.target as HTMLInputElement).checked) }), text);
-    n.push(
+    return [
+      this.field("Until, s", this.number("End of the run, s", this.t_end, (x) => (this.t_end = x), "t_end", true)),
       check("Compare with a reference", this.reference, (v) => ((this.reference = v), this.changed()), "reference"),
       check("Run as I change", this.eager, (v) => (this.eager = v), "eager"),
       el("div", { class: "row sticky" }, this.go, this.halt),
       this.bar,
       this.words,
-    );
-    const focused = document.activeElement?.getAttribute("data-test");
-    this.node.replaceChildren(...n);
-    if (focused) this.node.querySelector<HTMLElement>(`[data-test="${CSS.escape(focused)}"]`)?.focus();
+    ];
   }
 
-  private param(q: Param, table: Record<string, unknown>): Node[] {
+  private param(q: Param, table: Record<string, unknown>, k: number): Node[] {
+    const test = this.test(k, q.name);
     const label = `${q.name.replace(/_/g, " ")}${q.unit && q.unit !== "1" ? `, ${q.unit}` : ""}`;
     const value = table[q.name] ?? q.default;
     if (typeof value === "boolean")
       return [el("label", { class: "check" }, el("input", { type: "checkbox", checked: value, onchange: (e: Event) => ((table[q.name] = (e.target as HTMLInputElement).checked), this.changed()) }), label)];
-    if (typeof value === "number") return [this.field(label, this.number(label, value, (x) => (table[q.name] = x), `param-${q.name}`))];
+    if (typeof value === "number") return [this.field(label, this.number(label, value, (x) => (table[q.name] = x), test))];
     if (Array.isArray(value) && value.length === 3 && value.every((x) => typeof x === "number")) {
       table[q.name] ??= copy(value);
-      return [this.vector(label, table, q.name, `param-${q.name}`)];
+      return [this.vector(label, table, q.name, test)];
     }
-    if (value === null || value === undefined) return [];
     // tables, words: as they would stand in a scenario file
-    const input = el("input", { type: "text", value: typeof value === "string" ? value : JSON.stringify(value), "data-test": `param-${q.name}` });
+    const input = el("input", { type: "text", value: typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value), placeholder: "as usual", "data-test": test });
     input.setAttribute("aria-label", label);
     input.addEventListener("change", () => {
       try {
-        table[q.name] = typeof value === "string" ? input.value : JSON.parse(input.value);
+        if (!input.value.trim() && !q.needed) delete table[q.name];
+        else table[q.name] = typeof value === "string" ? input.value : JSON.parse(input.value);
         input.setAttribute("aria-invalid", "false");
         this.changed();
       } catch {

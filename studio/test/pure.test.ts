@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fromText, toText } from "../src/address.ts";
+import { bestView } from "../src/camera.ts";
 import { decimate, join, lower } from "../src/decimate.ts";
+import { Box, overlap, place } from "../src/declutter.ts";
 import { append, asDocument, Player, RunData } from "../src/document.ts";
 import { contours, energyOf } from "../src/momentum_sphere.ts";
 import { bounds } from "../src/path_view.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
+import { THEMES } from "../src/theme.ts";
+import { webm } from "../src/webm.ts";
 import { Arc, between, cross, exp, log, multiply, quat, turn, vec } from "../src/rotation.ts";
 
 /** A packet written byte by byte, as another program would. */
@@ -164,18 +169,150 @@ test("a thinned curve keeps every extreme, and few points", () => {
   assert.ok(part.x[0] < 10 && part.x[part.x.length - 1] > 10.02 && part.x.length < 30);
 });
 
-test("on a logarithmic axis there are sizes, and no zeros", () => {
+test("on a logarithmic axis there are sizes, no zeros, and a gap where nothing is known", () => {
   const c = decimate([0, 1, 2, 3, 4], [0, -1e-3, NaN, 1e-5, Infinity], 0, 4, 100, true);
-  assert.deepEqual([...c.x], [1, 3]);
-  assert.deepEqual([...c.y], [1e-3, 1e-5]);
+  assert.deepEqual([...c.x], [1, 2, 3, 4]);
+  assert.deepEqual([...c.y], [1e-3, NaN, 1e-5, NaN]);
 });
 
-test("curves with their own times are joined", () => {
-  const j = join([{ x: Float64Array.of(0, 1, 2), y: Float64Array.of(5, 6, 7) }, { x: Float64Array.of(1, 1.5), y: Float64Array.of(8, 9) }]);
+test("gaps survive thinning, wherever they lie", () => {
+  const n = 40000, t = Float64Array.from({ length: n }, (_, i) => i), y = t.map((x) => Math.sin(x / 50));
+  for (const [from, to] of [[0, 100], [777, 779], [20000, 30000], [39990, 40000]]) {
+    const z = y.slice().fill(NaN, from, to), c = decimate(t, z, 0, n, 300);
+    for (let i = 1; i < c.x.length; i++)
+      if (!Number.isNaN(c.y[i]) && !Number.isNaN(c.y[i - 1])) assert.ok(!(c.x[i - 1] < from && c.x[i] >= to), `bridged at ${from}`);
+  }
+});
+
+test("curves with their own times are joined, and gaps are told from times of others", () => {
+  const j = join([{ x: Float64Array.of(0, 1, 2), y: Float64Array.of(5, NaN, 7) }, { x: Float64Array.of(1, 1.5), y: Float64Array.of(8, 9) }]);
   assert.deepEqual([...j[0]], [0, 1, 1.5, 2]);
-  assert.deepEqual([...j[1]], [5, 6, null, 7]);
-  assert.deepEqual([...j[2]], [null, 8, 9, null]);
+  assert.deepEqual(j[1], [5, null, undefined, 7]);
+  assert.deepEqual(j[2], [undefined, 8, 9, undefined]);
   assert.equal(lower([1, 2, 2, 3], 2), 1);
+});
+
+test("words are moved apart, stay inside and off what is taken; those without room are left out", () => {
+  const frame = { x: 0, y: 0, width: 300, height: 200 }, taken = [{ x: 0, y: 0, width: 120, height: 40 }];
+  const words = Array.from({ length: 9 }, (_, i) => ({ x: 110 + i, y: 50 + i, width: 18, height: 14, rank: i }));
+  const places = place(words, frame, taken);
+  const boxes: Box[] = places.flatMap((p, i) => (p ? [{ x: p.x - words[i].width / 2, y: p.y - words[i].height / 2, width: words[i].width, height: words[i].height }] : []));
+  assert.ok(boxes.length >= 5);
+  boxes.forEach((b, i) => {
+    assert.ok(b.x >= 0 && b.y >= 0 && b.x + b.width <= 300 && b.y + b.height <= 200);
+    for (const other of [...taken, ...boxes.slice(i + 1)]) assert.ok(!overlap(b, other));
+  });
+  assert.deepEqual(place([{ x: 150, y: 100, width: 10, height: 10, rank: 0 }], frame), [{ x: 150, y: 100 }]);
+});
+
+test("a curve on one side of a sphere is looked at from there", () => {
+  for (const [x, y] of [[1, 0], [0, 1], [-1, 0.2], [0.3, -1]]) {
+    const size = Math.hypot(x, y, 0.3), points: number[] = [];
+    for (let i = 0; i < 50; i++) points.push((x + 0.05 * Math.cos(i)) / size, (y + 0.05 * Math.sin(i)) / size, 0.3 / size, i);
+    const [a, e] = bestView(Float32Array.from(points), [-0.62, 0.36]);
+    const facing = (x / size) * Math.cos(e) * Math.cos(a) + (y / size) * Math.cos(e) * Math.sin(a) + (0.3 / size) * Math.sin(e);
+    assert.ok(facing > 0.5, `${x} ${y}: ${facing}`);
+  }
+});
+
+test("a page's state goes into an address and back, and nonsense is refused", () => {
+  const state = { view: "poinsot", time: 1.25, tab: "try", cameras: { body: [0.5, 0.25, 1] as [number, number, number] }, request: { problem: "fast-top", runs: [{ method: "nmb", dt: 0.01 }], body: { name: "Kreisel ü" } } };
+  const text = toText(state);
+  assert.match(text, /^[\w-]+$/);
+  assert.deepEqual(fromText(text), state);
+  for (const bad of ["", "!", "bm9wZQ", toText([] as never), btoa("null")]) assert.equal(fromText(bad), null);
+  assert.deepEqual(fromText(toText({ view: 3, time: "x", cameras: { body: [1] } } as never)), { cameras: {} });
+});
+
+/** The elements of an EBML file, by their identifiers. */
+function elements(b: Uint8Array, from = 0, to = b.length): { id: string; from: number; to: number }[] {
+  const out: { id: string; from: number; to: number }[] = [];
+  for (let i = from; i < to; ) {
+    const n = Math.clz32(b[i]) - 23, id = [...b.subarray(i, i + n)].map((x) => x.toString(16).padStart(2, "0")).join("");
+    i += n;
+    const m = Math.clz32(b[i]) - 23;
+    let size = b[i] & (0xff >> m);
+    for (let k = 1; k < m; k++) size = 256 * size + b[i + k];
+    i += m;
+    out.push({ id, from: i, to: i + size });
+    i += size;
+    assert.ok(i <= to, `${id} is longer than what holds it`);
+  }
+  return out;
+}
+
+test("a film has its frames, in clusters that begin with key frames, and its length", async () => {
+  const frames = Array.from({ length: 95 }, (_, k) => ({ data: Uint8Array.of(k, 1, 2), time: (1000 * k) / 30, key: k % 40 === 0 }));
+  const film = new Uint8Array(await webm(frames, 640, 360, "V_VP9", (1000 * 95) / 30).arrayBuffer());
+  const [header, segment] = elements(film);
+  assert.deepEqual([header.id, segment.id, segment.to], ["1a45dfa3", "18538067", film.length]);
+  const inside = elements(film, segment.from, segment.to), clusters = inside.filter((e) => e.id === "1f43b675");
+  const info = elements(film, inside[0].from, inside[0].to).find((e) => e.id === "4489")!;
+  assert.ok(Math.abs(new DataView(film.buffer).getFloat64(info.from) - 3166.667) < 0.01);
+  const times: number[] = [];
+  for (const c of clusters) {
+    const [start, ...blocks] = elements(film, c.from, c.to);
+    let at = 0;
+    for (let i = start.from; i < start.to; i++) at = 256 * at + film[i];
+    assert.equal(film[blocks[0].from + 3], 0x80, "a cluster begins with a key frame");
+    for (const b of blocks) times.push(at + 256 * film[b.from + 1] + film[b.from + 2]);
+  }
+  assert.equal(clusters.length, 3);
+  assert.deepEqual(times, frames.map((f) => Math.round(f.time)));
+});
+
+// Machado, Oliveira and Fernandes 2009: protanopia, deuteranopia, tritanopia on linear RGB
+const SIGHT: Record<string, number[][]> = {
+  full: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+};
+const linear = (hex: string): number[] =>
+  [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+const times3 = (m: number[][], v: number[]) => m.map((r) => r[0] * v[0] + r[1] * v[1] + r[2] * v[2]);
+
+function lab(rgb: number[]): number[] {
+  const xyz = times3([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]], rgb.map((c) => Math.max(0, Math.min(1, c))));
+  const f = xyz.map((v, i) => v / [0.95047, 1, 1.08883][i]).map((v) => (v > 216 / 24389 ? Math.cbrt(v) : (841 / 108) * v + 4 / 29));
+  return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])];
+}
+
+/** CIEDE2000, as Sharma, Wu and Dalal 2005 write it. */
+function apart([L1, a1, b1]: number[], [L2, a2, b2]: number[]): number {
+  const rad = Math.PI / 180, C = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2, G = 0.5 * (1 - Math.sqrt(C ** 7 / (C ** 7 + 25 ** 7)));
+  const A1 = (1 + G) * a1, A2 = (1 + G) * a2, C1 = Math.hypot(A1, b1), C2 = Math.hypot(A2, b2);
+  const h = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / rad + 360) % 360), h1 = h(A1, b1), h2 = h(A2, b2);
+  let dh = C1 * C2 === 0 ? 0 : h2 - h1;
+  if (dh > 180) dh -= 360;
+  if (dh < -180) dh += 360;
+  const dH = 2 * Math.sqrt(C1 * C2) * Math.sin((dh / 2) * rad), Lm = (L1 + L2) / 2, Cm = (C1 + C2) / 2;
+  const hm = C1 * C2 === 0 ? h1 + h2 : Math.abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : (h1 + h2 + (h1 + h2 < 360 ? 360 : -360)) / 2;
+  const T = 1 - 0.17 * Math.cos((hm - 30) * rad) + 0.24 * Math.cos(2 * hm * rad) + 0.32 * Math.cos((3 * hm + 6) * rad) - 0.2 * Math.cos((4 * hm - 63) * rad);
+  const SL = 1 + (0.015 * (Lm - 50) ** 2) / Math.sqrt(20 + (Lm - 50) ** 2), SC = 1 + 0.045 * Cm, SH = 1 + 0.015 * Cm * T;
+  const RT = -Math.sin(60 * rad * Math.exp(-(((hm - 275) / 25) ** 2))) * 2 * Math.sqrt(Cm ** 7 / (Cm ** 7 + 25 ** 7));
+  return Math.sqrt(((L2 - L1) / SL) ** 2 + ((C2 - C1) / SC) ** 2 + (dH / SH) ** 2 + RT * ((C2 - C1) / SC) * (dH / SH));
+}
+
+test("the measure of colours is CIEDE2000: two pairs of Sharma, Wu and Dalal", () => {
+  assert.ok(Math.abs(apart([50, 2.6772, -79.7751], [50, 0, -82.7485]) - 2.0425) < 1e-4);
+  assert.ok(Math.abs(apart([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]) - 1.2644) < 1e-4);
+});
+
+test("colours with a meaning are told apart with every kind of colour vision, and stand out from the ground", () => {
+  const bright = (hex: string) => times3([[0.2126, 0.7152, 0.0722]], linear(hex))[0];
+  const contrast = (a: string, b: string) => (Math.max(bright(a), bright(b)) + 0.05) / (Math.min(bright(a), bright(b)) + 0.05);
+  for (const theme of Object.values(THEMES)) {
+    const all: Record<string, string> = { omega: theme.omega, momentum: theme.momentum, ...Object.fromEntries(theme.runs.map((c, k) => [`run ${k + 1}`, c])) };
+    for (const [sight, m] of Object.entries(SIGHT))
+      for (const [a, x] of Object.entries(all))
+        for (const [b, y] of Object.entries(all))
+          if (a < b) assert.ok(apart(lab(times3(m, linear(x))), lab(times3(m, linear(y)))) > 12, `${theme.name}, ${sight}: ${a} and ${b}`);
+    for (const ground of theme.ground) {
+      for (const [name, c] of Object.entries(all)) assert.ok(contrast(c, ground) > 3, `${theme.name}: ${name} on ${ground}`);
+      for (const c of [theme.omega, theme.momentum, theme.ink, theme.quiet]) assert.ok(contrast(c, ground) > 4.5, `${theme.name}: ${c} on ${ground}`);
+    }
+  }
 });
 
 test("contours lie on the sphere at one energy each, and the separatrix at that of the middle axis", () => {

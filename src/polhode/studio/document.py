@@ -22,6 +22,7 @@ from ..motion.trajectory import Trajectory
 from ..run.setup import AT_TIMES
 from ..torques.base import Torque
 from ..torques.identity import Missing
+from .shapes import ground_of, scene_of, shape_of
 
 if TYPE_CHECKING:
     from ..body import Body
@@ -121,6 +122,16 @@ class Track:
         self.last: np.ndarray | None = None  # quaternion
 
     @property
+    def conserves_energy(self) -> bool:
+        """Is a change of the energy an error?"""
+        return self.with_energy and self.first.setup.torque.kind <= Kind.POTENTIAL
+
+    @property
+    def conserves_momentum(self) -> bool:
+        """Is a change of the momentum, or of its part that is shown, an error?"""
+        return self.invariant is not None or self.along is not None or self.first.setup.torque.kind == Kind.FREE
+
+    @property
     def momentum_label(self) -> str:
         free = self.first.setup.torque.kind == Kind.FREE
         if self.invariant is not None and not free and self.along is None:
@@ -150,10 +161,10 @@ class Track:
         ok = mine(np.asarray(run.valid)) & np.isfinite(t)
         kinetic = mine(run.kinetic_energy)[ok]
         energy = mine(run.energy)[ok] if self.with_energy else kinetic
+        place = {"x": mine(run.x)[ok]} if run.setup.flies else {}
         return {
             "t": t[ok], "R": mine(run.R)[ok], "q": mine(run.quaternion)[ok], "omega": mine(run.omega)[ok],
-            "momentum": mine(run.momentum)[ok], "energy": energy, "kinetic": kinetic,
-            **({"x": mine(run.x)[ok]} if run.setup.flies else {}),
+            "momentum": mine(run.momentum)[ok], "energy": energy, "kinetic": kinetic, **place,
         }  # fmt: skip
 
     def samples(self, run: Motion) -> dict[str, Any]:
@@ -193,6 +204,7 @@ class Track:
         many = b.batch is not None
         order = float(s.method.order)
         words = "free rotation" if s.torque.kind == Kind.FREE else s.torque.name.replace("_", " ")
+        acting = (None if isinstance(s.torque, Missing) else acting_tables(s.torque)) or {"torque": [], "force": []}
         return {
             "name": name or legend(self.first),
             "method": s.method.name,
@@ -203,63 +215,16 @@ class Track:
                 "name": b.name or "",
                 "moments": [float(x) for x in (b.moments[k] if many else b.moments)],
                 "axes": (b.axes[k] if many else b.axes).tolist(),
-                "shape": shape or (touching_shape(s.torque) if b.mesh is None else None) or shape_of(b, k),
+                "shape": shape or shape_of(s, k, acting["torque"]),
             },
+            "scene": scene_of(s, acting),
+            "energy_conserved": self.conserves_energy,
+            "momentum_conserved": self.conserves_momentum,
             "energy_label": "energy" if self.with_energy else "kinetic energy, which the torque changes",
             "momentum_label": self.momentum_label,
             "reference": self.reference_words,
             **({} if (floor := ground_of(s.torque)) is None else {"ground": floor}),
         }
-
-
-def contact_of(torque: Torque) -> dict[str, Any] | None:
-    """The numbers of the ground that a body can touch, if there is one."""
-    parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
-    return next((known for known in parts if known is not None), None)
-
-
-def ground_of(torque: Torque) -> dict[str, Any] | None:
-    """The plane that a body can touch, if there is one."""
-    known = contact_of(torque)
-    if known is None:
-        return None
-    n = np.asarray(known["normal"], float)
-    return {"normal": (n / np.linalg.norm(n)).tolist(), "level": float(known["level"])}
-
-
-def touching_shape(torque: Torque) -> dict[str, Any] | None:
-    """The surface with which a body touches the ground, where it is one that can be drawn."""
-    known = contact_of(torque)
-    shape = None if known is None else known["shape"]
-    if not isinstance(shape, dict):
-        return None
-    centre = np.asarray(shape["centre"], float)
-    if shape["shape"] == "sphere":
-        return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
-    if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
-        radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
-        return {
-            "kind": "cylinder",
-            "radius": radius,
-            "height": max(2 * edge, 0.02 * radius),
-            "about": (-centre).tolist(),
-        }
-    if shape["shape"] == "ellipsoid":
-        vertices, faces = round_mesh(24)
-        sizes = np.array([shape[k] for k in "abc"], float)
-        turned = (vertices * sizes) @ np.asarray(shape["axes"], float).T + centre
-        return {"kind": "mesh", "vertices": turned.astype(np.float32), "faces": faces}
-    return None
-
-
-def round_mesh(n: int) -> tuple[np.ndarray, np.ndarray]:
-    """A sphere of radius 1 by n circles of latitude and 2n of longitude: vertices, and triangles."""
-    theta, phi = np.meshgrid(np.linspace(0, np.pi, n + 1), np.arange(2 * n) * np.pi / n, indexing="ij")
-    vertices = np.stack([np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi), np.cos(theta)], axis=-1)
-    i, j = np.meshgrid(np.arange(n), np.arange(2 * n), indexing="ij")
-    a, b = 2 * n * i + j, 2 * n * i + (j + 1) % (2 * n)
-    faces = np.stack([a, a + 2 * n, b + 2 * n, a, b + 2 * n, b], axis=-1).reshape(-1, 3)
-    return vertices.reshape(-1, 3), faces.astype(np.uint32)
 
 
 def chosen_options(setup: Setup) -> dict[str, Any]:
@@ -284,20 +249,6 @@ def state(run: Any) -> dict[str, Any]:
     name = run.outcome.name.lower().replace("_", " ")
     facts = {"outcome": name, "message": "" if name == "done" else run.outcome.value, "steps": run.steps}
     return facts | {k: getattr(run.stats, k) for k in counts}
-
-
-def shape_of(body: Body, k: int = 0) -> dict[str, Any]:
-    """The mesh of a body, or the box that has its inertia."""
-    if body.mesh is not None:
-        return {
-            "kind": "mesh",
-            "vertices": np.asarray(body.mesh.vertices - body.reference, np.float32),
-            "faces": np.asarray(body.mesh.faces, np.uint32),
-        }
-    I = np.asarray(body.moments if body.batch is None else body.moments[k], float)
-    squares = 6.0 * (I.sum() - 2.0 * I)  # of the edges, for the mass 1; a flat or impossible body is drawn thin
-    squares = np.maximum(squares, 1e-3 * squares.max())
-    return {"kind": "box", "size": [float(x) for x in np.sqrt(squares / (body.member(k).mass or 1.0))]}
 
 
 def shape_in(table: Any) -> dict[str, Any] | None:

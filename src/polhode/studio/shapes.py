@@ -1,0 +1,263 @@
+"""What bodies look like, and what stands around them: the shapes of the named problems, of solids and of tops.
+
+A drawn body has the inertia of the one that is computed, wherever its parts have a mass.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..catalogue import PROBLEMS
+
+if TYPE_CHECKING:
+    from ..body import Body, Form
+    from ..run.setup import Setup
+    from ..torques.base import Torque
+
+G = 9.81
+Table = dict[str, Any]
+
+
+class Part(NamedTuple):
+    """One solid of a body, in the user's axes (m)."""
+
+    kind: str  # box, cylinder, cone, sphere
+    size: tuple[float, float, float]  # edges of a box; the two diameters and the height of the others
+    at: tuple[float, float, float] = (0.0, 0.0, 0.0)  # its middle
+    axis: str = "z"  # along which a cylinder or cone lies
+    tone: str = "main"  # main, second, panel or dark
+    mass: float = 0.0  # 0: drawn only
+    skew: tuple[float, float, float] | None = None  # the axis, where it is none of x, y, z
+
+    def table(self) -> Table:
+        axis = {"axis": list(self.skew or np.eye(3)["xyz".index(self.axis)])}
+        return {"kind": self.kind, "size": list(self.size), "at": list(self.at), "tone": self.tone, **axis}
+
+    def inertia(self) -> np.ndarray:
+        """About the origin, of a uniform density."""
+        a, b, h = self.size
+        d = np.array(self.at)
+        across = {
+            "box": ((b * b + h * h) / 12, (a * a + h * h) / 12, (a * a + b * b) / 12),
+            "sphere": ((b * b + h * h) / 20, (a * a + h * h) / 20, (a * a + b * b) / 20),
+        }.get(self.kind, (b * b / 16 + h * h / 12, a * a / 16 + h * h / 12, (a * a + b * b) / 16))
+        own = np.diag(np.roll(across, "xyz".index(self.axis) + 1))
+        shifted: np.ndarray = self.mass * (own + d @ d * np.eye(3) - np.outer(d, d))
+        return shifted
+
+
+def handle_parts() -> list[Part]:
+    """The T-handle: a bar along x and a handle along z, of one density."""
+    bar, handle, r, rho = 0.12, 0.06, 0.006, 2700.0
+    mb, mh = (rho * math.pi * r * r * length for length in (bar, handle))
+    middle = 0.5 * handle * mh / (mb + mh)
+    return [
+        Part("cylinder", (2 * r, 2 * r, bar), (0.0, 0.0, -middle), "x", "second", mb),
+        Part("cylinder", (2 * r, 2 * r, handle), (0.0, 0.0, 0.5 * handle - middle), "z", "main", mh),
+    ]
+
+
+def satellite_parts() -> list[Part]:
+    """A bus and two panels with the moments 90, 120, 160: the panels lie in the plane of x and y."""
+    bus = 50.0  # of each moment: 90 + 120 - 160
+    panel, tall = 20.0, math.sqrt(12.0)  # 2 panel tall^2/12 = 90 - bus
+    side = math.sqrt(6.0 * bus / 400.0)
+    inner = 0.5 * side + 0.1
+    reach = (120.0 - bus) / (2 * panel)  # wide^2/12 + (inner + wide/2)^2
+    wide = (-inner + math.sqrt(inner**2 - 4 / 3 * (inner**2 - reach))) / (2 / 3)
+    middle = inner + 0.5 * wide
+    panels = [Part("box", (wide, tall, 0.0), (s * middle, 0.0, 0.0), tone="panel", mass=panel) for s in (1, -1)]
+    arms = [Part("cylinder", (0.09, 0.09, 0.1), (s * (0.5 * side + 0.05), 0.0, 0.0), "x", "dark") for s in (1, -1)]
+    dish = Part("cone", (0.6, 0.6, 0.24), (0.0, 0.0, -0.5 * side - 0.12), tone="second")
+    return [Part("box", (side, side, side), mass=400.0), *panels, *arms, dish]
+
+
+def top_parts(moments: np.ndarray, mgl: float) -> list[Part] | None:
+    """A disc on a stem whose tip stands at the origin, with these moments and this weight; None if no disc has them."""
+    I = np.asarray(moments, float)
+    arm2 = 0.5 * (I[0] + I[1] - I[2])  # m l^2 of a thin plate across the stem
+    ml = abs(mgl) / G
+    if not (arm2 > 1e-3 * I.max() and ml > 0 and min(I[0], I[1]) > arm2):
+        return None
+    arm = arm2 / ml
+    mass = ml / arm
+    a, b = 4 * math.sqrt((I[1] - arm2) / mass), 4 * math.sqrt((I[0] - arm2) / mass)  # diameters along x and y
+    side = math.copysign(arm, mgl)
+    thin = 0.04 * min(a, b)
+    stem = 0.05 * max(arm, 0.3 * min(a, b))
+    return [
+        Part("cylinder", (a, b, 0.0), (0.0, 0.0, side), mass=mass),
+        Part("cylinder", (0.97 * a, 0.97 * b, 2 * thin), (0.0, 0.0, side)),
+        Part("cylinder", (0.3 * a, 0.3 * b, 5 * thin), (0.0, 0.0, side), tone="second"),
+        Part("cylinder", (stem, stem, 1.05 * arm), (0.0, 0.0, 0.725 * side), tone="dark"),
+        Part("cone", (2.4 * stem, 2.4 * stem, -0.22 * side), (0.0, 0.0, 0.11 * side), tone="dark"),
+    ]
+
+
+def cone_top_parts() -> list[Part]:
+    """The cone of Betsch and Siebert, standing on its tip."""
+    return [Part("cone", (0.1, 0.1, -0.1), (0.0, 0.0, 0.05), tone="main")]
+
+
+def weighted_parts(body: Body, axis: Any) -> list[Part]:
+    """A body on a pivot with its weight off the axis: the box that has its inertia, and where the weight is."""
+    size = box_edges(body.moments, body.mass)
+    a = np.asarray(axis, float) / np.linalg.norm(axis)
+    reach = 0.62 * float(np.linalg.norm(size))
+    bob = 0.16 * reach
+    return [
+        Part("box", (size[0], size[1], size[2])),
+        Part("cylinder", (0.3 * bob, 0.3 * bob, reach), tuple(0.5 * reach * a), tone="dark", skew=tuple(a.tolist())),
+        Part("sphere", (2 * bob, 2 * bob, 2 * bob), tuple(reach * a), tone="second"),
+    ]
+
+
+NAMED: dict[str, Callable[[], list[Part]]] = {
+    "dzhanibekov": handle_parts,
+    "satellite": satellite_parts,
+    "gyro-top": cone_top_parts,
+    "contact": lambda: top_parts(PROBLEMS["contact"].body.moments, 5.0) or [],
+}
+UNIT_FLOOR = {"contact": -0.4}  # height of the floor, in arms of the top
+
+
+def box_edges(moments: Any, mass: float | None) -> tuple[float, float, float]:
+    """Of the box that has these moments; a flat or impossible body is drawn thin."""
+    I = np.asarray(moments, float)
+    squares = 6.0 * (I.sum() - 2.0 * I)
+    squares = np.maximum(squares, 1e-3 * squares.max())
+    a, b, c = np.sqrt(squares / (mass or 1.0)).tolist()
+    return a, b, c
+
+
+def is_problem(body: Body, name: str) -> bool:
+    """Has a body the name and the inertia of this problem's?"""
+    if body.name != name or name not in PROBLEMS or body.batch is not None:
+        return False
+    return bool(np.allclose(body.inertia, PROBLEMS[name].body.inertia, 1e-9, 0.0))
+
+
+def weight(tables: list[Table]) -> Table | None:
+    """The heavy_top among the torques of a run."""
+    return next((q for q in tables if q["model"] == "heavy_top"), None)
+
+
+def form_table(form: Form) -> Table:
+    """The shape that a body was made as, in the words of the page."""
+    if form.kind in ("cylinder", "cone"):
+        return {"kind": form.kind, "radius": form.size[0], "height": form.size[1]}
+    return {"kind": form.kind, "size": list(form.size)}
+
+
+def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
+    """What body k looks like: its mesh, the surface with which it touches the ground, the shape of its problem, a top,
+    the solid that it was made as, or the box that has its inertia."""
+    body = setup.body.member(k)
+    if body.mesh is not None:
+        vertices, faces = np.asarray(body.mesh.vertices, np.float32), np.asarray(body.mesh.faces, np.uint32)
+        return {"kind": "mesh", "vertices": vertices, "faces": faces}
+    if (touching := touching_shape(setup.torque)) is not None:
+        return touching
+    name = next((n for n in NAMED if is_problem(body, n)), None)
+    if name is not None:
+        return {"kind": "parts", "parts": [p.table() for p in NAMED[name]()]}
+    heavy = weight(tables)
+    if heavy is not None and body.form is None:
+        upright = np.allclose(np.asarray(heavy.get("axis", (0, 0, 1)), float)[:2], 0.0)
+        plain = bool(np.allclose(body.axes, np.eye(3)))
+        parts = top_parts(body.moments, float(heavy["mgl"])) if upright and plain else None
+        if parts is None and plain:
+            parts = weighted_parts(body, heavy.get("axis", (0, 0, 1)))
+        if parts is not None:
+            return {"kind": "parts", "parts": [p.table() for p in parts]}
+    if body.form is not None:
+        about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
+        return {**form_table(body.form), **about}
+    return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
+
+
+def direction(v: Any) -> list[float]:
+    a = np.asarray(v, float)
+    return [float(x) for x in a / (np.linalg.norm(a) or 1.0)]
+
+
+def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
+    """What stands around a body: a pivot and gravity for tops, the Earth for satellites, a field, a floor."""
+    around: Table = {}
+    heavy = weight(acting["torque"])
+    named = next((n for n in UNIT_FLOOR if is_problem(setup.body, n)), None)
+    if named is not None:
+        arm = NAMED[named]()[0].at[2]
+        around |= {"pivot": True, "gravity": [0.0, 0.0, -1.0], "floor": UNIT_FLOOR[named] * arm}
+    elif heavy is not None:
+        up = direction(heavy.get("up", (0, 0, 1)))
+        around |= {"pivot": True, "gravity": [0.0 - x for x in up]}
+    for q in acting["torque"]:
+        if q["model"] == "gravity_gradient":
+            around["centre"] = direction(q.get("towards", (0, 0, 1)))
+            if q.get("rate"):
+                around |= {"normal": direction(q.get("normal", (0, 1, 0))), "rate": float(q["rate"])}
+        elif q["model"] == "dipole":
+            around["field"] = direction(q["field"])
+    for q in acting["force"]:
+        if q["model"] == "gravity":
+            g = np.asarray(q.get("g", G), float)
+            around["gravity"] = direction(g) if g.ndim else [0.0, 0.0, -1.0]
+    return around
+
+
+# --- of bodies that touch the ground -----------------------------------------------------------------------------
+
+
+def contact_of(torque: Torque) -> dict[str, Any] | None:
+    """The numbers of the ground that a body can touch, if there is one."""
+    parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
+    return next((known for known in parts if known is not None), None)
+
+
+def ground_of(torque: Torque) -> dict[str, Any] | None:
+    """The plane that a body can touch, if there is one."""
+    known = contact_of(torque)
+    if known is None:
+        return None
+    n = np.asarray(known["normal"], float)
+    return {"normal": (n / np.linalg.norm(n)).tolist(), "level": float(known["level"])}
+
+
+def touching_shape(torque: Torque) -> dict[str, Any] | None:
+    """The surface with which a body touches the ground, where it is one that can be drawn."""
+    known = contact_of(torque)
+    shape = None if known is None else known["shape"]
+    if not isinstance(shape, dict):
+        return None
+    centre = np.asarray(shape["centre"], float)
+    if shape["shape"] == "sphere":
+        return {"kind": "sphere", "radius": float(shape["radius"]), "about": (-centre).tolist()}
+    if shape["shape"] == "disc" and np.allclose(np.cross(shape["axis"], [0, 0, 1]), 0):
+        radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
+        return {
+            "kind": "cylinder",
+            "radius": radius,
+            "height": max(2 * edge, 0.02 * radius),
+            "about": (-centre).tolist(),
+        }
+    if shape["shape"] == "ellipsoid":
+        vertices, faces = round_mesh(24)
+        sizes = np.array([shape[k] for k in "abc"], float)
+        turned = (vertices * sizes) @ np.asarray(shape["axes"], float).T + centre
+        return {"kind": "mesh", "vertices": turned.astype(np.float32), "faces": faces}
+    return None
+
+
+def round_mesh(n: int) -> tuple[np.ndarray, np.ndarray]:
+    """A sphere of radius 1 by n circles of latitude and 2n of longitude: vertices, and triangles."""
+    theta, phi = np.meshgrid(np.linspace(0, np.pi, n + 1), np.arange(2 * n) * np.pi / n, indexing="ij")
+    vertices = np.stack([np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi), np.cos(theta)], axis=-1)
+    i, j = np.meshgrid(np.arange(n), np.arange(2 * n), indexing="ij")
+    a, b = 2 * n * i + j, 2 * n * i + (j + 1) % (2 * n)
+    faces = np.stack([a, a + 2 * n, b + 2 * n, a, b + 2 * n, b], axis=-1).reshape(-1, 3)
+    return vertices.reshape(-1, 3), faces.astype(np.uint32)

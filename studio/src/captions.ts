@@ -1,0 +1,139 @@
+/** How the scenes share the canvas, and what is written over each. */
+
+import { MotionViews } from "./motion_views.ts";
+import { Document } from "./document.ts";
+import { shortNames } from "./motion_page.ts";
+import { Stage, View } from "./stage.ts";
+import { Theme } from "./theme.ts";
+import { byId, el, figure } from "./ui.ts";
+
+export const TITLES: Record<string, string> = { overview: "Overview", body: "Body", poinsot: "Poinsot", momentum: "Momentum", cloud: "Cloud", path: "Path" };
+
+export interface Shown {
+  document: Document | null;
+  motion: MotionViews | null;
+  theme: Theme;
+  view: string; // overview, or the name of a scene
+}
+
+/** Gives each scene its part of the canvas. */
+export function divide({ width: W, height: H, views }: Stage, current: string): void {
+  const all = current === "overview" && views.length > 1;
+  views.forEach((v, k) => (v.shown = all ? k < 3 : v.name === current || views.length === 1));
+  if (!all) return views.forEach((v) => (v.rect = { x: 0, y: 0, width: W, height: H }));
+  if (W > 1.9 * H && H < 330) {
+    // low and wide: three in a row
+    const first = Math.round(W * 0.4), rest = Math.round((W - first) / 2);
+    views[0].rect = { x: 0, y: 0, width: first, height: H };
+    views[1].rect = { x: first, y: 0, width: rest, height: H };
+    views[2].rect = { x: first + rest, y: 0, width: W - first - rest, height: H };
+  } else if (W > 1.05 * H) {
+    const left = Math.round(W * 0.56), half = Math.round(H / 2);
+    views[0].rect = { x: 0, y: 0, width: left, height: H };
+    views[1].rect = { x: left, y: 0, width: W - left, height: half };
+    views[2].rect = { x: left, y: half, width: W - left, height: H - half };
+  } else {
+    const top = Math.round(H * 0.6), half = Math.round(W / 2);
+    views[0].rect = { x: 0, y: 0, width: W, height: top };
+    views[1].rect = { x: 0, y: top, width: half, height: H - top };
+    views[2].rect = { x: half, y: top, width: W - half, height: H - top };
+  }
+}
+
+function words(s: Shown, name: string): [string, string] {
+  const lead = s.motion?.actors[s.motion.lead].player;
+  const I = [...(s.motion?.actors[0].player.data.body.moments ?? [1, 2, 3])].sort((a, b) => a - b);
+  const alike = I.slice(1).filter((x, k) => x - I[k] < 1e-9 * I[2]).length; // as `contours` sees it
+  const free = lead?.data.torque === "free rotation";
+  const larger = s.motion?.path?.enlarged ?? 1;
+  const text: Record<string, string> = {
+    body: "The body turns; its axis leaves a trace on the sphere.",
+    path: `The body moves; its centre of mass leaves a trace. The body is drawn ${larger > 1.05 ? `${figure(larger, 2)} times larger than it is` : "true to scale"}.`,
+    poinsot: free
+      ? "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
+      : "Under a torque, energy and L change: the ellipsoid of the moment, drawn at one size, touches at ω the plane across L, which moves.",
+    cloud: "Each point is a member: where its third axis meets the sphere. Click one to follow it.",
+    momentum:
+      alike > 1 ? "Where L points, seen from the body. All directions have the same energy."
+      : alike ? "Where L points, seen from the body. Lines are of equal energy; a symmetric body has no separatrix."
+      : "Where L points, seen from the body. Lines are of equal energy; the heavy one is the separatrix, through the middle axis.",
+  };
+  if (lead?.wheels) {
+    text.poinsot = "The body has wheels: its ellipsoid still touches a plane at ω, but that plane moves, and L, of body and wheels, is not across it.";
+    text.momentum = "Where L, of body and wheels, points, seen from the body. Lines are of equal energy of the body without its wheels.";
+  }
+  const far = s.motion?.actors.find((a) => a.player.coarse)?.player.stride;
+  if (far && name !== "cloud") text[name] = `The body turns by ${figure(far, 2)} rad between samples: only they are shown.`;
+  const titles: Record<string, string> = { body: "Body in space", path: "Path", poinsot: "Poinsot", cloud: "Ensemble", momentum: "Momentum sphere" };
+  return [titles[name] ?? name, text[name] ?? ""];
+}
+
+export interface Item {
+  text: string;
+  colour: string;
+  ramp?: string[]; // instead of one colour
+  readout?: string; // the id of a number that follows
+}
+
+/** What the colours of a scene mean. */
+export function legendOf(s: Shown, name: string): Item[] {
+  const t = s.theme, doc = s.document;
+  const items: Item[] =
+    name === "body" ? [{ text: "ω", colour: t.omega, readout: "readout-omega" }, { text: "L", colour: t.momentum, readout: "readout-momentum" }]
+    : name === "poinsot" ? [{ text: "ω", colour: t.omega }, { text: "L", colour: t.momentum }]
+    : name === "momentum" && !evenEnergy(s) ? [{ text: "energy, low to high", colour: t.energy[2], ramp: t.energy }]
+    : [];
+  if (doc?.kind !== "motion" || name === "momentum") return items;
+  const names = shortNames(doc);
+  const of = name === "poinsot" ? "polhode, herpolhode" : name === "path" ? "path of the centre of mass" : `trace of body ${"xyz"[s.motion?.axis ?? 2]}`;
+  doc.runs.forEach((_, k) => items.push({ text: doc.runs.length > 1 ? names[k] : of, colour: t.runs[k] }));
+  return items;
+}
+
+function evenEnergy(s: Shown): boolean {
+  const I = s.motion?.actors[0].player.data.body.moments;
+  return !!I && Math.max(...I) - Math.min(...I) < 1e-9 * Math.max(...I);
+}
+
+function caption(s: Shown, v: View, small: boolean): HTMLElement {
+  const node = el("div", { class: "caption", "data-test": `caption-${v.name}` });
+  if (!small) node.classList.add("alone");
+  if (v.rect.x > 0) node.classList.add("inner");
+  if (v.rect.y > 0) node.classList.add("lower");
+  Object.assign(node.style, { left: `${v.rect.x}px`, top: `${v.rect.y}px`, width: `${v.rect.width}px`, height: `${v.rect.height}px` });
+  const [title, text] = words(s, v.name);
+  node.append(el("div", { class: "head" }, el("h2", {}, title), text && (!small || v.rect.height > 330) && v.rect.width > 300 && el("p", {}, text)));
+  const many = s.document?.kind === "motion" && s.document.runs.length > 1;
+  const items = legendOf(s, v.name).filter((_, k) => v.rect.width > 240 && v.rect.height > 235 && (v.rect.width > 420 || !small || k < 2 || !many));
+  node.append(
+    el("div", { class: "legend" }, ...items.map((item) => {
+      const mark = el("i");
+      mark.style.background = item.ramp ? `linear-gradient(90deg, ${item.ramp.join(",")})` : item.colour;
+      if (item.ramp) mark.className = "ramp";
+      return el("span", {}, mark, item.text, item.readout && el("b", { class: "readout", id: item.readout }));
+    })),
+  );
+  return node;
+}
+
+/** Writes the captions, and tells the scenes where their own words may not go. */
+export function write(stage: Stage, s: Shown): void {
+  const home = byId("captions");
+  home.replaceChildren();
+  const shown = stage.views.filter((v) => v.shown);
+  for (const v of shown) {
+    const node = caption(s, v, shown.length > 1);
+    home.append(node);
+  }
+  const origin = home.getBoundingClientRect();
+  shown.forEach((v, k) => {
+    const parts = [...home.children[k].querySelectorAll("h2, p, .legend span")];
+    v.taken = parts.map((p) => {
+      const b = p.getBoundingClientRect();
+      return { x: b.left - origin.left - v.rect.x, y: b.top - origin.top - v.rect.y, width: b.width + 4, height: b.height };
+    });
+    // the scene keeps off the legend below, and off the heading where it is small
+    const low = v.taken.filter((b) => b.y > v.rect.height / 2).map((b) => v.rect.height - b.y);
+    v.inset = { top: v.rect.height < 330 ? 14 : 8, bottom: Math.min(0.3 * v.rect.height, Math.max(4, ...low)) };
+  });
+}

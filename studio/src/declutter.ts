@@ -1,0 +1,47 @@
+/** Where words of a scene go so that they do not cover each other, nor what is written around the scene. */
+
+export interface Box {
+  x: number; // left
+  y: number; // top
+  width: number;
+  height: number;
+}
+
+export interface Word {
+  x: number; // where it would like its middle to be
+  y: number;
+  width: number;
+  height: number;
+  rank: number; // lower ranks are placed first
+}
+
+/** Places to try, from the one wished for outwards, in multiples of the word's own size. */
+const STEPS: [number, number][] = [[0, 0]];
+for (const r of [0.75, 1.1, 1.6, 2.2, 3])
+  for (let k = 0; k < 8; k++) STEPS.push([r * Math.cos((k * Math.PI) / 4 + 0.2), r * Math.sin((k * Math.PI) / 4 + 0.2)]);
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/**
+ * The middle of each word, as near to its wish as it can be without covering others; null where there is no room. Words
+ * stay within `frame` and off `taken`.
+ */
+export function place(words: Word[], frame: Box, taken: Box[] = [], gap = 1): ({ x: number; y: number } | null)[] {
+  const out: ({ x: number; y: number } | null)[] = words.map(() => null);
+  const set: Box[] = [...taken];
+  const order = words.map((_, i) => i).sort((a, b) => words[a].rank - words[b].rank || a - b);
+  for (const i of order) {
+    const w = words[i];
+    for (const [dx, dy] of STEPS) {
+      const x = w.x + dx * Math.max(w.height, 0.6 * w.width), y = w.y + dy * w.height;
+      const box = { x: x - w.width / 2 - gap, y: y - w.height / 2 - gap, width: w.width + 2 * gap, height: w.height + 2 * gap };
+      const inside = box.x >= frame.x && box.y >= frame.y && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height;
+      if (!inside || set.some((b) => overlap(b, box))) continue;
+      set.push(box);
+      out[i] = { x, y };
+      break;
+    }
+  }
+  return out;
+}

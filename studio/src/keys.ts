@@ -1,0 +1,40 @@
+/** The keyboard, and the page that lists its keys. */
+
+import { el } from "./ui.ts";
+
+const HELP: [string, string][] = [
+  ["Space", "play, pause"], ["← →", "a hundredth of the run back or on"], [", .", "a sample back or on"], ["↑ ↓", "faster, slower"],
+  ["Home End", "to the start, to the end"], ["1 2 3 4 5", "the views"], ["Shift + arrows", "turn the scene"], ["+ −", "closer, farther"],
+  ["R", "the view as it was"], ["L", "begin again at the end, or not"], ["T", "dark or light"], ["Ctrl Z, Ctrl Y", "undo, redo a change of the runs"],
+];
+
+export function help(): void {
+  const dialog = el("dialog", { "aria-label": "Keys", "data-test": "help-dialog" },
+    el("h2", {}, "Keys"),
+    el("dl", {}, ...HELP.flatMap(([k, s]) => [el("dt", {}, el("kbd", {}, k)), el("dd", {}, s)])),
+    el("p", { class: "note" }, "Drag a scene to turn it, and use the wheel or two fingers to come closer. Click a plot to go there; drag over it to see that part, and click twice for all of it."),
+    el("button", { type: "button", class: "primary", onclick: () => dialog.close() }, "Close"),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Calls what a key stands for, unless it is meant for the field or button that has the focus. */
+export function listen(actions: (e: KeyboardEvent) => Record<string, () => void>, undo: (again: boolean) => boolean): void {
+  document.addEventListener("keydown", (e) => {
+    const at = e.target as HTMLElement, kind = (at as HTMLInputElement).type;
+    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName) && kind !== "range" && kind !== "checkbox";
+    if ((e.ctrlKey || e.metaKey) && !e.altKey && /^[zy]$/i.test(e.key) && !typing) {
+      if (undo(e.key.toLowerCase() === "y" || e.shiftKey)) e.preventDefault();
+      return;
+    }
+    if (e.ctrlKey || e.metaKey || e.altKey || typing) return;
+    const onButton = at.tagName === "BUTTON" && (e.key === " " || e.key === "Enter");
+    if (onButton || (at.tagName === "INPUT" && kind === "checkbox" && e.key === " ")) return;
+    const act = actions(e)[e.key];
+    if (!act || document.querySelector("dialog[open]")) return;
+    e.preventDefault();
+    act();
+  });
+}

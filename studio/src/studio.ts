@@ -1,0 +1,677 @@
+/** The page as a whole: which document is shown, how, and at which time. */
+
+import { keep, opened, PageState, toText } from "./address.ts";
+import * as captions from "./captions.ts";
+import { Clock } from "./clock.ts";
+import { CloudView } from "./cloud_view.ts";
+import { appendPart, asDocument, Document, EnsembleDocument, endedEarly, ExhibitDocument, MotionDocument, Request } from "./document.ts";
+import { takeFiles } from "./drop.ts";
+import { bandSpecs, membersPane } from "./ensemble_page.ts";
+import { showExhibit } from "./exhibit_page.ts";
+import { drawing, fileName, picture, save, Subject, whole } from "./exports.ts";
+import { Entry, toggleMenu } from "./export_menu.ts";
+import { shoot } from "./film.ts";
+import { help, listen } from "./keys.ts";
+import { labPane } from "./lab_pane.ts";
+import { lessonPane, lessonsPane } from "./lesson_pane.ts";
+import { codePane, Hooks, mountPanels, runsPane, specs } from "./motion_page.ts";
+import { MotionViews, SHOW } from "./motion_views.ts";
+import { decode, Value } from "./packet.ts";
+import { Panel } from "./plots.ts";
+import { Requests } from "./requests.ts";
+import { Catalogue, Server } from "./server.ts";
+import { Side } from "./side.ts";
+import { Stage } from "./stage.ts";
+import { Theme, THEMES } from "./theme.ts";
+import { leftOver, TryPane } from "./try_pane.ts";
+import { byId, el, figure, say, tabKeys } from "./ui.ts";
+
+const FRAMES_A_SECOND = 30; // of films
+const LONGEST_FILM = 1800; // frames
+
+export class Studio {
+  document: Document | null = null;
+  onfirst: () => void = () => {}; // there is something to see
+  frames = 0;
+  cost = { sum: 0, worst: 0, draw: 0, frames: 0 }; // milliseconds in frames: our own code, and of that which calls WebGL
+  readonly stage: Stage;
+  readonly clock = new Clock();
+  readonly side = new Side();
+  motion: MotionViews | null = null;
+  private cloud: CloudView | null = null;
+  private theme: Theme;
+  private dropExhibit: (() => void) | null = null;
+  private before: Document | null = null; // the one to go back to
+  private requests: Requests | null = null;
+  private known: Catalogue | null = null;
+  private trying: TryPane | null = null;
+  private past: { dispose: () => void }[] = [];
+  private rest = 250; // milliseconds between two times of drawing samples that came, most of them for the person
+  private stale = 0; // when samples came that are not drawn yet
+  private filming: { stop: boolean } | null = null;
+  private panels: Panel[] = [];
+  private zoom: [number, number] | null = null;
+  private current = "overview";
+  private dirty = true;
+  private seen = true; // is the scene on the screen, or scrolled away?
+  private last = 0;
+  private written = 0;
+  private step = 0; // of a lesson
+  private show = { ...SHOW };
+  private wanted: PageState | null = opened(); // what the address asks for, until it is shown
+
+  constructor(private readonly shell: string) {
+    this.theme = THEMES[this.themeAtFirst()];
+    document.documentElement.dataset.theme = this.theme.name;
+    this.stage = new Stage(byId<HTMLCanvasElement>("canvas"));
+    this.stage.onchange = () => (this.changed(), this.remember());
+    this.stage.onlayout = () => this.layout();
+    this.stage.onclick = (_, x, y) => this.clicked(x, y);
+    this.clock.onseek = (t) => (this.moved(t), this.remember());
+    this.side.onchange = () => this.remember();
+    this.side.back = () => this.wayBack();
+    byId("help").addEventListener("click", help);
+    byId("export").addEventListener("click", () => toggleMenu(this.entries()));
+    new ResizeObserver(() => this.panels.forEach((p) => p.rebuild())).observe(byId("plots"));
+    listen((e) => this.keys(e), (again) => this.trying?.undo(again) ?? false);
+    tabKeys(byId("views"));
+    this.watchCanvas();
+    takeFiles((file) => this.take(file));
+    this.stage.measure();
+    requestAnimationFrame((t) => this.loop(t));
+  }
+
+  private themeAtFirst(): Theme["name"] {
+    const asked = matchMedia("(prefers-color-scheme: light)");
+    let chosen: string | null = null;
+    try {
+      chosen = localStorage.getItem("polhode-theme");
+    } catch {
+      /* pages from a file may have no storage */
+    }
+    // the page around a notebook's frame may say its own theme
+    addEventListener("message", (e) => (e.data?.polhodeTheme === "light" || e.data?.polhodeTheme === "dark") && this.dress(e.data.polhodeTheme));
+    asked.addEventListener("change", () => !chosen && this.dress(asked.matches ? "light" : "dark"));
+    byId("theme").addEventListener("click", () => {
+      chosen = this.theme.name === "dark" ? "light" : "dark";
+      try {
+        localStorage.setItem("polhode-theme", chosen);
+      } catch {
+        /* then only for now */
+      }
+      this.dress(chosen as Theme["name"]);
+    });
+    return chosen === "light" || chosen === "dark" ? chosen : asked.matches ? "light" : "dark";
+  }
+
+  private watchCanvas(): void {
+    const canvas = byId("canvas");
+    canvas.addEventListener("webglcontextlost", (e) => {
+      e.preventDefault();
+      say("The graphics card is gone for the moment; the picture comes back with it.", true);
+    });
+    canvas.addEventListener("webglcontextrestored", () => {
+      say("");
+      this.changed();
+    });
+    new IntersectionObserver((all) => (this.seen = all[all.length - 1].isIntersecting)).observe(canvas);
+  }
+
+  // --- the document -----------------------------------------------------------------------------
+
+  load(bytes: ArrayBuffer): Document {
+    return this.open(asDocument(decode(bytes)));
+  }
+
+  private async take(file: File): Promise<void> {
+    try {
+      this.load(await file.arrayBuffer());
+      say("");
+    } catch (x) {
+      say(`${file.name}: ${(x as Error).message}`, true);
+    }
+  }
+
+  open(doc: Document, alike = false): Document {
+    const same = alike && this.document?.kind === doc.kind;
+    this.document = doc;
+    byId("title").textContent = doc.title;
+    byId("title").title = doc.title;
+    document.title = `${doc.title} – polhode studio`;
+    const cameras = this.cameras();
+    this.clear();
+    document.body.dataset.kind = doc.kind;
+    this.side.panes.clear();
+    this.zoom = null;
+    if (doc.kind === "motion") this.openMotion(doc, same);
+    else if (doc.kind === "ensemble") this.openEnsemble(doc);
+    else this.openExhibit(doc);
+    if (same) this.setCameras(cameras);
+    this.offer();
+    this.restore();
+    this.onfirst();
+    this.remember();
+    return doc;
+  }
+
+  private cameras(): Record<string, [number, number, number]> {
+    return Object.fromEntries(this.stage.views.map((v) => [v.name, [v.azimuth, v.elevation, v.distance] as [number, number, number]]));
+  }
+  private setCameras(cameras: Record<string, [number, number, number]>): void {
+    for (const v of this.stage.views) if (cameras[v.name]) [v.azimuth, v.elevation, v.distance] = cameras[v.name];
+  }
+
+  private clear(): void {
+    // freed after the next picture: programs that it uses too are then not compiled again
+    if (this.motion) this.past.push(this.motion);
+    if (this.cloud) this.past.push(this.cloud);
+    this.dropExhibit?.();
+    this.motion = this.cloud = this.dropExhibit = null;
+    this.stage.views = [];
+    this.panels.forEach((p) => p.destroy());
+    this.panels = [];
+    byId("captions").replaceChildren();
+  }
+
+  private openMotion(doc: MotionDocument, alike: boolean): void {
+    const m = (this.motion = new MotionViews(doc, this.theme, this.show));
+    this.stage.views = m.views;
+    this.stage.dress(this.theme);
+    this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead, () => this.clock.time), this.theme, this.hooks);
+    const { panes } = this.side;
+    if (doc.lesson) {
+      this.step = Math.min(this.step, doc.lesson.steps.length - 1);
+      panes.set("lesson", { title: "Lesson", make: () => lessonPane(doc.lesson!, this.step, (k) => this.teach(k)) });
+    }
+    panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.side.pane()) });
+    panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
+    const start = Math.min(...m.actors.map((a) => a.player.start)), end = Math.max(...m.actors.map((a) => a.player.end));
+    const fit = pace(m);
+    if (alike && fit < 3 * this.clock.speed && fit > this.clock.speed / 3) this.clock.span(start, end);
+    else {
+      this.clock.time = start;
+      this.clock.span(start, end, fit);
+    }
+    this.markEnds();
+    this.view(this.current);
+    this.spanPanels();
+    if (doc.lesson && !alike) this.teach(this.step);
+  }
+
+  /** Where runs ended before their time, on the slider. */
+  private markEnds(): void {
+    const doc = this.document;
+    if (doc?.kind !== "motion") return this.clock.mark([]);
+    this.clock.mark(doc.runs.flatMap((r, k) => (endedEarly(r) && r.t[r.t.length - 1] < this.clock.end ? [{ t: r.t[r.t.length - 1], colour: this.theme.runs[k], title: `${r.name} ended` }] : [])));
+  }
+
+  private openEnsemble(doc: EnsembleDocument): void {
+    const cloud = (this.cloud = new CloudView(doc, this.theme));
+    this.stage.views = [cloud.view];
+    this.stage.dress(this.theme);
+    this.panels = mountPanels(bandSpecs(doc, this.theme, cloud), this.theme, this.hooks);
+    const ask = (k: number) => this.requests?.over({ type: "member", index: k });
+    this.side.panes.set("runs", { title: "Members", make: () => membersPane(doc, cloud, this.theme, () => this.changed(), this.requests ? ask : null) });
+    if (doc.python || doc.scenario) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
+    const end = doc.times[doc.times.length - 1];
+    this.clock.time = doc.times[0];
+    this.clock.span(doc.times[0], end, (end - doc.times[0]) / 15);
+    this.clock.mark([]);
+    this.view("cloud");
+    this.spanPanels();
+  }
+
+  private openExhibit(doc: ExhibitDocument): void {
+    this.clock.set(false);
+    byId("views").replaceChildren();
+    this.dropExhibit = showExhibit(doc, this.theme);
+    if (doc.python) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, "") });
+  }
+
+  private clicked(x: number, y: number): void {
+    if (!this.cloud) return;
+    this.cloud.choose(this.cloud.pick(x, y));
+    this.moved(this.clock.time);
+    if (this.side.tab === "runs") this.side.pane();
+  }
+
+  private hooks: Hooks = {
+    seek: (t) => this.clock.seek(t),
+    camera: (name) => this.preset(name),
+    changed: () => {
+      this.layout();
+      this.moved(this.clock.time);
+      this.panels.forEach((p) => p.refresh());
+    },
+    zoomed: (range) => {
+      this.zoom = range;
+      this.spanPanels();
+    },
+  };
+
+  /** The next samples of each run; drawn a few times a second, since each time all of the trace is made. */
+  private more(part: { [key: string]: Value }): void {
+    const doc = this.document;
+    if (doc?.kind !== "motion" || !this.motion) return;
+    const gaps = doc.difference.length;
+    appendPart(doc, part);
+    if (doc.difference.length !== gaps) return void this.open(doc, true);
+    this.stale ||= performance.now();
+  }
+
+  private catchUp(): void {
+    this.stale = 0;
+    if (!this.motion) return;
+    const began = performance.now();
+    this.motion.actors.forEach((_, k) => this.motion!.retrace(k));
+    this.clock.span(this.clock.start, Math.max(...this.motion.actors.map((a) => a.player.end)));
+    this.markEnds();
+    this.spanPanels();
+    this.rest = Math.max(250, 4 * (performance.now() - began));
+  }
+
+  // --- lessons ----------------------------------------------------------------------------------
+
+  /** Shows a step of the lesson as its author wants it seen. */
+  teach(k: number): void {
+    const doc = this.document;
+    if (doc?.kind !== "motion" || !doc.lesson || !this.motion) return;
+    this.step = Math.max(0, Math.min(doc.lesson.steps.length - 1, k));
+    const step = doc.lesson.steps[this.step];
+    Object.assign(this.show, SHOW, step.show ?? {});
+    this.motion.setLead(step.lead ?? 0);
+    this.motion.actors.forEach((_, n) => this.motion!.retrace(n));
+    this.view(step.view ?? "overview");
+    if (step.speed) this.clock.setSpeed(step.speed);
+    this.clock.seek(step.time ?? this.clock.start);
+    this.clock.set(step.play ?? false);
+    for (const p of this.panels) p.node.classList.toggle("look", p.spec.id === step.plot);
+    if (this.side.tab === "lesson") this.side.pane();
+    this.remember();
+  }
+
+  // --- the server -------------------------------------------------------------------------------
+
+  attach(server: Server): void {
+    let waits = true; // for the first document
+    this.requests = new Requests(server, {
+      began: () => this.trying?.state(true, ""),
+      first: (header, over) => this.guard(() => this.arrived(header, over)),
+      more: (part) => this.guard(() => this.more(part)),
+      progress: (p) => this.trying?.state(true, leftOver(p.fraction, p.rate, p.left, p.message), p.fraction),
+      done: (stopped, ms) => {
+        if (this.stale) this.catchUp();
+        this.markEnds();
+        this.side.tabs();
+        this.trying?.state(false, stopped ? "Stopped; what was computed is kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
+      },
+      failed: (message, where) => {
+        if (this.trying) this.trying.complain(message, where);
+        else say(message, true);
+      },
+    });
+    server.onhello = (hello) => (waits = !hello.document);
+    server.ondocument = (header) => this.guard(() => this.document || this.open(asDocument(header)));
+    server.onstate = (open, text) => {
+      say(text, !open);
+      if (open && text) setTimeout(() => say(""), 8000);
+    };
+    server.oncatalogue = (c) => this.learn(c, waits);
+  }
+
+  private arrived(header: { [key: string]: Value }, over: boolean): void {
+    if (over && this.document && this.document.kind !== "exhibit") this.before = this.document;
+    if (!over) this.before = null;
+    if (over) this.step = 0;
+    this.open(asDocument(header), !over);
+    if (over && this.document?.kind === "motion" && this.document.lesson) this.side.choose("lesson");
+    if (!over && !this.clock.playing && this.frames < 4 && !this.wanted) this.clock.set(true);
+  }
+
+  /** The catalogue is here: the form begins with what the address asks for, what is shown, or a first problem. */
+  private learn(c: Catalogue, waits: boolean): void {
+    if (this.known) return; // after a server has come back
+    this.known = c;
+    this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop());
+    this.trying.onchange = () => this.remember();
+    const first = ["dzhanibekov", "book-toss", ...c.problems.map((p) => p.name)].find((n) => c.problems.some((p) => p.name === n));
+    const shown = this.document?.kind === "motion" ? this.document.request : null;
+    if (this.wanted?.request) {
+      this.trying.adopt(this.wanted.request);
+      this.side.tab = this.wanted.tab ?? "try";
+      this.trying.submit();
+    } else if (!this.document && waits) {
+      this.side.tab = "try";
+      this.trying.choose(first ?? null);
+    } else if (shown) this.trying.adopt(shown);
+    else this.trying.choose(first ?? null, false);
+    this.offer();
+  }
+
+  /** The panels that a server makes possible. */
+  private offer(): void {
+    const { panes } = this.side, c = this.known;
+    if (c && !panes.has("try")) {
+      panes.set("try", { title: "Try", make: () => this.trying!.node });
+      if (c.lessons?.length) panes.set("lessons", { title: "Learn", make: () => lessonsPane(c.lessons!, (name) => this.requests!.over({ type: "lesson", name })) });
+      if (c.exhibits.length)
+        panes.set("lab", { title: "Lab", make: () => labPane(c, this.document?.kind === "exhibit" ? this.document.name : "", (name) => this.requests!.over({ type: "exhibit", name })) });
+    }
+    this.side.tabs();
+  }
+
+  private guard(f: () => void): void {
+    try {
+      f();
+    } catch (e) {
+      say((e as Error).message, true);
+    }
+  }
+
+  /** Asks for runs; the document when they are done. */
+  async run(request: Request): Promise<Document | null> {
+    if (!this.requests) throw new Error("This page has no server to ask.");
+    await this.requests.run(request);
+    return this.document;
+  }
+
+  private wayBack(): HTMLElement | null {
+    const to = this.before;
+    if (!to || to === this.document) return null;
+    return el("button", { type: "button", class: "small", "data-test": "back", onclick: () => {
+      this.before = null;
+      this.open(to);
+    } }, `Back to ${to.title}`);
+  }
+
+  // --- the address ------------------------------------------------------------------------------
+
+  get state(): PageState {
+    const request = this.trying?.touched ? this.trying.request() : undefined;
+    return { request, view: this.current, time: this.clock.time, tab: this.side.tab, cameras: this.cameras(), ...(this.document?.kind === "motion" && this.document.lesson ? { step: this.step } : {}) };
+  }
+
+  private remember(): void {
+    if (this.document && !this.clock.playing && !this.wanted) keep(() => this.state);
+  }
+
+  /** As the address asks for, once what it asks for is here. */
+  private restore(): void {
+    const s = this.wanted;
+    if (!s || (s.request && !this.known)) return;
+    this.wanted = null;
+    if (s.step !== undefined) this.teach(s.step);
+    if (s.view) this.view(s.view);
+    if (s.cameras) this.setCameras(s.cameras);
+    if (s.tab && this.side.panes.has(s.tab)) this.side.choose(s.tab);
+    if (s.time !== undefined) this.clock.seek(s.time);
+    this.changed();
+  }
+
+  // --- what is shown ----------------------------------------------------------------------------
+
+  private spanPanels(): void {
+    const whole: [number, number] = [this.clock.start, this.clock.end];
+    const [a, b] = this.zoom ?? whole;
+    for (const p of this.panels) {
+      p.span(a, b, whole);
+      p.at(this.clock.time);
+      p.write();
+    }
+  }
+
+  view(name: string): void {
+    const names = ["overview", ...this.stage.views.map((v) => v.name)];
+    this.current = names.includes(name) ? name : "overview";
+    const nav = byId("views");
+    const focused = nav.contains(document.activeElement);
+    nav.replaceChildren(
+      ...(this.stage.views.length > 1 ? names : []).map((n) =>
+        el("button", {
+          type: "button", role: "tab", id: `view-${n}`, "data-test": `view-${n}`, "aria-selected": String(n === this.current),
+          onclick: () => this.view(n),
+        }, captions.TITLES[n] ?? n),
+      ),
+    );
+    if (focused) document.getElementById(`view-${this.current}`)?.focus();
+    this.layout();
+    this.changed();
+    this.remember();
+  }
+
+  private get shown(): captions.Shown {
+    return { document: this.document, motion: this.motion, theme: this.theme, view: this.current };
+  }
+
+  private layout(): void {
+    if (!this.stage.views.length) return byId("captions").replaceChildren();
+    captions.divide(this.stage, this.current);
+    captions.write(this.stage, this.shown);
+    this.motion?.labels();
+    this.cloud?.labels();
+    this.readout();
+  }
+
+  preset(name: string): void {
+    for (const v of this.stage.views) if (v.shown) v.preset(name);
+    this.changed();
+    this.remember();
+  }
+
+  dress(name: Theme["name"]): void {
+    this.theme = THEMES[name];
+    document.documentElement.dataset.theme = name;
+    const doc = this.document;
+    if (!doc) return;
+    const { time, playing, speed } = this.clock, { zoom, motion, cloud } = this;
+    const lead = motion?.lead ?? 0, visible = motion?.actors.map((a) => a.visible) ?? [], picked = cloud?.picked ?? -1;
+    this.open(doc, true);
+    visible.forEach((x, k) => (this.motion!.actors[k].visible = x));
+    this.motion?.setLead(lead);
+    if (picked >= 0) this.cloud?.choose(picked);
+    this.clock.setSpeed(speed);
+    this.clock.seek(time);
+    this.clock.set(playing);
+    this.hooks.zoomed(zoom);
+    this.side.pane();
+    this.moved(this.clock.time);
+  }
+
+  // --- time -------------------------------------------------------------------------------------
+
+  private changed(): void {
+    this.dirty = true;
+  }
+
+  private moved(t: number): void {
+    this.motion?.seek(t);
+    this.cloud?.seek(t);
+    for (const p of this.panels) {
+      p.at(t);
+      p.write();
+    }
+    this.readout();
+    this.changed();
+  }
+
+  private loop(stamp: number): void {
+    requestAnimationFrame((t) => this.loop(t));
+    const passed = (stamp - this.last) / 1000, seconds = Math.min(0.1, passed);
+    this.last = stamp;
+    if (this.frames > 2) this.stage.pace(passed, this.clock.playing);
+    if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
+    if (this.filming) return; // each frame is drawn when its turn comes
+    const began = performance.now();
+    if (this.clock.tick(seconds)) {
+      const t = this.clock.time;
+      this.motion?.seek(t);
+      this.cloud?.seek(t);
+      for (const p of this.panels) p.at(t);
+      if (stamp - this.written > 90) {
+        for (const p of this.panels) p.write();
+        this.readout();
+        this.written = stamp;
+      }
+      this.dirty = true;
+    }
+    if (!this.dirty || !this.seen) return;
+    const own = performance.now() - began;
+    this.dirty = false;
+    const drawn = performance.now();
+    this.draw();
+    this.cost.draw += performance.now() - drawn;
+    this.cost.sum += own;
+    this.cost.worst = Math.max(this.cost.worst, own);
+    this.cost.frames++;
+  }
+
+  draw(): void {
+    if (!this.stage.views.length) return;
+    this.stage.draw();
+    this.past.splice(0).forEach((x) => x.dispose());
+    this.frames++;
+  }
+
+  private readout(): void {
+    const p = this.motion?.actors[this.motion.lead].player;
+    const write = (id: string, text: string) => {
+      const node = document.getElementById(id);
+      if (node && node.textContent !== text) node.textContent = text;
+    };
+    if (!p) return;
+    write("readout-omega", `${figure(Math.hypot(...p.omega), 3)} rad/s`);
+    write("readout-momentum", `${figure(Math.hypot(...p.momentum), 3)} kg m²/s`);
+  }
+
+  private keys(e: KeyboardEvent): Record<string, () => void> {
+    const span = this.clock.end - this.clock.start;
+    const step = (n: number) => {
+      const p = this.motion?.actors[this.motion.lead].player;
+      if (!p) return this.clock.seek(this.clock.time + (n * span) / 200);
+      const i = Math.max(0, Math.min(p.data.t.length - 1, p.index + (p.fraction > 0.999 ? 1 : 0) + (n < 0 && p.fraction > 1e-9 && p.fraction <= 0.999 ? n + 1 : n)));
+      this.clock.seek(p.data.t[i]);
+    };
+    const views = this.stage.views.filter((v) => v.shown);
+    const spin = (dx: number, dy: number) => views.slice(0, 1).forEach((v) => this.stage.spin(v, dx, dy));
+    const keys: Record<string, () => void> = {
+      " ": () => this.clock.toggle(),
+      k: () => this.clock.toggle(),
+      ArrowRight: () => (e.shiftKey ? spin(-20, 0) : this.clock.seek(this.clock.time + span / 100)),
+      ArrowLeft: () => (e.shiftKey ? spin(20, 0) : this.clock.seek(this.clock.time - span / 100)),
+      ArrowUp: () => (e.shiftKey ? spin(0, 20) : this.clock.faster(1)),
+      ArrowDown: () => (e.shiftKey ? spin(0, -20) : this.clock.faster(-1)),
+      ".": () => step(1),
+      ",": () => step(-1),
+      Home: () => this.clock.seek(this.clock.start),
+      End: () => this.clock.seek(this.clock.end),
+      l: () => this.clock.setLoop(!this.clock.loop),
+      t: () => byId("theme").click(),
+      r: () => this.preset("corner"),
+      "?": help,
+      "+": () => views.forEach((v) => this.stage.zoom(v, 0.85)),
+      "-": () => views.forEach((v) => this.stage.zoom(v, 1 / 0.85)),
+    };
+    ["overview", ...this.stage.views.map((v) => v.name)].forEach((n, k) => (keys[String(k + 1)] = () => this.view(n)));
+    return keys;
+  }
+
+  // --- files ------------------------------------------------------------------------------------
+
+  private entries(): Entry[] {
+    const doc = this.document;
+    if (!doc) return [];
+    const page = { id: "html", text: "Page (HTML)", about: "One file that needs nothing else and opens as this is seen", act: () => this.savePage() };
+    if (doc.kind === "exhibit") return [page];
+    return [
+      { id: "png", text: "Picture (PNG)", about: "The scene and the plots with their legends", act: () => this.savePicture() },
+      { id: "svg", text: "Drawing (SVG)", about: "Plots and words as lines; the scene as a picture inside", act: () => this.saveDrawing() },
+      { id: "webm", text: this.filming ? "End the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() },
+      page,
+    ];
+  }
+
+  private get subject(): Subject {
+    const all = this.stage.views.filter((v) => v.shown);
+    return {
+      canvas: byId<HTMLCanvasElement>("canvas"), panels: this.panels, theme: this.theme, title: this.document?.title ?? "", time: byId("time").textContent ?? "",
+      views: all.map((v) => ({
+        name: v.name, rect: v.rect, title: document.querySelector(`[data-test="caption-${v.name}"] h2`)?.textContent ?? v.title,
+        legend: captions.legendOf(this.shown, v.name).map((i) => ({ ...i, text: i.readout ? `${i.text} ${document.getElementById(i.readout)?.textContent ?? ""}` : i.text })),
+      })),
+    };
+  }
+
+  picture(): HTMLCanvasElement {
+    return this.stage.sharp(2, () => {
+      this.draw();
+      return picture(this.subject);
+    });
+  }
+
+  drawing(): string {
+    return this.stage.sharp(2, () => {
+      this.draw();
+      return drawing(this.subject);
+    });
+  }
+
+  page(): Promise<string> {
+    return whole(this.document!, this.shell, toText({ ...this.state, request: undefined }));
+  }
+
+  private savePicture(): void {
+    this.picture().toBlob((b) => b && save(b, fileName(this.document!.title, "png")));
+  }
+
+  private saveDrawing(): void {
+    save(new Blob([this.drawing()], { type: "image/svg+xml" }), fileName(this.document!.title, "svg"));
+  }
+
+  private async savePage(): Promise<void> {
+    save(new Blob([await this.page()], { type: "text/html" }), fileName(this.document!.title, "html"));
+  }
+
+  /** The film of the scene, at the speed of the clock; `most` limits its frames. */
+  async film(most = LONGEST_FILM): Promise<Blob> {
+    const { time, playing } = this.clock, span = this.clock.end - this.clock.start;
+    const frames = Math.max(2, Math.min(most, Math.round((FRAMES_A_SECOND * span) / this.clock.speed)));
+    const filming = (this.filming = { stop: false });
+    this.clock.set(false);
+    try {
+      return await shoot({
+        frames, rate: FRAMES_A_SECOND, stopped: () => filming.stop,
+        draw: (k) => {
+          this.clock.seek(this.clock.start + (span * k) / (frames - 1));
+          this.draw();
+          return picture({ ...this.subject, panels: [] });
+        },
+        progress: (share) => say(`The film is being made: ${Math.floor(100 * share)} %. Export ends it before the end.`),
+      });
+    } finally {
+      this.filming = null;
+      this.clock.seek(time);
+      this.clock.set(playing);
+    }
+  }
+
+  private async saveFilm(): Promise<void> {
+    if (this.filming) return void (this.filming.stop = true);
+    const data = await this.film();
+    say(`The film has ${figure(data.size / 1e6, 3)} MB.`);
+    setTimeout(() => say(""), 4000);
+    save(data, fileName(this.document!.title, "webm"));
+  }
+}
+
+/** So many seconds of motion a second that the body turns as the eye can follow. */
+function pace(m: MotionViews): number {
+  const d = m.actors[0].player.data, n = d.t.length;
+  let sum = 0, count = 0;
+  for (let i = 0; i < n; i += Math.max(1, n >> 8)) {
+    const x = Math.hypot(d.omega[3 * i], d.omega[3 * i + 1], d.omega[3 * i + 2]);
+    if (Number.isFinite(x)) (sum += x), count++;
+  }
+  const rate = sum / (count || 1);
+  const span = m.actors[0].player.end - m.actors[0].player.start;
+  return Math.max(span / 120, rate > 0 ? 5 / rate : span / 20);
+}
