@@ -309,7 +309,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(built):
     }
     assert inside == expected
     assert {"polhode/py.typed", "polhode/evidence/references.bib", "polhode/__init__.py"} <= inside
-    data = re.compile(r"polhode/(?:[\w/]+\.(?:py|bib|toml|json|js|css|html|svg|mplstyle|vtp|tsc)|py\.typed)")
+    data = re.compile(r"polhode/(?:[\w/]+\.(?:py|bib|toml|json|js|css|html|svg|mplstyle|vtp|tsc|txt)|py\.typed)")
     assert [n for n in inside if not data.fullmatch(n)] == []
     assert {n.removeprefix(info) for n in names if n.startswith(info)} <= {
         "METADATA", "WHEEL", "RECORD", "licenses/LICENSE", "entry_points.txt",
