@@ -312,7 +312,8 @@ def test_the_wheel_holds_the_package_and_nothing_else(built):
     data = re.compile(r"polhode/(?:[\w/]+\.(?:py|bib|toml|json|js|css|html|svg|mplstyle|vtp|tsc|txt)|py\.typed)")
     assert [n for n in inside if not data.fullmatch(n)] == []
     assert {n.removeprefix(info) for n in names if n.startswith(info)} <= {
-        "METADATA", "WHEEL", "RECORD", "licenses/LICENSE", "entry_points.txt",
+        "METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE", "licenses/NOTICE",
+        "licenses/src/polhode/studio/static/LICENSES.txt",
     }  # fmt: skip
     assert f"Version: {ph.__version__}\n" in meta and "Requires-Python: >=3.11\n" in meta
     assert "License-Expression: MIT" in meta
@@ -326,7 +327,7 @@ def ignored(path):
 def test_the_source_distribution_can_be_built_and_tested_from(built):
     with tarfile.open(built[1]) as t:
         names = {n.partition("/")[2] for n in t.getnames()}
-    wanted = "pyproject.toml README.md LICENSE CHANGELOG.md CONTRIBUTING.md CITATION.cff Makefile docs/fast_top.png"
+    wanted = "pyproject.toml README.md LICENSE CHANGELOG.md CONTRIBUTING.md CITATION.cff NOTICE SECURITY.md Makefile docs/fast_top.png"
     assert {*wanted.split(), "src/polhode/py.typed", "tests/test_project.py", "examples/fast_top.py"} <= names
     assert not [n for n in names if re.search(r"__pycache__|\.pyc$|\.venv|\.hypothesis|benchmarks/build|\.so$", n)]
 
