@@ -1033,6 +1033,7 @@ GUIDE = {
     "adams": "Give a tolerance instead of a step: one torque call a step, and orders up to 16.",
     "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",
     "flight": "Bodies that move as well as turn: forces at points, contact, one evaluation for force and torque.",
+    "mechanisms": "Bodies connected by joints that never drift: pendulums, linkages, loops; reactions and drives.",
     "stepper": "A loop of your own: step by step, or torque by torque, for codes that bring their own physics.",
     "trust": "What a run holds, how wrong it is, what a method promises, what can go wrong.",
     "scenarios": "A simulation as a TOML file, for the command line.",

@@ -487,3 +487,25 @@ def test_steps_that_are_too_long_say_which_would_do():
     assert len(e.value.trajectory) >= 1 and np.isfinite(e.value.trajectory.energy).all()
     part = ph.simulate(m, load=ph.forces.gravity(), t_end=10, dt=0.5, on_failure="stop")
     assert part.outcome is ph.Outcome.STALLED and "works there" in part.advice
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("method", "bound"), [("rattle", 1e-4), ("rattle4", 1e-6), ("rattle6", 1e-8)])
+def test_squeezer_arrives_at_the_published_angles(method, bound):
+    """Test Set for IVP Solvers: seven angles after 0.03 s, in which the motor turns two and a half times."""
+    p = ph.mechanisms.problems.squeezer()
+    run = p.simulate(method, dt=1e-5 if method == "rattle" else 5e-5, every=100)
+    angles = ph.mechanisms.problems.squeezer_angles(run)
+    assert max(abs(angles[name][-1] - value) for name, value in p.known.items()) < bound
+    assert run.constraint_error.max() < 1e-15 and run.setup.built.redundant == 9
+
+
+@pytest.mark.parametrize("name", ["bricard", "furuta", "gimbals", "four_bar"])
+def test_mechanisms_of_the_literature_keep_their_energy(name):
+    p = getattr(ph.mechanisms.problems, name)()
+    run = p.simulate(t_end=10 * p.dt, engine="python")
+    built = run.setup.built
+    counts = {"bricard": (1, 1), "furuta": (2, 0), "gimbals": (3, 0), "four_bar": (1, 3)}
+    assert (built.freedoms, built.redundant) == counts[name]
+    assert run.constraint_error.max() < 1e-14 and run.velocity_error.max() < 1e-12
+    assert np.ptp(run.energy) < 1e-4 * run.kinetic_energy.max()

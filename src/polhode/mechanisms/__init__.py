@@ -1,9 +1,10 @@
 """Mechanisms: rigid bodies connected by joints that never drift."""
 
+from . import problems
 from .batch import Batch
 from .files import load
 from .methods import METHODS as methods
 from .model import Mechanism, Part
 from .result import BodyMotion, JointMotion, MechanismRun
 
-__all__ = ["Batch", "BodyMotion", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods"]
+__all__ = ["Batch", "BodyMotion", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods", "problems"]

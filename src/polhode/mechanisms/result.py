@@ -259,10 +259,11 @@ class MechanismRun:
                 continue
             motion = JointMotion(self, joint)
             s = motion.displacement if joint.slides else motion.angle
+            total = total - d.push * s
             if not joint.slides:
                 s = s - TWO_PI * np.rint((s - d.rest) / TWO_PI)
             beyond = np.maximum(s - d.high, 0.0) + np.minimum(s - d.low, 0.0)
-            total = total + 0.5 * d.stiffness * (s - d.rest) ** 2 + 0.5 * d.limit_stiffness * beyond**2 - d.push * s
+            total = total + 0.5 * d.stiffness * (s - d.rest) ** 2 + 0.5 * d.limit_stiffness * beyond**2
         return total
 
     @property
