@@ -41,7 +41,7 @@ from . import (
 from .coefficients import COMPOSITIONS
 from .compose import compose
 from .energy_correction import corrected
-from .flight import can_fly, in_flight
+from .flight import can_fly, free_flight, in_flight
 from .foreign import advice_on, drop_moved_options
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source, Split, Task, build
 from .registry import MissingMethod, Registry
@@ -199,8 +199,11 @@ def as_choice(value: Any, option: Option) -> Any:
     return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
-def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str, Any]:
-    """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight."""
+def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool = False) -> dict[str, Any]:
+    """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight.
+
+    flies: the body moves; what works on the formula of a torque does not know of forces.
+    """
     if opaque and method.needs_formula:
         raise Unsupported(
             f"{method.name} takes the derivative of the torque from its formula, and this torque is plain Python. "
@@ -208,13 +211,16 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool) -> dict[str
         )
     allowed = allowed_options(method)
     for name, value in options.items():
-        if opaque and value in allowed[name].formula:
-            raise Unsupported(
-                f"{method.name}: {name}={value!r} works on the torque's formula, and this torque is plain Python. "
-                f"Mark it with @polhode.kernel, or use {name}={allowed[name].default!r}."
+        if (opaque or flies) and value in allowed[name].formula:
+            why = (
+                "is for bodies that turn only"
+                if flies
+                else "works on the torque's formula, and this torque is plain Python"
             )
+            advice = "Use" if flies else "Mark it with @polhode.kernel, or use"
+            raise Unsupported(f"{method.name}: {name}={value!r} {why}. {advice} {name}={allowed[name].default!r}.")
     auto = {k: allowed[k].opaque for k, v in options.items() if v == "auto" and allowed[k].opaque is not None}
-    return {**options, **(auto if opaque else {})}
+    return {**options, **(auto if opaque or flies else {})}
 
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
@@ -236,18 +242,19 @@ def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[st
 
 def check_flight(method: Method, options: Mapping[str, Any]) -> None:
     """Refuse a method that cannot move a body, and name those that can."""
-    if options.get("energy_correction") or options.get("reorthogonalise"):
-        raise Unsupported("energy_correction and reorthogonalise are for bodies that turn only: leave them out")
+    if options.get("energy_correction"):
+        raise Unsupported("energy_correction is for bodies that turn only: leave it out, or take quat_em or lewis_simo")
     if not flies(method, options):
         able = ", ".join(m.name for m in METHODS.values() if flies(m, {}))
-        raise Unsupported(f"{method.name} turns bodies and does not move them yet. Methods that can: {able}.")
+        why = " It knows of wheels, which a body that moves cannot have yet." if method.spins else ""
+        raise Unsupported(f"{method.name} turns bodies and does not move them.{why} Methods that can: {able}.")
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
     """Can a method with these options move a body?"""
-    if method.needs_formula or method.spins:
+    if method.spins:
         return False
-    settled = settle(method, check_options(method, options), opaque=True)
+    settled = settle(method, check_options(method, options), opaque=False, flies=True)
     return can_fly(make_parts(method, settled, None, Kind.TORQUE))
 
 
@@ -316,6 +323,8 @@ def make_parts(
     """
     if flies:
         parts = make_parts(method, options, energy, kind, split, spin)
+        if kind == Kind.FREE and not can_fly(parts):  # in variables of its own, without what a load would need
+            return free_flight(parts)
         return in_flight(parts, tuple(f for f in (energy, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build

@@ -22,16 +22,21 @@ Symbols   v -> A (body frame), Pi -> P; T at the node is kept.
 A is not skew but at the start: the velocities leave the tangent space of SO(3).  The energy conserved is that of the
 directors, see `polhode.lab.betsch_variables`; that of the angular velocity J^-1 Pi wanders.
 The torque's own derivative is left out of the tangent.
+
+A body that moves has three coordinates more, m (v_{n+1} - v_n) = h F with F the mean of the forces at the two ends, and
+what makes the energy exact is shared with T as in `quaternion_em`.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pair, Pose, Sizes, counterpart, fixed_point_pair, moved
 from ..kernels.scalar import absolute, eps, kernel, where
 from ..kernels.so3 import polynomial
 from ..kernels.solve import explicit, fixed_point
 from ..kernels.values import Diag3, Vec3, cross, divide, dot, mat_diag, mat_mat, norm_max, outer, skew, solve, tr, trace
+from .quaternion_em import excess
 from .record import BOUNDED, DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
 
 
@@ -105,6 +110,41 @@ def dir_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
         R, A = move(I, h, s, x, P + F + cross(x, F))
         return Directors(R, A, torque(t + h, R, (2.0 / h) * x, p)), report
 
+    @kernel
+    def correct_flight(z, c):
+        load, p, M, h, t, s, S, P, V = c
+        x, d = z.turn, z.shift
+        g = 2.0 / (1.0 + dot(x, x))
+        D = polynomial(g, g, x)
+        Q = Pose(s.R.R @ D, s.R.x + d, s.R.low)
+        L = load(t + h, Q, Pair((2.0 / h) * x, (1.0 / h) * d), p)
+        L = 0.5 * Pair(s.T.turn + D @ L.turn, s.T.shift + L.shift)
+        if discrete:
+            V1 = energy(t + h, Q, p)
+            L = L - excess(M, 2.0 * dot(x, L.turn), dot(d, L.shift), V, V1, 2.0 * dot(x, x), x, d)
+        T = L.turn
+        xT, k = dot(x, T), -0.5 * h
+        K = S + k * (Diag3(xT, xT, xT) + outer(x, T) + skew(T))
+        turn = solve(K, S @ x - P + k * (T + xT * x - cross(x, T)))
+        v = s.A.shift
+        return Pair(turn, d - h * (v + (0.5 * h / M.m) * L.shift)), Sizes(norm_max(x), norm_max(d) + norm_max(h * v))
+
+    @counterpart(step)
+    @kernel
+    def step_in_flight(load, p, M, h, t, s):
+        I, A = M.I, s.A.turn
+        C = mat_diag(A, euler_tensor(I))
+        S, P = shifted(I, h, C), axial(C)
+        V = energy(t, s.R, p) if discrete else 0.0
+        first = Pair(solve(S, P + (0.5 * h) * s.T.turn), h * (s.A.shift + (0.5 * h / M.m) * s.T.shift))
+        z, report = fixed_point_pair(correct_flight, first, (load, p, M, h, t, s, S, P, V))
+        x = z.turn
+        F = (2.0 / (1.0 + dot(x, x))) * (S @ x - P)
+        R, A = move(I, h, Directors(s.R.R, A, s.T.turn), x, P + F + cross(x, F))
+        place, low = moved(s.R.x, s.R.low, z.shift)
+        Q, v = Pose(R, place, low), (2.0 / h) * z.shift - s.A.shift
+        return Directors(Q, Pair(A, v), load(t + h, Q, Pair((2.0 / h) * x, (1.0 / h) * z.shift), p)), report
+
     return Parts(step, start, finish, reverse)
 
 
@@ -132,6 +172,18 @@ def finish(I, s):
 @kernel
 def reverse(s):
     return Directors(s.R, -s.A, s.T)
+
+
+@counterpart(start)
+@kernel
+def start_in_flight(load, p, M, h, t, Q, V):
+    return Directors(Q, Pair(skew(V.turn), V.shift), load(t, Q, V, p))
+
+
+@counterpart(finish)
+@kernel
+def finish_in_flight(M, s):
+    return s.R, Pair(divide(axial(mat_diag(s.A.turn, euler_tensor(M.I))), M.I), s.A.shift)
 
 
 def refine(method: Method, options: Mapping[str, Any]) -> Method:

@@ -17,9 +17,9 @@ from __future__ import annotations
 
 import types
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose
+from ..kernels.flight import COUNTERPARTS, Masses, Pair, Pose, moved
 from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3
 from .record import Kernel, Parts
@@ -141,6 +141,50 @@ def node_torque_of(parts: Parts, lift: Lift) -> Kernel | None:
 @kernel
 def no_load(t, Q, V, p):
     return 0.0 * V
+
+
+@kernel
+def no_torque(t, R, W, p):
+    return 0.0 * W
+
+
+class FreeFlight(NamedTuple):
+    """The state of a body on which nothing acts: what the method keeps of its rotation, and the straight line."""
+
+    s: Any
+    x: Any
+    low: Any
+    v: Any
+
+
+@lru_cache(maxsize=64)
+def free_flight(parts: Parts) -> Parts:
+    """The functions of a method for a body on which nothing acts, whose rotation is on its own."""
+    own_start, own_step, own_finish, own_reverse = parts.start, parts.step, parts.finish, parts.reverse
+
+    @kernel
+    def start(load, p, I, h, t, Q, V):
+        return FreeFlight(own_start(no_torque, p, I.I, h, t, Q.R, V.turn), Q.x, Q.low, V.shift)
+
+    @kernel
+    def step(load, p, I, h, t, s):
+        turned, report = own_step(no_torque, p, I.I, h, t, s.s)
+        x, low = moved(s.x, s.low, h * s.v)
+        return FreeFlight(turned, x, low, s.v), report
+
+    @kernel
+    def finish(I, s):
+        return own_finish(I.I, s.s)
+
+    @kernel
+    def place(I, s):
+        return s.x, s.v
+
+    @kernel
+    def reverse(s):
+        return FreeFlight(own_reverse(s.s), s.x, s.low, -s.v)
+
+    return Parts(step, start, finish, reverse, place=place)
 
 
 UNIT = Masses(Diag3(1.0, 1.0, 1.0), 1.0)

@@ -22,6 +22,7 @@ from collections.abc import Callable
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pair, Pose, counterpart
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import anyone, kernel, like
 from ..kernels.series import later
@@ -51,6 +52,26 @@ def bracket(torque, p, I, t, R, W, T):
     D = torque(t, S, W, p)
     x, y, z = like(D.x, S.e1.x), like(D.y, S.e1.x), like(D.z, S.e1.x)
     return 2.0 * (Vec3(x.c1, y.c1, z.c1) + cross(w, T))
+
+
+@counterpart(bracket)
+@kernel
+def bracket_in_flight(load, p, M, t, Q, V, L):
+    """G of torque and force: the derivative of both along w and the acceleration of the centre; shifts commute."""
+    w, R = divide(L.turn, M.I), Q.R
+    S = Mat3(
+        line(R.e1, R.e2 * w.z - R.e3 * w.y), line(R.e2, R.e3 * w.x - R.e1 * w.z), line(R.e3, R.e1 * w.y - R.e2 * w.x)
+    )
+    still = Pair(line(V.turn, 0.0 * V.turn), line(V.shift, 0.0 * V.shift))
+    D = load(t, Pose(S, line(Q.x, (1.0 / M.m) * L.shift), 0.0 * Q.x), still, p)
+    return 2.0 * Pair(slope(D.turn, S.e1.x) + cross(w, L.turn), slope(D.shift, S.e1.x))
+
+
+@kernel
+def slope(v, o):
+    """What stands at s in a vector of series like o."""
+    x, y, z = like(v.x, o), like(v.y, o), like(v.z, o)
+    return Vec3(x.c1, y.c1, z.c1)
 
 
 # --- gradient4 -------------------------------------------------------------------------------------------------

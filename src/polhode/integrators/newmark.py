@@ -15,7 +15,7 @@ O(h^2), so that the step stays explicit in the torque.
 
 from typing import Any, NamedTuple
 
-from ..kernels.flight import Pair, counterpart
+from ..kernels.flight import Masses, Pair, Pose, counterpart, moved
 from ..kernels.scalar import absolute, kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import newton
@@ -123,6 +123,43 @@ def accelerate_space(a, c):
     return newton(motion_space, a, c)
 
 
+@kernel
+def inertia_in_space(R, I):
+    return R @ (I @ tr(R))
+
+
+@kernel
+def turned_in_space(E, R):
+    return E @ R
+
+
+@counterpart(accelerate_space)
+@kernel
+def accelerate_flight(a, c):
+    i, T, g, wp, k = c
+    turn, report = accelerate_space(a.turn, (i.I, T.turn, g, wp.turn, k))
+    return Pair(turn, T.shift / i.m), report
+
+
+@counterpart(inertia_in_space)
+@kernel
+def masses_in_space(R, I):
+    return Masses(inertia_in_space(R.R, I.I), I.m)
+
+
+@counterpart(turned_in_space)
+@kernel
+def displaced_in_space(E, R):
+    x, low = moved(R.x, R.low + E.low, E.x)
+    return Pose(E.R @ R.R, x, low)
+
+
+@counterpart(asymmetry)
+@kernel
+def asymmetry_in_flight(I):
+    return asymmetry(I.I)
+
+
 def space_newmark(accelerate: Kernel) -> Parts:
     """The method in space; accelerate(a, c) solves for a."""
 
@@ -130,8 +167,8 @@ def space_newmark(accelerate: Kernel) -> Parts:
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
         wp = s.w + g * s.a
-        R = exp(h * wp) @ s.R
-        i = R @ (I @ tr(R))
+        R = turned_in_space(exp(h * wp), s.R)
+        i = inertia_in_space(R, I)
         T = R @ torque(t + h, R, tr(s.R) @ (s.w + h * s.a), p)
         a, report = accelerate(s.a, (i, T, g, wp, asymmetry(I)))
         return SpaceNewmark(R, wp + g * a, a), report

@@ -15,9 +15,14 @@ the constant in V matters (to O(h^2)); `midpoint="geodesic"` takes V(qm/|qm|), c
 
 Symbols   Pi -> P, x = e/e0.  lambda: see quaternion_em.diagnostics.
 The torque's own derivative is left out of the tangent.  As for `dmv` there is no root beyond about a quarter turn.
+
+A body that moves adds m/(2h) |x_{n+1} - x_n|^2 to L_d, and V is taken at the mean of x_n and x_{n+1}, too:
+
+    m (x_{n+1} - x_n) = h (p_n + h/2 c F),   p_{n+1} = p_n + h c F
 """
 
-from ..kernels.scalar import kernel, sqrt
+from ..kernels.flight import Pair, Pose, QuatPose, Sizes, counterpart, fixed_point_pair
+from ..kernels.scalar import absolute, kernel, sqrt
 from ..kernels.so3 import rotate_cayley
 from ..kernels.solve import Report, fixed_point, newton
 from ..kernels.values import Quat, cross, dot, norm_max, quat_quat, solve
@@ -74,6 +79,39 @@ def quat_vi(energy: Kernel | None = None, midpoint: str = "chord") -> Parts:
             P = P + (h * energy(t + 0.5 * h, middle(s.q, u), p) / (1.0 + dot(u, u))) * u
         good = report.converged * near(I, h * F, x)
         return QuatMomentum(turned(s.q, x), P), Report(report.passes, report.residual, good)
+
+    @kernel
+    def correct_flight(z, c):
+        load, p, M, h, t, s = c
+        x, d, m, I = z.turn, z.shift, t + 0.5 * h, M.I
+        u = quarter(x)
+        Q = Pose(middle(s.q.q, u), s.q.x + 0.5 * d, 0.0 * d)
+        L = load(m, Q, Pair((4.0 / h) * u, (1.0 / h) * d), p)
+        T, F = L.turn + cross(u, L.turn), L.shift
+        if chord:
+            k = 1.0 / (1.0 + dot(u, u))
+            T, F = k * (T - energy(m, Q, p) * u), k * F
+        m = h * s.P.turn + (0.5 * h * h) * T
+        e = d - (h / M.m) * (s.P.shift + (0.5 * h) * F)
+        size = norm_max(d) + absolute(h / M.m) * norm_max(s.P.shift)
+        return Pair(solve(tangent(I, m, x), I @ x + bend(I, m, x) - 0.5 * m), e), Sizes(norm_max(x), size)
+
+    @counterpart(step)
+    @kernel
+    def step_in_flight(load, p, M, h, t, s):
+        first = Pair(first_guess(M.I, h * s.P.turn), (h / M.m) * s.P.shift)
+        z, report = fixed_point_pair(correct_flight, first, (load, p, M, h, t, s))
+        x, d = z.turn, z.shift
+        u = quarter(x)
+        F = free_momentum(M.I, h, x)
+        back = -2.0 * u
+        P = rotate_cayley(back, rotate_cayley(back, F) + (F - s.P.turn))
+        if chord:
+            V = energy(t + 0.5 * h, Pose(middle(s.q.q, u), s.q.x + 0.5 * d, 0.0 * d), p)
+            P = P + (h * V / (1.0 + dot(u, u))) * u
+        good = report.converged * near(M.I, h * F, x)
+        now = QuatMomentum(QuatPose(turned(s.q.q, x), s.q.x + d), Pair(P, (2.0 * M.m / h) * d - s.P.shift))
+        return now, Report(report.passes, report.residual, good)
 
     return quat_parts(step)
 

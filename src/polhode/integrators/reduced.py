@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pair, Pose, counterpart, moved
 from ..kernels.free_body import middle_axis
 from ..kernels.loop import repeat
 from ..kernels.scalar import absolute, kernel, sin_cos, where
@@ -187,12 +188,23 @@ def mr2_reduced(axis: str = "middle", scheme: str = "strang", compensated: bool 
     turned = turns(SCHEMES[scheme])
 
     @kernel
+    def free_motion(I, R, P, h):
+        i, j, common = rates(I)
+        R, P = to(I, R, P)
+        R, P = turned(R, P, i, j, h)
+        return fro(I, R @ exp((h * common) * P), P)
+
+    @counterpart(free_motion)
+    @kernel
+    def free_flight(I, R, P, h):
+        A, L = free_motion(I.I, R.R, P.turn, h)
+        x, low = moved(R.x, R.low, (h / I.m) * P.shift)
+        return Pose(A, x, low), Pair(L, P.shift)
+
+    @kernel
     def step(torque, p, I, h, t, s):
         g = 0.5 * h
-        i, j, common = rates(I)
-        R, P = to(I, s.R, s.P + g * s.T)
-        R, P = turned(R, P, i, j, h)
-        R, P = fro(I, R @ exp((h * common) * P), P)
+        R, P = free_motion(I, s.R, s.P + g * s.T, h)
         T = torque(t + h, R, divide(P + g * s.T, I), p)
         return Kicked(R, P + g * T, T), explicit_step(P)
 

@@ -187,7 +187,13 @@ def cayley_pair(a):
     return Pose(turn_by_cayley(a.turn), a.shift, 0.0 * a.shift)
 
 
-turn_by, turn_by_cayley = so3.exp, so3.cayley
+turn_by, turn_by_cayley, nearest_rotation = so3.exp, so3.cayley, so3.orthogonalise
+
+
+@counterpart(so3.orthogonalise)
+@kernel
+def orthogonalise_pose(a):
+    return Pose(nearest_rotation(a.R), a.x, a.low)
 
 
 @counterpart(explicit_step)

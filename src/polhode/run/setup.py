@@ -144,7 +144,7 @@ def set_up(
     if torque.flies:
         check_flight(record, options)
         check_flight_request(precision, control)
-    chosen = settle(record, asked, torque.opaque or torque.flies)
+    chosen = settle(record, asked, torque.opaque, torque.flies)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
     runs_on = choose_engine(engine, torque, bodies)
