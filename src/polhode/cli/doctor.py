@@ -21,6 +21,7 @@ EXTRAS = {
     "movie": "films",
     "mesh": "bodies from mesh files",
     "spice": "C-kernels",
+    "mcap": "logs for Foxglove",
     "cluster": "ensembles on many machines",
     "studio": "the browser studio",
 }

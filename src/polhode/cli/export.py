@@ -32,7 +32,7 @@ class WithFormats(click.Command):
 def export(
     result: str, output: str, format_name: str | None, settings: tuple[str, ...], overwrite: bool, quiet: bool
 ) -> None:
-    """Write RESULT (.zarr or .npz) to OUTPUT: CSV, NetCDF, Parquet, CCSDS AEM, SPICE CK, GLB, ParaView."""
+    """Write RESULT (.zarr or .npz) to OUTPUT: CSV, NetCDF, Parquet, CCSDS, STK, CZML, MCAP, SPICE, GLB, ..."""
     from ..files.exports import check
     from ..files.exports import export as write
 

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Outcome", "Stats", "Trajectory"]
 
+UNITS = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s",
+         "wheel_momentum": "kg m^2/s", "wheel_speed": "rad/s"}  # fmt: skip
+COMPONENTS = {"wxyz": "wxyz", "axis": "xyz"}
 FUNCTIONS: dict[str, str] = {}  # of modules above this one, as "module:name"; `polhode/__init__.py` fills it
 
 
@@ -38,6 +41,15 @@ def function_above(name: str) -> Any:
     """The function behind a method of a trajectory, imported when it is used."""
     module, _, function = FUNCTIONS[name].partition(":")
     return getattr(import_module(module), function)
+
+
+def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:
+    """The commands in force at times t, (n, outputs) or with a leading axis of bodies; NaN before the first."""
+    close = 1e-9 * (np.ptp(commands.t) or 1.0)
+    at = np.searchsorted(commands.t, t + close, side="right") - 1
+    values = commands.values[..., np.maximum(at, 0), :].copy()
+    values[..., at < 0, :] = np.nan
+    return np.asarray(values)
 
 
 @dataclass(repr=False)
@@ -299,6 +311,34 @@ class Trajectory(RecordedMotion):
             out |= {"x": ((*lead, "axis"), self.x), "v": ((*lead, "axis"), self.v)}
         if self.setup.bound.energy is not None:
             out["energy"] = (lead, self.energy)
+        if self._momenta:
+            wheels = self.wheels
+            out["wheel_momentum"] = ((*lead, "wheel"), wheels.momenta)
+            if wheels.speeds is not None:
+                out["wheel_speed"] = ((*lead, "wheel"), wheels.speeds)
+        if not self._commands_are_lost:
+            for name, given in self.commands.items():
+                out[f"command_{name.replace(' ', '_')}"] = ((*lead, f"output_{name}"), held_at(given, self.t))
+        return out
+
+    @property
+    def _commands_are_lost(self) -> bool:
+        """Was the run loaded from a file that does not hold its controller?"""
+        return isinstance(self.setup.torque, Missing) and bool(self.records)
+
+    def flat_columns(self) -> dict[str, np.ndarray]:
+        """What a table of the samples holds, a number for each sample (and body) in every column: quaternion, omega,
+        momentum, energies, position, and what wheels and controllers do."""
+        out: dict[str, np.ndarray] = {}
+        for name, (dimensions, a) in self._columns().items():
+            last = dimensions[-1]
+            if last in ("time", "body"):
+                out[name] = a
+            elif last in COMPONENTS:
+                start = "q" if name == "quaternion" else f"{name}_"
+                out |= {f"{start}{c}": a[..., k] for k, c in enumerate(COMPONENTS[last])}
+            elif name != "R":
+                out |= {f"{name}_{k}": a[..., k] for k in range(a.shape[-1])}
         return out
 
     def to_xarray(self) -> Any:
@@ -307,8 +347,7 @@ class Trajectory(RecordedMotion):
             import xarray
         except ImportError:
             raise missing("to_xarray", "xarray", "data") from None
-        units = {"omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s"}
-        variables = {k: (d, a, {"units": units.get(k, "1")}) for k, (d, a) in self._columns().items()}
+        variables = {k: (d, a, {"units": UNITS.get(k, "1")}) for k, (d, a) in self._columns().items()}
         variables["omega"][2]["frame"] = "body"
         variables["momentum"][2]["frame"] = "space"
         many = self.setup.batch and self.setup.control is not None  # each body has its own times
@@ -321,15 +360,7 @@ class Trajectory(RecordedMotion):
             import pandas
         except ImportError:
             raise missing("to_pandas", "pandas", "data") from None
-        q, w, l = self.quaternion, self.omega, self.momentum
-        columns = {f"q{c}": q[..., k] for k, c in enumerate("wxyz")}
-        columns |= {f"omega_{c}": w[..., k] for k, c in enumerate("xyz")}
-        columns |= {f"momentum_{c}": l[..., k] for k, c in enumerate("xyz")}
-        columns["kinetic_energy"] = self.kinetic_energy
-        if self.setup.flies:
-            columns |= {f"{n}_{c}": getattr(self, n)[..., k] for n in ("x", "v") for k, c in enumerate("xyz")}
-        if self.setup.bound.energy is not None:
-            columns["energy"] = self.energy
+        columns = self.flat_columns()
         if not self.setup.batch:
             return pandas.DataFrame(columns, index=pandas.Index(self.t, name="t"))
         bodies = range(self.states.shape[2])
@@ -348,6 +379,7 @@ class Trajectory(RecordedMotion):
             "engine": s.engine,
             "outcome": self.outcome.name.lower(),
             **({} if self.t_end is None else {"t_end": self.t_end}),
+            **({"commands": "not here: files do not hold the controller"} if self._commands_are_lost else {}),
             "attitude": "R maps body to space; quaternion scalar first, body to space",
         }
 

@@ -56,6 +56,9 @@ EXPORTERS: dict[str, Exporter] = {
         Exporter("parquet", (".parquet",), "Parquet, one row per sample", "polhode.files.exports.tables:parquet"),
         Exporter("aem", (".aem",), "CCSDS attitude ephemeris, 1.0 or 2.0", "polhode.files.exports.spacecraft:aem"),
         Exporter("oem", (".oem",), "CCSDS orbit ephemeris of a moving body", "polhode.files.exports.spacecraft:oem"),
+        Exporter("stk", (".a",), "STK attitude file: quaternions and rates", "polhode.files.exports.stk:stk"),
+        Exporter("czml", (".czml",), "the body in motion, for Cesium", "polhode.files.exports.stk:czml"),
+        Exporter("mcap", (".mcap",), "a log for Foxglove: poses and states", "polhode.files.exports.mcap:mcap"),
         Exporter("ck", (".bc",), "SPICE C-kernel of type 3, with its clock", "polhode.files.exports.spacecraft:ck"),
         Exporter("glb", (".glb",), "the body in motion, for Blender and browsers", "polhode.files.exports.scenes:glb"),
         Exporter(
@@ -122,15 +125,19 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     ----------
     run : Trajectory
     path : its ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris),
-        .oem (CCSDS orbit ephemeris, of a body that moves), .bc (SPICE C-kernel), .glb (an animated body),
-        .pvd (ParaView).
-    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "oem", "ck", "glb", "paraview"), if the
-        ending does not tell.  Other packages add formats.
+        .oem (CCSDS orbit ephemeris, of a body that moves), .a (STK attitude), .czml (Cesium), .mcap (Foxglove),
+        .bc (SPICE C-kernel), .glb (an animated body), .pvd (ParaView).
+    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "oem", "stk", "czml", "mcap", "ck",
+        "glb", "paraview"), if the ending does not tell.  Other packages add formats.
     options : of the format.
 
         aem: epoch (when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed), version ("2.0" or "1.0"),
         object_name, object_id, frame, body
         oem: epoch (the same; needed), object_name, object_id, center, frame, body
+        stk: epoch (the same; needed), center, frame, body
+        czml: epoch (the same; needed), frame ("INERTIAL", "FIXED" or "ENU"), at (longitude, latitude, height), model,
+        speed, samples, body
+        mcap: epoch (the same), frame, body
         ck: epoch (the same in TDB; needed), spacecraft (a negative number), frame, body
         glb: body, speed (2 plays twice as fast)
         paraview: body, frames (at most so many samples)

@@ -15,6 +15,9 @@ from ...errors import InvalidInput
 from ...mesh import equivalent_box
 from . import CONVENTIONS, one_body
 
+KEY_TURN, MOST_KEYS = 1.0, 1_000_000  # radians between keys of an animation
+UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]  # glTF has y upwards, and we z: a turn about x
+
 
 def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
     """The body's mesh, or the uniform box that has its inertia, in body axes from the point it turns about."""
@@ -34,25 +37,39 @@ def valid(run: Any, body: int | None) -> Any:
     return alone
 
 
+def key_motion(run: Any) -> Any:
+    """The motion at times between which it turns by so little that a viewer cannot take another way round."""
+    turn = np.linalg.norm(run.omega, axis=1) * np.gradient(run.t) if len(run) > 1 else np.zeros(1)
+    if turn.max() <= KEY_TURN:
+        return run
+    pieces = int(np.ceil(turn.max() / KEY_TURN))
+    if pieces * len(run) > MOST_KEYS:
+        raise InvalidInput(f"the body turns by {turn.max():.3g} rad between samples: keep more of them with every=...")
+    index = np.arange((len(run) - 1) * pieces + 1) / pieces
+    return run.at(np.interp(index, np.arange(len(run)), run.t))
+
+
 def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) -> None:
-    """One animated node; the motion between samples is interpolated by the viewer.  `speed` 2 plays twice as fast."""
+    """One animated node in a scene whose z axis points up.  Viewers interpolate between samples, which are made denser
+    if the body turns far from one to the next.  `speed` 2 plays twice as fast."""
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
     alone = valid(run, body)
+    keys = key_motion(alone)
     vertices, faces = surface(alone.body)
     corners = vertices[faces].astype("<f4")  # each triangle with its own normal
     normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     size = np.linalg.norm(normal, axis=1, keepdims=True)
     normals = np.repeat((normal / np.where(size > 0, size, 1))[:, None], 3, axis=1).astype("<f4")
     positions = corners.reshape(-1, 3)
-    times = ((alone.t - alone.t[0]) / speed).astype("<f4")
-    q = alone.quaternion[:, [1, 2, 3, 0]].astype("<f4")  # glTF has the scalar last
+    times = ((keys.t - keys.t[0]) / speed).astype("<f4")
+    q = keys.quaternion[:, [1, 2, 3, 0]].astype("<f4")  # glTF has the scalar last
     q /= np.linalg.norm(q, axis=1, keepdims=True)
     keep = np.concatenate([[True], np.diff(times) > 0])  # float32 times must increase
     arrays = [positions, normals.reshape(-1, 3), times[keep], q[keep]]
     paths = ["rotation"]
     if alone.setup.flies:
-        arrays.append(alone.x[keep].astype("<f4"))
+        arrays.append(keys.x[keep].astype("<f4"))
         paths.append("translation")
     views, accessors, offset = [], [], 0
     for k, a in enumerate(arrays):
@@ -70,6 +87,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
         "scene": 0,
         "scenes": [{"nodes": [0]}],
         "nodes": [
+            {"name": "space", "rotation": UPRIGHT, "children": [1]},
             {"mesh": 0, "name": name, **{p: arrays[3 + k][0].tolist() for k, p in enumerate(paths)}},
         ],
         "meshes": [{"primitives": [{"attributes": {"POSITION": 0, "NORMAL": 1}, "material": 0}], "name": name}],
@@ -78,7 +96,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
             {
                 "name": "motion" if alone.setup.flies else "rotation",
                 "samplers": [{"input": 2, "output": 3 + k, "interpolation": "LINEAR"} for k in range(len(paths))],
-                "channels": [{"sampler": k, "target": {"node": 0, "path": p}} for k, p in enumerate(paths)],
+                "channels": [{"sampler": k, "target": {"node": 1, "path": p}} for k, p in enumerate(paths)],
             }
         ],
         "buffers": [{"byteLength": offset}],

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from ...errors import optional_module
+from ...motion.trajectory import UNITS as COLUMN_UNITS
 from ..storage import save
 from . import CONVENTIONS
 
-UNITS = {"t": "s", "omega": "rad/s", "momentum": "kg m^2/s", "kinetic_energy": "J", "energy": "J", "x": "m", "v": "m/s"}
+UNITS = {"t": "s", **COLUMN_UNITS}
 
 
 def npz(run: Any, path: Path) -> None:
@@ -27,16 +28,7 @@ def columns(run: Any) -> dict[str, np.ndarray]:
         out["body"] = np.repeat(np.arange(bodies), n)
     t = np.broadcast_to(run.t, (bodies, n)) if batch else run.t
     out["t"] = t.reshape(-1)
-    vectors = [("quaternion", "wxyz"), ("omega", "xyz"), ("momentum", "xyz")]
-    vectors += [("x", "xyz"), ("v", "xyz")] if run.setup.flies else []
-    for name, letters in vectors:
-        a = getattr(run, name).reshape(-1, len(letters))
-        short = {"quaternion": "q"}.get(name, f"{name}_")
-        out |= {f"{short}{c}": a[:, k] for k, c in enumerate(letters)}
-    out["kinetic_energy"] = run.kinetic_energy.reshape(-1)
-    if run.setup.bound.energy is not None:
-        out["energy"] = run.energy.reshape(-1)
-    return out
+    return out | {name: a.reshape(-1) for name, a in run.flat_columns().items()}
 
 
 def facts(run: Any) -> dict[str, str]:

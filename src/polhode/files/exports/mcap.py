@@ -1,0 +1,74 @@
+"""MCAP for Foxglove and other players of robots' logs: poses, angular velocity, momentum, energy, wheels, commands.
+
+Messages are JSON with their schemas in the file: `foxglove.FrameTransform` on /tf, and one record of all numbers of a
+sample on /state.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...errors import optional_module
+from .spacecraft import instant, name_ok
+from .stk import only_valid
+
+NUMBER, WORDS = {"type": "number"}, {"type": "string"}
+TIME = {"type": "object", "title": "time", "properties": {"sec": {"type": "integer"}, "nsec": {"type": "integer"}}}
+
+
+def record(**properties: Any) -> dict[str, Any]:
+    return {"type": "object", "properties": properties}
+
+
+TRANSFORM = record(
+    timestamp=TIME, parent_frame_id=WORDS, child_frame_id=WORDS, translation=record(x=NUMBER, y=NUMBER, z=NUMBER),
+    rotation=record(x=NUMBER, y=NUMBER, z=NUMBER, w=NUMBER),
+)  # fmt: skip
+
+
+def mcap(
+    run: Any,
+    path: Path,
+    *,
+    epoch: str | datetime | None = "1970-01-01T00:00:00",
+    frame: str = "space",
+    body: int | None = None,
+) -> None:
+    """A log of the motion for Foxglove.
+
+    epoch : when t = 0 is, in UTC.
+    frame : what the file calls space.
+    body : of a batch, which one.
+    """
+    writer_module = optional_module("mcap.writer", "MCAP", "mcap")
+    alone, zero = only_valid(run, body), instant(epoch, "UTC").replace(tzinfo=UTC)
+    start = round(zero.timestamp() * 1e6) * 1000
+    name = alone.body.name or "body"
+    columns = alone.flat_columns()
+    with open(path, "wb") as file:
+        out = writer_module.Writer(file)
+        out.start(profile="", library="polhode")
+        channels = {}
+        for topic, title, schema in (
+            ("/tf", "foxglove.FrameTransform", TRANSFORM),
+            ("/state", "polhode.State", record(t=NUMBER, **dict.fromkeys(columns, NUMBER))),
+        ):
+            known = out.register_schema(title, "jsonschema", json.dumps(schema).encode())
+            channels[topic] = out.register_channel(topic, "json", known)
+        x = alone.x if alone.setup.flies else np.zeros((len(alone), 3))
+        for k, (t, q) in enumerate(zip(alone.t.tolist(), alone.quaternion.tolist())):
+            now = start + round(t * 1e9)
+            pose = {
+                "timestamp": {"sec": now // 10**9, "nsec": now % 10**9}, "parent_frame_id": name_ok(frame, "frame"),
+                "child_frame_id": name, "translation": dict(zip("xyz", x[k].tolist())),
+                "rotation": dict(zip("wxyz", q)),
+            }  # fmt: skip
+            state = {"t": t, **{n: float(a[k]) for n, a in columns.items() if np.isfinite(a[k])}}
+            for topic, message in (("/tf", pose), ("/state", state)):
+                out.add_message(channels[topic], log_time=now, publish_time=now, data=json.dumps(message).encode())
+        out.finish()
