@@ -186,6 +186,23 @@ def test_many_pages_at_once(studio):
     assert all(m == {"type": "done", "id": k, "stopped": False} and n == 2 for k, m, n in out)
 
 
+def test_a_page_with_many_long_runs_does_not_block_another(studio):
+    greedy, other = welcomed(studio), welcomed(studio)
+    for k in range(40):
+        greedy.send(type="run", id=k, request=ENDLESS)
+    while not greedy.parts:
+        greedy.next()
+    other.send(type="run", id=1, request=SMALL)
+    assert other.until("done", "error") == {"type": "done", "id": 1, "stopped": False}
+    assert sum(task.client.studio is studio for task in studio.active) == studio.limits.of_a_page
+    greedy.ws.close()
+    other.ws.close()
+    end = time.monotonic() + 20
+    while studio.waiting and time.monotonic() < end:
+        time.sleep(0.02)
+    assert studio.waiting == 0
+
+
 def test_the_catalogue(studio):
     page = welcomed(studio)
     page.send(type="catalogue")

@@ -634,6 +634,10 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
             return shown(one, **more).document()
         if Path(one).exists() or Path(one).suffix in (".toml", ".npz", ".zarr"):
             return of_file(one, allow_code=allow_code, **more)
+        if str(one).startswith("lesson-"):
+            from .lessons import lesson
+
+            return lesson(one)
         if str(one).replace("_", "-") in PROBLEMS:
             return of_problem(PROBLEMS[str(one)], **more)
         from ..lab import exhibits

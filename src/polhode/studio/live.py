@@ -74,7 +74,8 @@ class Limits(NamedTuple):
     seconds: float = 300.0  # of a request
     exhibit_seconds: float = 3600.0
     runs: int = MOST_RUNS  # of a request
-    at_once: int = 4  # requests that run, of all pages
+    at_once: int = 4  # requests that run, of all pages; one of a page that has none begins beyond that, too
+    of_a_page: int = 2  # requests of one page that run
     waiting: int = 32  # and that wait for that
     message: int = 65_536  # bytes from a page
     pages: int = 64
@@ -102,9 +103,11 @@ EXAMPLES: dict[str, dict[str, Any]] = {  # of parameters without a default, for 
 def catalogue() -> Document:
     """Methods, problems, torque models and exhibits, as the page lists them."""
     from ..lab import exhibits
+    from .lessons import lesson_list
 
     return {
         "type": "catalogue",
+        "lessons": lesson_list(),
         "methods": [method_entry(m) for m in METHODS.values()],
         "problems": [problem_entry(PROBLEMS[name]) for name in PROBLEMS],
         "torques": [torque_entry(name, f) for name, f in MODELS.items()],

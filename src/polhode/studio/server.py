@@ -25,7 +25,20 @@ from urllib.parse import urlsplit
 from ..arguments import is_whole, whole_number
 from ..errors import InvalidInput, PolhodeError, missing
 from .document import Document, document, pack
-from .live import USUAL_PROBLEMS, Job, Limits, Stopped, Warmer, catalogue, exhibit, not_begun, planned, where_in
+from .lessons import lesson
+from .live import (
+    COMPILING,
+    USUAL_PROBLEMS,
+    Job,
+    Limits,
+    Stopped,
+    Warmer,
+    catalogue,
+    exhibit,
+    not_begun,
+    planned,
+    where_in,
+)
 from .page import asset
 
 try:
@@ -125,7 +138,7 @@ class Client:
             if kind == "catalogue":
                 await self.outbox.put(await self.studio.catalogue())
                 return
-            if kind not in ("run", "stop", "exhibit", "member", "ack"):
+            if kind not in ("run", "stop", "exhibit", "lesson", "member", "ack"):
                 raise InvalidInput(f"there is no message {str(kind)[:40]!r}; see studio/PROTOCOL.md")
             if number is None:
                 raise InvalidInput("id: a whole number, chosen by the page")
@@ -164,6 +177,7 @@ class Task:
         if not self.sent:
             self.quiet = True
             self.forget()
+            self.studio.begin_waiting()  # it waits no longer
             self.client.loop.create_task(self.client.outbox.put(done(self.number, True)))
 
     def acknowledge(self, got: Any) -> None:
@@ -203,6 +217,11 @@ class Task:
             return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
         if self.kind == "exhibit":
             self.part(exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
+        elif self.kind == "lesson":
+            self.tell(not_begun("preparing the lesson"))
+            with COMPILING:
+                made = lesson(self.message.get("name"))
+            self.part(made)
         else:
             self.part(studio.member(self.message.get("index")))
         return True
@@ -276,8 +295,10 @@ class Studio:
         self.files = {path: asset(name).encode() for path, (name, _) in FILES.items()}
         self.socket = listening(host, port)
         self.host, self.port = host, int(self.socket.getsockname()[1])
-        self.pool = ThreadPoolExecutor(self.limits.at_once, "polhode-studio-run")
-        self.waiting, self.counting = 0, threading.Lock()
+        self.pool = ThreadPoolExecutor(2 * self.limits.at_once, "polhode-studio-run")
+        self.queue: list[Task] = []  # that have not begun
+        self.active: list[Task] = []
+        self.counting = threading.Lock()
         routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
         app = Starlette(routes=[*routes, WebSocketRoute("/socket", self.accept)])
         self.server = uvicorn.Server(
@@ -327,6 +348,8 @@ class Studio:
             self.thread.join(0.1)
             if time.monotonic() > patience:  # pages that do not hang up are not waited for
                 self.server.force_exit = True
+        with self.counting:
+            self.queue.clear()
         self.pool.shutdown(cancel_futures=True)
         if self.warmer is not None:
             self.warmer.close()
@@ -419,16 +442,43 @@ class Studio:
             raise InvalidInput("the studio is busy: stop a run, or ask again later")
         task = Task(client, number, kind, message)
         client.running[number] = task
-        if self.waiting >= self.limits.at_once:
+        with self.counting:
+            self.queue.append(task)
+        self.begin_waiting()
+        if task in self.queue:
             words = {**not_begun("waiting for other runs to end"), "id": number}
             client.loop.create_task(client.outbox.put(json.dumps(words)))
-        with self.counting:
-            self.waiting += 1
-        self.pool.submit(task.run).add_done_callback(lambda _: self.finished())
 
-    def finished(self) -> None:
+    @property
+    def waiting(self) -> int:
+        """Requests that run or wait for that."""
+        return len(self.queue) + len(self.active)
+
+    def may_begin(self, task: Task) -> bool:
+        """A page with many requests leaves room for others, and a page that has none running need not wait for them."""
+        own = sum(other.client is task.client for other in self.active)
+        if own == 0:
+            return len(self.active) < 2 * self.limits.at_once
+        return own < self.limits.of_a_page and len(self.active) < self.limits.at_once
+
+    def begin_waiting(self) -> None:
+        """Begin what may begin, in the order in which it was asked for."""
         with self.counting:
-            self.waiting -= 1
+            begun = []
+            for task in list(self.queue):
+                if task.stop.is_set() or self.may_begin(task):
+                    self.queue.remove(task)
+                    self.active.append(task)
+                    begun.append(task)
+        for task in begun:
+            with contextlib.suppress(RuntimeError):  # the server has ended
+                self.pool.submit(task.run).add_done_callback(lambda _, task=task: self.finished(task))
+
+    def finished(self, task: Task) -> None:
+        with self.counting:
+            self.active.remove(task)
+        if not self.closing.is_set():
+            self.begin_waiting()
 
 
 def is_number(name: str) -> bool:

@@ -1,0 +1,290 @@
+"""Guided lessons: a motion, and what to look at in it, step by step.
+
+polhode studio lesson-intermediate-axis                       # in the browser
+polhode studio lesson-intermediate-axis -o lesson.html        # one file for a class
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, suggestion
+from .document import Document, motion
+
+PREFIX = "lesson-"
+
+
+class Step(NamedTuple):
+    """What is said, and how the page stands meanwhile; a question is followed by its answer after an empty line."""
+
+    title: str
+    text: str
+    question: str = ""
+    view: str = "overview"
+    time: float | None = None
+    play: bool = False
+    speed: float | None = None
+    show: dict[str, Any] | None = None
+    plot: str = ""
+    lead: int = 0
+
+    def table(self) -> Document:
+        return {k: v for k, v in self._asdict().items() if v not in (None, "", False)} | {"lead": self.lead}
+
+
+class Lesson(NamedTuple):
+    name: str
+    title: str
+    about: str
+    make: Callable[[], Document]
+    steps: tuple[Step, ...]
+
+    def document(self) -> Document:
+        told = {"name": self.name, "title": self.title, "steps": [s.table() for s in self.steps]}
+        return {**self.make(), "title": self.title, "lesson": told}
+
+
+# --- the motions --------------------------------------------------------------------------------------------------
+
+
+def handle() -> Document:
+    from ..catalogue import PROBLEMS
+
+    p = PROBLEMS["dzhanibekov"]
+    return motion(p.simulate("rkn4"), problem=p)
+
+
+def top() -> Document:
+    from ..catalogue import PROBLEMS
+
+    p = PROBLEMS["fast-top"]
+    return motion(p.simulate("rkn4"), problem=p)
+
+
+def drift() -> Document:
+    from ..body import Body
+    from ..motion.simulation import simulate
+
+    body = Body([1.0, 2.0, 3.0], name="asymmetric body")
+    start: dict[str, Any] = {"omega": [0.3, 2.0, 0.2], "t_end": 60.0, "engine": "python"}
+    runs = [simulate(body, dt=0.2, method=method, **start) for method in ("rk4", "liemid_ea", "akw")]
+    return motion(*runs)
+
+
+def rattleback() -> Document:
+    from .. import forces
+    from ..body import Body
+    from ..groups.so3 import exp
+    from ..motion.simulation import simulate
+
+    g, stiffness = 9.81, 2e4
+    stone = Body([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]], mass=1.0, name="rattleback")
+    surface = forces.ellipsoid(0.2, 0.03, 0.02, centre=[0, 0, 0.01])
+    floor = forces.ground(surface, stiffness=stiffness, dissipation=0.2, friction=1.0, slip=1e-3)
+    start: dict[str, Any] = {"position": [0, 0, 0.01 - g / stiffness], "attitude": exp(np.array([0.01, 0.01, 0]))}
+    runs = [
+        simulate(
+            stone, force=forces.gravity(g) + floor, **start, omega=[0, 0, spin], t_end=6.0, dt=2e-5, method="strang",
+            every=500,
+        )
+        for spin in (-5.0, 5.0)
+    ]  # fmt: skip
+    return motion(*runs, names=["clockwise", "anticlockwise"], reference=False)
+
+
+def wheels() -> Document:
+    from .. import torques
+    from ..body import Body
+    from ..motion.simulation import simulate
+
+    satellite = Body([8.0, 10.0, 6.0], name="satellite on wheels")
+    spun = torques.wheels(np.eye(3), momenta=[0.0, 0.6, 0.0])
+    run = simulate(satellite, spun, omega=[0.02, 0.0, 0.25], t_end=60.0, dt=0.02, method="gyrostat4", every=5)
+    return motion(run, reference=False)
+
+
+# --- what is said ---------------------------------------------------------------------------------------------------
+
+INTERMEDIATE_AXIS = Lesson(
+    "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over again and again.", handle,
+    (
+        Step(
+            "A handle in weightlessness",
+            "Nothing acts on this T-handle. It spins about its handle, twelve radians a second, and was set off almost "
+            "perfectly: the error is one part in a thousand.\n\nPlay, and watch what the handle does after a few turns.",
+            "Will it go on like this?\n\nNo. After about a second it turns over, and spins the other way up; then back.",
+            "body", 0.0, True, 0.5,
+        ),
+        Step(
+            "Three axes, three moments",
+            "Each body has three principal axes. The handle lies along axis 3, whose moment of inertia is the middle one. "
+            "About the axes with the largest and the smallest moment a spin is stable: a small error stays small. About "
+            "the middle one it grows exponentially.",
+            "Which way would you have to throw a book so that it does not flip?\n\nAbout its shortest or its longest edge.",
+            "body", 0.8,
+        ),
+        Step(
+            "Where the momentum points",
+            "Seen from the body, the angular momentum moves on a sphere, along lines of equal energy. Near the stable axes "
+            "these are small loops. Through the middle axis goes the heavy line, the separatrix: whoever starts beside it "
+            "is carried to the other side.",
+            "Why must it follow these lines?\n\nLength of L and energy are both conserved: a sphere and an ellipsoid, "
+            "which meet in a curve.",
+            "momentum", 1.0, True, 0.3,
+        ),
+        Step(
+            "Poinsot's picture",
+            "The ellipsoid of inertia rolls without slipping on a fixed plane. The point of contact is the angular "
+            "velocity; on the ellipsoid it draws the polhode, from which this program has its name.",
+            "", "poinsot", 1.0, True, 0.2,
+        ),
+        Step(
+            "Is it true, or an artefact?",
+            "The dark plots compare the computation with the exact solution. Energy and momentum are kept to rounding, and "
+            "the attitude is right to many digits: the flips are real. Cosmonauts see them in orbit.",
+            "When does the attitude error grow fastest?\n\nDuring each flip: there, a small difference in time is a large "
+            "one in attitude.",
+            "overview", 4.0, plot="attitude",
+        ),
+    ),
+)  # fmt: skip
+
+PRECESSION = Lesson(
+    "precession", "Precession and nutation", "Why a spinning top does not fall, and why it nods.", top,
+    (
+        Step(
+            "A top on its tip",
+            "Gravity pulls the disc down, the tip stays where it is. Without spin the top would fall. With fifty radians a "
+            "second its axis moves sideways instead.",
+            "In which direction does the torque of gravity point?\n\nHorizontally, across the axis: it turns L sideways, "
+            "and does not shorten it.",
+            "body", 0.0, True, 0.1,
+        ),
+        Step(
+            "Precession",
+            "The trace on the sphere shows where the axis has been. On average it goes round the vertical at the rate "
+            "m g l / L: 20 N m divided by 50 kg m²/s, 0.4 radians a second.",
+            "How long does one round take?\n\n2π/0.4, nearly 16 seconds: more than the ten that are shown.",
+            "body", 10.0,
+        ),
+        Step(
+            "Nutation",
+            "Look closely: the trace has cusps. The axis falls a little, gains speed, is turned sideways, and rises again. "
+            "It was let go at rest, and at each cusp it is at rest again. Plots of ω₁ and ω₂ show the nodding.",
+            "What would a faster spin do?\n\nThe nodding becomes faster and smaller, until only precession is seen.",
+            "body", 3.0, True, 0.1, {"trail": 0.3}, "omega",
+        ),
+        Step(
+            "What stays the same",
+            "Energy, the vertical part of L, and the part of L along the axis of symmetry: three conserved quantities, as "
+            "many as there are angles. That is why this motion can be written down exactly, and a lopsided top's cannot.",
+            "", "overview", 6.0, plot="energy",
+        ),
+    ),
+)  # fmt: skip
+
+DRIFT = Lesson(
+    "drift", "Why energy drifts", "What a step of a computer does to what physics conserves.", drift,
+    (
+        Step(
+            "One body, three methods",
+            "The same free body with the same step of 0.2 s, computed three times. The first method is the classical one "
+            "of Runge and Kutta (rk4), the others (liemid_ea, akw) were made for rotations.",
+            "They look alike at first. How could you tell them apart?\n\nBy what should not change.",
+            "body", 0.0, True, 2.0, {"apart": True},
+        ),
+        Step(
+            "Energy",
+            "The exact motion keeps its energy. Runge and Kutta's changes it a little in every step, always to the same "
+            "side: the error grows with time. The second oscillates and comes back. The third keeps it to rounding.",
+            "Would a smaller step help?\n\nYes: of order four, half the step leaves a sixteenth of the drift. But it "
+            "remains a drift, and a long run finds it.",
+            "overview", 60.0, plot="energy",
+        ),
+        Step(
+            "Momentum",
+            "Both methods for rotations keep L in space to rounding: they turn the body, and move L with it. The classical "
+            "one treats the attitude as nine numbers, and neither L nor the rotation matrix survive unharmed.",
+            "", "overview", 60.0, plot="momentum",
+        ),
+        Step(
+            "And the attitude?",
+            "Keeping energy and momentum is not the same as being right. All three are late or early: look at the error "
+            "of the attitude. Conserving methods err slowly, in time alone; others also leave the true path.",
+            "Which is best?\n\nIt depends: for ten turns the one of highest order, for a million one that conserves.",
+            "momentum", 40.0, plot="attitude",
+        ),
+    ),
+)  # fmt: skip
+
+RATTLEBACK = Lesson(
+    "rattleback", "The stone that turns back", "A rattleback spins willingly one way only.", rattleback,
+    (
+        Step(
+            "Two spins",
+            "A smooth stone on a table, once spun clockwise and once anticlockwise, both with five radians a second.",
+            "Will they behave alike?\n\nA symmetric stone would. This one's heavy axes are turned against its surface.",
+            "path", 0.0, True, 0.5,
+        ),
+        Step(
+            "One turns back",
+            "Look at ω: the first run slows down, begins to rattle, stops and goes the other way. The second goes on.",
+            "Where does its angular momentum go?\n\nInto the table. Friction at the point of contact is a torque.",
+            "path", 2.0, True, 0.5, None, "momentum",
+        ),
+        Step(
+            "Energy of rattling",
+            "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. Friction then "
+            "turns rocking into spin the other way. Some energy is lost on the way.",
+            "Does the energy of the second run fall, too?\n\nYes, slowly: nothing on a table goes on for ever.",
+            "overview", 4.0, plot="energy",
+        ),
+    ),
+)  # fmt: skip
+
+MECHANISM = Lesson(
+    "wheels", "A satellite and its wheel", "A mechanism of two bodies: a spinning wheel steadies what carries it.", wheels,
+    (
+        Step(
+            "A wheel inside",
+            "This satellite carries a wheel along its axis 2 that keeps spinning. Nothing acts from outside. Body and wheel "
+            "are joined by a bearing, and exchange momentum through it.",
+            "What is conserved?\n\nThe momentum of both together, in space, and the energy of the body.",
+            "body", 0.0, True, 4.0,
+        ),
+        Step(
+            "L is not I ω any more",
+            "The arrow L is the momentum of body and wheel. Even where ω is small, L is not: most of it is in the wheel. "
+            "That is why the satellite nods about L instead of tumbling.",
+            "What would happen without the wheel?\n\nThe body, spun about its smallest moment with an error, would still "
+            "be stable; about the middle one it would flip.",
+            "overview", 20.0,
+        ),
+        Step(
+            "Poinsot with a wheel",
+            "The ellipsoid of the body still touches a plane at ω, but that plane moves: Poinsot's picture holds for one "
+            "body. The sphere of L still has lines on which the motion stays, only not those of the body alone.",
+            "", "poinsot", 30.0, True, 4.0,
+        ),
+    ),
+)  # fmt: skip
+
+LESSONS = {lesson.name: lesson for lesson in (INTERMEDIATE_AXIS, PRECESSION, DRIFT, RATTLEBACK, MECHANISM)}
+
+
+def lesson(name: Any) -> Document:
+    """The document of a lesson, by its name, with or without `lesson-`."""
+    if not isinstance(name, str):
+        raise InvalidInput("name: of a lesson")
+    key = name.removeprefix(PREFIX)
+    if key not in LESSONS:
+        raise InvalidInput(f"there is no lesson {key!r}.{suggestion(key, LESSONS)} Known: {', '.join(LESSONS)}.")
+    return LESSONS[key].document()
+
+
+def lesson_list() -> list[Document]:
+    """Names, titles and what they are about, as the page lists them."""
+    return [{"name": x.name, "title": x.title, "about": x.about} for x in LESSONS.values()]
