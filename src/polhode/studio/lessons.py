@@ -109,30 +109,33 @@ def wheels() -> Document:
 # --- what is said ---------------------------------------------------------------------------------------------------
 
 INTERMEDIATE_AXIS = Lesson(
-    "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over again and again.", handle,
+    "intermediate-axis", "The intermediate axis", "Why a T-handle, a racket or a book flips over.", handle,
     (
         Step(
             "A handle in weightlessness",
-            "Nothing acts on this T-handle. It spins about its handle, twelve radians a second, and was set off almost "
-            "perfectly: the error is one part in a thousand.\n\nPlay, and watch what the handle does after a few turns.",
-            "Will it go on like this?\n\nNo. After about a second it turns over, and spins the other way up; then back.",
+            "Nothing acts on this T-handle. It spins about its handle, twelve radians a second, and was set off "
+            "almost perfectly: the error is one part in a thousand.\n\nPlay, and watch what the handle does after a "
+            "few turns.",
+            "Will it go on like this?\n\nNo. After about a second it turns over, and spins the other way up; then "
+            "back.",
             "body", 0.0, True, 0.5,
         ),
         Step(
             "Three axes, three moments",
-            "Each body has three principal axes. The handle lies along axis 3, whose moment of inertia is the middle one. "
-            "About the axes with the largest and the smallest moment a spin is stable: a small error stays small. About "
-            "the middle one it grows exponentially.",
-            "Which way would you have to throw a book so that it does not flip?\n\nAbout its shortest or its longest edge.",
+            "Each body has three principal axes. The handle lies along axis 3, whose moment of inertia is the "
+            "middle one. About the axes with the largest and the smallest moment a spin is stable: a small error "
+            "stays small. About the middle one it grows exponentially.",
+            "Which way would you have to throw a book so that it does not flip?\n\nAbout its shortest or its "
+            "longest edge.",
             "body", 0.8,
         ),
         Step(
             "Where the momentum points",
-            "Seen from the body, the angular momentum moves on a sphere, along lines of equal energy. Near the stable axes "
-            "these are small loops. Through the middle axis goes the heavy line, the separatrix: whoever starts beside it "
-            "is carried to the other side.",
-            "Why must it follow these lines?\n\nLength of L and energy are both conserved: a sphere and an ellipsoid, "
-            "which meet in a curve.",
+            "Seen from the body, the angular momentum moves on a sphere, along lines of equal energy. Near the "
+            "stable axes these are small loops. Through the middle axis goes the heavy line, the separatrix: "
+            "whoever starts beside it is carried to the other side.",
+            "Why must it follow these lines?\n\nLength of L and energy are both conserved: a sphere and an "
+            "ellipsoid, which meet in a curve.",
             "momentum", 1.0, True, 0.3,
         ),
         Step(
@@ -143,10 +146,10 @@ INTERMEDIATE_AXIS = Lesson(
         ),
         Step(
             "Is it true, or an artefact?",
-            "The dark plots compare the computation with the exact solution. Energy and momentum are kept to rounding, and "
-            "the attitude is right to many digits: the flips are real. Cosmonauts see them in orbit.",
-            "When does the attitude error grow fastest?\n\nDuring each flip: there, a small difference in time is a large "
-            "one in attitude.",
+            "The dark plots compare the computation with the exact solution. Energy and momentum are kept to "
+            "rounding, and the attitude is right to many digits: the flips are real. Cosmonauts see them in orbit.",
+            "When does the attitude error grow fastest?\n\nDuring each flip: there, a small difference in time is a "
+            "large one in attitude.",
             "overview", 4.0, plot="attitude",
         ),
     ),
@@ -157,30 +160,32 @@ PRECESSION = Lesson(
     (
         Step(
             "A top on its tip",
-            "Gravity pulls the disc down, the tip stays where it is. Without spin the top would fall. With fifty radians a "
-            "second its axis moves sideways instead.",
-            "In which direction does the torque of gravity point?\n\nHorizontally, across the axis: it turns L sideways, "
-            "and does not shorten it.",
+            "Gravity pulls the disc down, the tip stays where it is. Without spin the top would fall. With fifty "
+            "radians a second its axis moves sideways instead.",
+            "In which direction does the torque of gravity point?\n\nHorizontally, across the axis: it turns L "
+            "sideways, and does not shorten it.",
             "body", 0.0, True, 0.1,
         ),
         Step(
             "Precession",
-            "The trace on the sphere shows where the axis has been. On average it goes round the vertical at the rate "
-            "m g l / L: 20 N m divided by 50 kg m²/s, 0.4 radians a second.",
+            "The trace on the sphere shows where the axis has been. On average it goes round the vertical at the "
+            "rate m g l / L: 20 N m divided by 50 kg m²/s, 0.4 radians a second.",
             "How long does one round take?\n\n2π/0.4, nearly 16 seconds: more than the ten that are shown.",
             "body", 10.0,
         ),
         Step(
             "Nutation",
-            "Look closely: the trace has cusps. The axis falls a little, gains speed, is turned sideways, and rises again. "
-            "It was let go at rest, and at each cusp it is at rest again. Plots of ω₁ and ω₂ show the nodding.",
+            "Look closely: the trace has cusps. The axis falls a little, gains speed, is turned sideways, and rises "
+            "again. It was let go at rest, and at each cusp it is at rest again. Plots of ω₁ and ω₂ show the "
+            "nodding.",
             "What would a faster spin do?\n\nThe nodding becomes faster and smaller, until only precession is seen.",
             "body", 3.0, True, 0.1, {"trail": 0.3}, "omega",
         ),
         Step(
             "What stays the same",
-            "Energy, the vertical part of L, and the part of L along the axis of symmetry: three conserved quantities, as "
-            "many as there are angles. That is why this motion can be written down exactly, and a lopsided top's cannot.",
+            "Energy, the vertical part of L, and the part of L along the axis of symmetry: three conserved "
+            "quantities, as many as there are angles. That is why this motion can be written down exactly, and a "
+            "lopsided top's cannot.",
             "", "overview", 6.0, plot="energy",
         ),
     ),
@@ -191,29 +196,31 @@ DRIFT = Lesson(
     (
         Step(
             "One body, three methods",
-            "The same free body with the same step of 0.2 s, computed three times. The first method is the classical one "
-            "of Runge and Kutta (rk4), the others (liemid_ea, akw) were made for rotations.",
+            "The same free body with the same step of 0.2 s, computed three times. The first method is the "
+            "classical one of Runge and Kutta (rk4), the others (liemid_ea, akw) were made for rotations.",
             "They look alike at first. How could you tell them apart?\n\nBy what should not change.",
             "body", 0.0, True, 2.0, {"apart": True},
         ),
         Step(
             "Energy",
-            "The exact motion keeps its energy. Runge and Kutta's changes it a little in every step, always to the same "
-            "side: the error grows with time. The second oscillates and comes back. The third keeps it to rounding.",
-            "Would a smaller step help?\n\nYes: of order four, half the step leaves a sixteenth of the drift. But it "
-            "remains a drift, and a long run finds it.",
+            "The exact motion keeps its energy. Runge and Kutta's changes it a little in every step, always to the "
+            "same side: the error grows with time. The second oscillates and comes back. The third keeps it to "
+            "rounding.",
+            "Would a smaller step help?\n\nYes: of order four, half the step leaves a sixteenth of the drift. But "
+            "it remains a drift, and a long run finds it.",
             "overview", 60.0, plot="energy",
         ),
         Step(
             "Momentum",
-            "Both methods for rotations keep L in space to rounding: they turn the body, and move L with it. The classical "
-            "one treats the attitude as nine numbers, and neither L nor the rotation matrix survive unharmed.",
+            "Both methods for rotations keep L in space to rounding: they turn the body, and move L with it. The "
+            "classical one treats the attitude as nine numbers, and neither L nor the rotation matrix survive "
+            "unharmed.",
             "", "overview", 60.0, plot="momentum",
         ),
         Step(
             "And the attitude?",
-            "Keeping energy and momentum is not the same as being right. All three are late or early: look at the error "
-            "of the attitude. Conserving methods err slowly, in time alone; others also leave the true path.",
+            "Keeping energy and momentum is not the same as being right. All three are late or early: look at the "
+            "error of the attitude. Conserving methods err slowly, in time alone; others also leave the true path.",
             "Which is best?\n\nIt depends: for ten turns the one of highest order, for a million one that conserves.",
             "momentum", 40.0, plot="attitude",
         ),
@@ -226,19 +233,21 @@ RATTLEBACK = Lesson(
         Step(
             "Two spins",
             "A smooth stone on a table, once spun clockwise and once anticlockwise, both with five radians a second.",
-            "Will they behave alike?\n\nA symmetric stone would. This one's heavy axes are turned against its surface.",
+            "Will they behave alike?\n\nA symmetric stone would. This one's heavy axes are turned against its "
+            "surface.",
             "path", 0.0, True, 0.5,
         ),
         Step(
             "One turns back",
-            "Look at ω: the first run slows down, begins to rattle, stops and goes the other way. The second goes on.",
+            "Look at ω: the first run slows down, begins to rattle, stops and goes the other way. The second goes "
+            "on.",
             "Where does its angular momentum go?\n\nInto the table. Friction at the point of contact is a torque.",
             "path", 2.0, True, 0.5, None, "momentum",
         ),
         Step(
             "Energy of rattling",
-            "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. Friction then "
-            "turns rocking into spin the other way. Some energy is lost on the way.",
+            "The spin feeds a rocking motion, because the point of contact moves aside when the stone rocks. "
+            "Friction then turns rocking into spin the other way. Some energy is lost on the way.",
             "Does the energy of the second run fall, too?\n\nYes, slowly: nothing on a table goes on for ever.",
             "overview", 4.0, plot="energy",
         ),
@@ -246,27 +255,28 @@ RATTLEBACK = Lesson(
 )  # fmt: skip
 
 MECHANISM = Lesson(
-    "wheels", "A satellite and its wheel", "A mechanism of two bodies: a spinning wheel steadies what carries it.", wheels,
+    "wheels", "A satellite and its wheel", "A mechanism of two bodies: a spinning wheel steadies its carrier.", wheels,
     (
         Step(
             "A wheel inside",
-            "This satellite carries a wheel along its axis 2 that keeps spinning. Nothing acts from outside. Body and wheel "
-            "are joined by a bearing, and exchange momentum through it.",
+            "This satellite carries a wheel along its axis 2 that keeps spinning. Nothing acts from outside. Body "
+            "and wheel are joined by a bearing, and exchange momentum through it.",
             "What is conserved?\n\nThe momentum of both together, in space, and the energy of the body.",
             "body", 0.0, True, 4.0,
         ),
         Step(
             "L is not I ω any more",
-            "The arrow L is the momentum of body and wheel. Even where ω is small, L is not: most of it is in the wheel. "
-            "That is why the satellite nods about L instead of tumbling.",
-            "What would happen without the wheel?\n\nThe body, spun about its smallest moment with an error, would still "
-            "be stable; about the middle one it would flip.",
+            "The arrow L is the momentum of body and wheel. Even where ω is small, L is not: most of it is in the "
+            "wheel. That is why the satellite nods about L instead of tumbling.",
+            "What would happen without the wheel?\n\nThe body, spun about its smallest moment with an error, would "
+            "still be stable; about the middle one it would flip.",
             "overview", 20.0,
         ),
         Step(
             "Poinsot with a wheel",
-            "The ellipsoid of the body still touches a plane at ω, but that plane moves: Poinsot's picture holds for one "
-            "body. The sphere of L still has lines on which the motion stays, only not those of the body alone.",
+            "The ellipsoid of the body still touches a plane at ω, but that plane moves: Poinsot's picture holds "
+            "for one body. The sphere of L still has lines on which the motion stays, only not those of the body "
+            "alone.",
             "", "poinsot", 30.0, True, 4.0,
         ),
     ),
