@@ -141,7 +141,14 @@ def test_one_body_of_a_batch(batch):
 
 @pytest.mark.parametrize("name", sorted(EXPORTERS))
 def test_the_same_bytes_twice(run, tmp_path, name):
-    if name in ("ck", "npz", "netcdf", "parquet", "oem", "mcap"):  # they hold times of writing, are compared above, or move
+    if name in (
+        "ck",
+        "npz",
+        "netcdf",
+        "parquet",
+        "oem",
+        "mcap",
+    ):  # they hold times of writing, are compared above, or move
         pytest.skip("the format holds more than the run")
     options = {"epoch": "2030-01-01T00:00:00"} if name in ("aem", "stk", "czml") else {}
     suffix = EXPORTERS[name].suffixes[0]

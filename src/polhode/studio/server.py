@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import hmac
 import ipaddress
 import json
@@ -472,9 +473,9 @@ class Studio:
                     begun.append(task)
         for task in begun:
             with contextlib.suppress(RuntimeError):  # the server has ended
-                self.pool.submit(task.run).add_done_callback(lambda _, task=task: self.finished(task))
+                self.pool.submit(task.run).add_done_callback(functools.partial(self.finished, task))
 
-    def finished(self, task: Task) -> None:
+    def finished(self, task: Task, _: Any = None) -> None:
         with self.counting:
             self.active.remove(task)
         if not self.closing.is_set():
