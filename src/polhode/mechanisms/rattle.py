@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from ..kernels.free_body import free_rotation
 from ..kernels.scalar import absolute, kernel, maximum, once
-from ..kernels.values import Diag3, Mat3, Vec3, divide, tr
+from ..kernels.values import Diag3, Mat3, Vec3, divide, dot, tr
 from .elimination import Elimination, factor, solve
 from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
 
@@ -178,6 +178,21 @@ def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
 
 
 @kernel
+def straightened(R):  # type: ignore[no-untyped-def]
+    """The nearest rotation to a matrix that is one but for rounding, R (3 - R^T R)/2.
+
+    Impulses at a matrix that is none would change the angular momentum, and their errors would add up.
+    """
+    a, b, c = R.e1, R.e2, R.e3
+    p, q, r = 0.5 * dot(b, c), 0.5 * dot(c, a), 0.5 * dot(a, b)
+    return Mat3(
+        (1.5 - 0.5 * dot(a, a)) * a - r * b - q * c,
+        (1.5 - 0.5 * dot(b, b)) * b - r * a - p * c,
+        (1.5 - 0.5 * dot(c, c)) * c - q * a - p * b,
+    )
+
+
+@kernel
 def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
     """Put the left sides of all equations at the poses y[q ...] into u[x ...]."""
     for j in range(n.tiles):
@@ -239,6 +254,8 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
         w[past + 3 * i] = u[lam + i] / h
     for i in range(STATE * n.bodies):
         w[i] = u[trial + i]
+    for b in range(n.bodies):
+        put9(w, STATE * b, straightened(get9(w, STATE * b)))
     return passes
 
 
