@@ -1,7 +1,7 @@
 """A drill bit on a string: 60 cutters cut rock, in Python and compiled; stick-slip, few calls, a restart, an audit.
 
-The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, springs
-and dampers across, a damper along the hole, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
+The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, a spring and
+a damper along the hole, others across, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
 rock pushes back along the hole and drags against the motion, less so at high speed.  That makes the bit stick and slip:
 it all but stops, winds up the string, and spins off.
 
@@ -25,7 +25,7 @@ BIT = ph.Body.cylinder(radius=0.11, height=0.3, mass=80.0, name="bit")
 
 TABLE = 5.0  # rad/s
 TWIST, TWIST_DAMPING = 600.0, 3.0  # N m/rad, N m s
-AXIAL_DAMPING, SIDE, BEND, BEND_DAMPING = 2e4, 1e6, 2e4, 100.0
+AXIAL, AXIAL_DAMPING, SIDE, BEND, BEND_DAMPING = 5e5, 2e4, 1e6, 2e4, 100.0  # N/m, N s/m, N/m, N m, N m s
 WEIGHT = 2e4  # N on the bit
 ROCK, SLOW, FAST, SPEED = 1e5, 0.6, 0.3, 0.15  # N/m per cutter; drag at rest and at speed, and the speed between
 REST = -WEIGHT / (N * ROCK)  # of the centre, where the rock carries the weight
@@ -44,7 +44,7 @@ def law(t, x, R, v, omega):
     turned = np.arctan2(R[1, 0], R[0, 0])
     twist = np.arctan2(np.sin(TABLE * t - turned), np.cos(TABLE * t - turned))  # less than half a turn
     torque = TWIST * twist + TWIST_DAMPING * (TABLE - spin[2])
-    string = [-SIDE * x[0] - AXIAL_DAMPING * v[0], -SIDE * x[1] - AXIAL_DAMPING * v[1], -WEIGHT - AXIAL_DAMPING * v[2]]
+    string = -np.array([SIDE * x[0], SIDE * x[1], WEIGHT + AXIAL * (x[2] - REST)]) - AXIAL_DAMPING * v
     upright = BEND * np.cross(R[:, 2], [0.0, 0.0, 1.0]) - BEND_DAMPING * spin * [1.0, 1.0, 0.0]
     return string + forces.sum(axis=0), upright + [0.0, 0.0, torque] + np.cross(place, forces).sum(axis=0)
 
@@ -53,7 +53,7 @@ def law(t, x, R, v, omega):
 def compiled_law(t, x, R, v, omega):
     """The same, compiled."""
     spin = R @ omega
-    force = Vec3(-SIDE * x.x - AXIAL_DAMPING * v.x, -SIDE * x.y - AXIAL_DAMPING * v.y, -WEIGHT - AXIAL_DAMPING * v.z)
+    force = -Vec3(SIDE * x.x, SIDE * x.y, WEIGHT + AXIAL * (x.z - REST)) - AXIAL_DAMPING * v
     twist = TABLE * t - atan2(R.e1.y, R.e1.x)
     twist = atan2(sin(twist), cos(twist))
     torque = BEND * cross(R.e3, Vec3(0.0, 0.0, 1.0))
