@@ -1,7 +1,7 @@
 """A drill bit on a string: 60 cutters cut rock, in Python and compiled; stick-slip, few calls, a restart, an audit.
 
-The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, a spring and
-a damper along the hole, others across, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
+The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, a spring
+and a damper along the hole, others across, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
 rock pushes back along the hole and drags against the motion, less so at high speed.  That makes the bit stick and slip:
 it all but stops, winds up the string, and spins off.
 

@@ -1,10 +1,10 @@
 """Rigid molecules that attract and repel each other: forces of all bodies in one call, written by the user with Numba.
 
-Each molecule has three charged sites, like water, and a soft core.  `polhode.forces.batched` hands positions and
-attitudes of all molecules to one function, which returns all forces and torques.  Two methods are compared at equal
-numbers of calls: `strang`, which moves each molecule freely and exactly between the kicks, and `mr2`, which splits its
-rotation into turns about the axes, as NO_SQUISH does.  Here the forces limit both alike.  Units: the length of a bond,
-the mass of a molecule, and the charge are one.
+Each molecule has three charged sites, like water, and a soft core; a cell list finds its neighbours.
+`polhode.forces.batched` hands positions and attitudes of all molecules to one function, which returns all forces and
+torques.  Two methods are compared at equal numbers of calls: `strang`, which moves each molecule freely and exactly
+between the kicks, and `mr2`, which splits its rotation into turns about the axes, as NO_SQUISH does.  Units: the length
+of a bond, the mass of a molecule, and the charge are one.
 """
 
 import argparse
@@ -17,12 +17,63 @@ import polhode as ph
 SITES = np.array([[0.0, 0.0, 0.07], [0.8, 0.0, -0.53], [-0.8, 0.0, -0.53]])
 CHARGES = np.array([-2.0, 1.0, 1.0])
 SIZE, DEPTH = 3.0, 0.5  # of the soft core
+REACH = 6.0  # of the interactions between sites and between centres, which end there smoothly
+CELL = REACH + 2.0  # wide enough for the sites of molecules in neighbouring cells
 MOLECULE = ph.Body([0.02, 0.09, 0.07], mass=1.0, name="molecule", physical=True)
+
+
+@njit
+def cells(x):
+    """Molecules by the cell that they are in: their numbers in order, where each cell begins, and how many."""
+    low = np.array([x[:, 0].min(), x[:, 1].min(), x[:, 2].min()])
+    place = ((x - low) / CELL).astype(np.int64)
+    nx, ny, nz = place[:, 0].max() + 1, place[:, 1].max() + 1, place[:, 2].max() + 1
+    index = (place[:, 0] * ny + place[:, 1]) * nz + place[:, 2]
+    begin = np.zeros(nx * ny * nz + 1, np.int64)
+    for k in index:
+        begin[k + 1] += 1
+    begin = np.cumsum(begin)
+    return np.argsort(index, kind="mergesort"), begin, place, (nx, ny, nz)
+
+
+@njit(fastmath=True)
+def switched(r2, value, slope):
+    """A potential of r^2 and its derivative by r^2, times (1 - r^2/reach^2)^2."""
+    w = 1.0 - r2 / REACH**2
+    return value * w * w, slope * w * w - 2.0 * value * w / REACH**2
+
+
+@njit(fastmath=True)
+def pair(i, j, x, arms, forces, torques):
+    """What j does to i; returns its half of their energy."""
+    d = x[i] - x[j]
+    r2 = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
+    energy = 0.0
+    if r2 < REACH**2:
+        s = SIZE**2 / r2
+        s6 = s**3
+        value, slope = switched(r2, 4.0 * DEPTH * (s6 * s6 - s6), -12.0 * DEPTH * (2.0 * s6 * s6 - s6) / r2)
+        energy += 0.5 * value
+        for c in range(3):
+            forces[i, c] -= 2.0 * slope * d[c]
+    for a in range(3):
+        for b in range(3):
+            r = d + arms[i, a] - arms[j, b]
+            r2 = r[0] ** 2 + r[1] ** 2 + r[2] ** 2
+            if r2 < REACH**2:
+                q = 1.0 / np.sqrt(r2 + 0.25)
+                k = CHARGES[a] * CHARGES[b]
+                value, slope = switched(r2, k * q, -0.5 * k * q**3)
+                energy += 0.5 * value
+                f = -2.0 * slope * r
+                forces[i] += f
+                torques[i] += np.cross(arms[i, a], f)
+    return energy
 
 
 @njit(parallel=True, fastmath=True)
 def interactions(x, R):
-    """Forces and torques in space, and the energy of each molecule."""
+    """Forces and torques in space, and the energy of each molecule; of neighbours only, by cells."""
     n = len(x)
     forces, torques, energy = np.zeros((n, 3)), np.zeros((n, 3)), np.zeros(n)
     arms = np.zeros((n, 3, 3))
@@ -30,23 +81,17 @@ def interactions(x, R):
         for a in range(3):
             for c in range(3):
                 arms[i, a, c] = R[i, c, 0] * SITES[a, 0] + R[i, c, 1] * SITES[a, 1] + R[i, c, 2] * SITES[a, 2]
+    order, begin, place, (nx, ny, nz) = cells(x)
     for i in prange(n):
-        for j in range(n):
-            if i == j:
-                continue
-            d = x[i] - x[j]
-            s = SIZE**2 / (d[0] ** 2 + d[1] ** 2 + d[2] ** 2)
-            s6 = s**3
-            energy[i] += 2.0 * DEPTH * (s6 * s6 - s6)
-            forces[i] += 24.0 * DEPTH * (2.0 * s6 * s6 - s6) * (s / SIZE**2) * d
-            for a in range(3):
-                for b in range(3):
-                    r = d + arms[i, a] - arms[j, b]
-                    q = 1.0 / np.sqrt(r[0] ** 2 + r[1] ** 2 + r[2] ** 2 + 0.25)
-                    energy[i] += 0.5 * CHARGES[a] * CHARGES[b] * q
-                    f = CHARGES[a] * CHARGES[b] * q**3 * r
-                    forces[i] += f
-                    torques[i] += np.cross(arms[i, a], f)
+        px, py, pz = place[i]
+        for cx in range(max(px - 1, 0), min(px + 2, nx)):
+            for cy in range(max(py - 1, 0), min(py + 2, ny)):
+                for cz in range(max(pz - 1, 0), min(pz + 2, nz)):
+                    cell = (cx * ny + cy) * nz + cz
+                    for m in range(begin[cell], begin[cell + 1]):
+                        j = order[m]
+                        if j != i:
+                            energy[i] += pair(i, j, x, arms, forces, torques)
     return forces, torques, energy
 
 
