@@ -1,6 +1,6 @@
 """How the documentation is built: `make docs`.  The pages that are made from records are made first.
 
-POLHODE_DOCS=quick leaves out what computes: pictures of problems and the cells of tutorials.
+POLHODE_DOCS=quick leaves out what computes: pictures and the cells of tutorials.
 Nothing is loaded from elsewhere by the pages: mathematics is set by KaTeX, which lies in _static.
 """
 
@@ -65,7 +65,7 @@ html_theme_options = {
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
-html_sidebars = {"index": []}
+html_sidebars = {"**" if QUICK else "index": []}  # what is beside each page takes half of the time
 html_context = {"default_mode": "auto"}
 
 

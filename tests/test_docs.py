@@ -156,6 +156,10 @@ LOADED = re.compile(
 
 def test_pages_load_nothing_from_elsewhere(site):
     assert LOADED.search('<script src="https://x.org/a.js">') and LOADED.search("a{b:url(//x.org/f.woff2)}")
+    check_loads(site)
+
+
+def check_loads(site):
     pages = [*site.rglob("*.html"), *site.rglob("*.css")]
     assert len(pages) > 100
     for page in pages:
@@ -205,6 +209,7 @@ def test_the_whole_of_it_builds(tmp_path):
     assert done.returncode == 0, done.stderr
     pages = [p for p in (tmp_path / "html" / "tutorials").glob("*.html") if p.stem != "index"]
     assert len(pages) == 5 and all("cell_output" in p.read_text(encoding="utf-8") for p in pages)
+    check_loads(tmp_path / "html")
 
 
 # --- what it says ---------------------------------------------------------------------------------------------------
