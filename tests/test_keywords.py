@@ -122,6 +122,7 @@ KNOTS = [[0.1, 0.0, 0.2], [0.3, 0.1, 0.0], [0.0, -0.2, 0.1], [0.2, 0.2, 0.2], [0
 GRID = [0.0, 0.1, 0.2, 0.3, 0.4]
 # a torque of each factory: the factory and its arguments
 FACTORIES = {
+    "external": (torques.external, {"solver": lambda R: 0.2 * R[:, 0], "name": "push 1"}),
     "actuator": (
         through(torques.actuator, lambda a: torques.sampled(command, 0.2, frame="space", actuator=a)),
         {"limit": 0.3},
@@ -177,6 +178,10 @@ OTHERS = {
 }
 # another value for each argument of a factory
 CHANGES = {
+    "external": {
+        "solver": lambda t: [t, 0.0, 0.0], "name": "", "params": 2.0, "frame": "body", "retries": -1, "pause": -1.0,
+        "process": True, "time_limit": 1.0, "folder": __file__,
+    },
     "actuator": {"limit": 0.1, "dead_band": 5.0, "minimum_impulse": 5.0, "resolution": 0.07},
     "sensor": {
         "attitude_noise": 0.2, "rate_noise": 0.1, "rate_bias": [0.1, 0.0, 0.0], "delay": 0.2, "period": 0.4, "seed": 2,

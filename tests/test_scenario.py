@@ -10,8 +10,8 @@ import pytest
 from scipy.spatial.transform import Rotation
 
 import polhode as ph
+from polhode import units as u
 from polhode.scenario import parse, schema
-from polhode.scenario import units as u
 
 TOP = """
 format = 1

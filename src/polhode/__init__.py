@@ -21,6 +21,7 @@ from .errors import (
     PolhodeError,
     ReversibilityWarning,
     SimulationFailed,
+    UnitHint,
     Unsupported,
 )
 from .integrators import METHODS as methods
@@ -40,6 +41,7 @@ _trajectory.FUNCTIONS.update(
 )  # fmt: skip
 
 LAZY = {
+    "attitudes": ("polhode.groups.attitudes", None),
     "certify": ("polhode.evidence.certification", "certify"),
     "cite": ("polhode.evidence.references", "cite"),
     "compare": ("polhode.evidence.comparison", "compare"),
@@ -91,7 +93,7 @@ if TYPE_CHECKING:
     from .files.exports import export
     from .files.storage import load
     from .files.verification import repair, verify
-    from .groups import lie_series, quaternions, so3
+    from .groups import attitudes, lie_series, quaternions, so3
     from .groups.gradients import traced_flow
     from .mechanisms import Mechanism, MechanismRun
     from .motion.events import Event
@@ -118,11 +120,11 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3",
-    "Mechanism", "MechanismRun", "MissingPackage", "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat",
-    "Query", "ReversibilityWarning", "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "Unsupported",
-    "Vec3", "VectorTrajectory", "certify", "cite", "compare", "ensemble", "exact", "export", "extending", "fit",
-    "forces", "kernel", "lie_series", "load", "math", "mechanisms", "methods", "prepare", "problems", "quaternions",
-    "read_log", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "stepper", "store", "studio",
-    "torques", "traced_flow", "vector_methods", "verify",
+    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "Mechanism",
+    "MechanismRun", "MissingPackage", "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query",
+    "ReversibilityWarning", "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "UnitHint", "Unsupported",
+    "Vec3", "VectorTrajectory", "attitudes", "certify", "cite", "compare", "ensemble", "exact", "export", "extending",
+    "fit", "forces", "kernel", "lie_series", "load", "math", "mechanisms", "methods", "prepare", "problems",
+    "quaternions", "read_log", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "stepper",
+    "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -59,7 +59,8 @@ INSTEAD = {
     "omega": ("Use omega, in the body frame", ("w0", "w", "omega0", "omega_0", "angular_velocity", "rates")),
     "momentum": ("Use momentum, in space", ("L0", "L", "momentum0", "angular_momentum")),
     "attitude": (
-        "Use attitude: a 3x3 matrix or a SciPy Rotation, such as Rotation.from_quat(q, scalar_first=True)",
+        "Use attitude: a 3x3 matrix, a SciPy Rotation, polhode.attitudes.quaternion(q, order='wxyz') or .euler(angles, "
+        "'ZXZ')",
         ("q0", "q", "quat", "quaternion", "R0", "R", "rotation", "orientation"),
     ),
     "t_end": (

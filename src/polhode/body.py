@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,16 +11,21 @@ import numpy as np
 
 from .arguments import float_array
 from .engines.dlpack import host
-from .errors import InvalidInput
+from .errors import InvalidInput, UnitHint
+from .units import DENSITY, INERTIA, LENGTH, MASS, ONE, in_si
 
 if TYPE_CHECKING:
     from .mesh import Mesh
+
+CENTRE = (0.0, 0.0, 0.0)
+LIGHT, LARGE = 100.0, 10.0  # kg, m: what is lighter and larger than that looks like another unit
 
 
 def positive(**sizes: Any) -> list[float]:
     """The numbers given, checked."""
     out = []
     for name, v in sizes.items():
+        v = in_si(v, {"mass": MASS, "density": DENSITY, "scale": ONE}.get(name, LENGTH), name)
         try:
             x = np.nan if isinstance(v, str) else float(v)
         except (TypeError, ValueError):
@@ -44,7 +50,7 @@ class Body:
     ----------
     inertia : three principal moments, or the inertia tensor (3x3, symmetric positive definite).
         The tensor itself: its off-diagonal entries are minus the products of inertia.  A leading axis
-        makes a batch of bodies.
+        makes a batch of bodies.  In kg m^2, or strings with units ("12 kg cm^2").  Six numbers: `from_six`.
     mass, name : optional, for `about`, for bodies that move, and for display.  Of a batch, mass may be one number for
         each body.
     reference : the point about which the inertia is given, from the centre of mass, in body axes (m).  An inertia is
@@ -68,7 +74,7 @@ class Body:
         physical: bool = True,
         reference: Any = None,
     ) -> None:
-        J = float_array(host(inertia))
+        J = float_array(in_si(host(inertia), INERTIA, "inertia"))
         if J is None:
             raise InvalidInput(f"inertia must be three moments or a 3x3 tensor of numbers, got {inertia!r}")
         if not np.all(np.isfinite(J)):
@@ -76,9 +82,10 @@ class Body:
         if J.ndim in (1, 2) and J.shape[-1:] == (3,) and J.shape != (3, 3):
             J = J[..., :, None] * np.eye(3)
         elif J.ndim not in (2, 3) or J.shape[-2:] != (3, 3):
+            six = "; for six numbers use Body.from_six(numbers, products=...)" if J.shape[-1:] == (6,) else ""
             raise InvalidInput(
                 "inertia must be three moments or a 3x3 tensor, with one leading axis for a batch "
-                f"(three bodies must be given as tensors, since 3x3 is one tensor), got shape {J.shape}"
+                f"(three bodies must be given as tensors, since 3x3 is one tensor), got shape {J.shape}{six}"
             )
         if J.shape[0] == 0:
             raise InvalidInput("the batch is empty: give at least one body")
@@ -94,6 +101,8 @@ class Body:
             x, y, z = place(reference, "reference").tolist()
             self._reference = x, y, z
         self._check()
+        if mass is not None and reference is None and in_si(inertia, INERTIA, "inertia") is inertia:
+            hint_at_units(self.mass, float(np.max(self.moments)))
 
     def _check(self) -> None:
         I = self.moments
@@ -175,6 +184,46 @@ class Body:
         """Principal axes as columns, in the user's body axes: x_user = axes @ x_principal."""
         return self._principal[1]
 
+    @classmethod
+    def from_six(
+        cls, numbers: Any, *, products: str, mass: Any = None, name: str | None = None, physical: bool = True,
+        reference: Any = None,
+    ) -> Body:  # fmt: skip
+        """A body from six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz, as CAD programs and data sheets give them.
+
+        Parameters
+        ----------
+        numbers : six numbers, or (bodies, 6)
+            In kg m^2, or strings with units.
+        products : "integrals" or "entries"
+            What Ixy, Ixz and Iyz are: the products of inertia, Ixy the integral of x y dm (positive for a mass in the
+            quadrant where x and y are positive), or the entries of the tensor, which are minus these.  Both are in use
+            and nothing shows a mistake, so it must be said.
+        mass, name, physical, reference
+            As of `Body`.
+
+        Examples
+        --------
+        >>> import polhode as ph
+        >>> ph.Body.from_six([2, 3, 4, 0.1, 0, 0], products="integrals").inertia[0].tolist()
+        [2.0, -0.1, 0.0]
+        """
+        if products not in ("integrals", "entries"):
+            raise InvalidInput(
+                "from_six: say what the products are: products='integrals' (Ixy is the integral of x y dm) or "
+                f"'entries' (Ixy is the entry of the tensor, minus that integral), got {products!r}"
+            )
+        a = float_array(in_si(host(numbers), INERTIA, "the six numbers"))
+        if a is None or a.ndim not in (1, 2) or a.shape[-1] != 6:
+            raise InvalidInput(f"from_six needs six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz, got {numbers!r}")
+        xy, xz, yz = (a[..., k] if products == "entries" else -a[..., k] for k in (3, 4, 5))
+        rows = [[a[..., 0], xy, xz], [xy, a[..., 1], yz], [xz, yz, a[..., 2]]]
+        J = np.moveaxis(np.array(rows), (0, 1), (-2, -1))
+        made = cls(J, mass=mass, name=name, physical=physical, reference=CENTRE if reference is None else reference)
+        if in_si(numbers, INERTIA, "the six numbers") is numbers and mass is not None and reference is None:
+            hint_at_units(made.mass, float(np.max(made.moments)))
+        return made
+
     # --- shapes, with uniform density, about the centre of mass -------------------------------------
 
     @classmethod
@@ -183,21 +232,23 @@ class Body:
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 12
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
-        return cls(moments, mass=mass, name=name)._as("box", a, b, c)
+        return cls(moments, mass=mass, name=name, reference=CENTRE)._as("box", a, b, c)
 
     @classmethod
     def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cylinder along z."""
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = mass * (3 * radius**2 + height**2) / 12
-        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name)._as("cylinder", radius, height)
+        return cls([t, t, mass * radius**2 / 2], mass=mass, name=name, reference=CENTRE)._as("cylinder", radius, height)
 
     @classmethod
     def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid cone along z, about its centre of mass, which is 3/4 of the height from the tip."""
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = 3 * mass * (4 * radius**2 + height**2) / 80
-        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name)._as("cone", radius, height)
+        return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name, reference=CENTRE)._as(
+            "cone", radius, height
+        )
 
     @classmethod
     def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
@@ -205,13 +256,15 @@ class Body:
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 5
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
-        return cls(moments, mass=mass, name=name)._as("ellipsoid", a, b, c)
+        return cls(moments, mass=mass, name=name, reference=CENTRE)._as("ellipsoid", a, b, c)
 
     @classmethod
     def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
         """A solid sphere."""
         radius, mass = positive(radius=radius, mass=mass)
-        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name)._as("ellipsoid", radius, radius, radius)
+        return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name, reference=CENTRE)._as(
+            "ellipsoid", radius, radius, radius
+        )
 
     @classmethod
     def from_mesh(
@@ -245,7 +298,7 @@ class Body:
         off = np.abs(inertia * (1 - np.eye(3))).max()
         if off < 1e-14 * np.abs(inertia).max():  # rounding: the axes of the mesh are principal
             inertia = np.diag(np.diag(inertia))
-        body = cls(inertia, mass=mass, name=name)
+        body = cls(inertia, mass=mass, name=name, reference=CENTRE)
         body.mesh = surface
         return body
 
@@ -279,9 +332,21 @@ class Body:
         return f"<Body {named}moments {', '.join(f'{x:.6g}' for x in self.moments)}{axes}>"
 
 
+def hint_at_units(mass: Any, moment: float) -> None:
+    """Warn of a light body that is as large as a house: its moments look like kg mm^2."""
+    if np.ndim(mass) == 0 and mass < LIGHT and moment > mass * LARGE**2:
+        warnings.warn(
+            f"a body of {mass:g} kg with a moment of {moment:g} kg m^2 has its mass about "
+            f"{(moment / mass) ** 0.5:.3g} m from its axis. "
+            f"If the inertia is in kg mm^2, say so: '{moment:g} kg mm^2', or multiply it by 1e-6",
+            UnitHint,
+            stacklevel=3,
+        )
+
+
 def place(point: Any, name: str) -> np.ndarray:
     """A point in body axes, checked."""
-    d = float_array(point)
+    d = float_array(in_si(point, LENGTH, name))
     if d is None or d.shape != (3,) or not np.all(np.isfinite(d)):
         raise InvalidInput(f"{name} must be three finite numbers in body axes, got {point!r}")
     return d

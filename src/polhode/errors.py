@@ -113,6 +113,10 @@ def extra_requirements(extra: str) -> set[str]:
     return found
 
 
+class UnitHint(UserWarning):
+    """A plain number that looks as if it were not in SI units and radians."""
+
+
 class LongStepWarning(RuntimeWarning):
     """A step turns the body further than the method can resolve."""
 

@@ -147,7 +147,7 @@ def read_entry(
 
 def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
     """The physical dimension of what a key means."""
-    from ..scenario import units
+    from .. import units
     from ..scenario.model import UNITS
 
     plain = {

@@ -177,7 +177,7 @@ def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Va
 
 
 def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
-    from ..scenario.units import BadUnit, convert
+    from ..units import BadUnit, convert
 
     def plain(x: Any) -> Any:
         x = x.tolist() if isinstance(x, (np.ndarray, np.generic)) else x

@@ -19,7 +19,7 @@ import numpy as np
 from ..arguments import float_array
 from ..errors import InvalidInput, suggestion
 from ..groups import quaternions, so3
-from ..scenario.units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
+from ..units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
 
 # names of the columns of each quantity, in the order of its components; the first set is how polhode calls them
 NAMES: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -38,6 +38,7 @@ from ..integrators.record import BOUNDED, EXACT, Cost, Kind, Method
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
+from ..units import seconds
 from .reference_solutions import converged_end
 from .result_table import ResultTable, TableExports
 from .text import aligned, method_label
@@ -240,6 +241,7 @@ def recommend(
         the torque jumps at unknown times or the motion is chaotic.
     """
     given = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude}
+    t_end, t_start = seconds(t_end, "t_end"), seconds(t_start, "t_start")
     place = {"position": position, "velocity": velocity, "force": force, "load": load}
     settings, span = problem_settings(problem, t_end, t_start, {**given, **place, "params": params, "frame": frame})
     tol = finite_number(tol, "tol", f"a number of radians from {FINEST:g} to 1", least=FINEST, below=1.0)

@@ -23,6 +23,7 @@ from ..run.switching import Switching
 from ..torques.base import Torque
 from ..torques.identity import Missing
 from ..torques.observe import OBSERVABLES
+from ..units import seconds
 from .ready import at_times, controlled_driver
 from .sinks import EventSink, event_sink, present, sinks_of
 from .trajectory import Trajectory
@@ -36,6 +37,7 @@ def continue_run(
     """`Trajectory.extend`."""
     if not old.outcome.good and not all(o.curable for o in (old.outcome, *old.outcomes)):
         raise InvalidInput(f"a run that failed cannot be extended: {old.outcome.value}")
+    t_end, t_eval = seconds(t_end, "t_end"), seconds(t_eval, "t_eval")
     check_on_failure(on_failure)
     if t_eval is not None and every is not None:
         raise InvalidInput("give every or t_eval, not both")

@@ -19,12 +19,15 @@ from ..kernels.so3 import ALL_DIGITS, NEAR_ENOUGH, defect
 from ..kernels.values import Mat3, Vec3, cross, dot
 from ..torques.base import Torque, mat3, vec3
 from ..torques.control import Wheels
+from ..units import LENGTH, MOMENTUM, RATE, VELOCITY, in_si
 
 if TYPE_CHECKING:
     from .setup import Setup
 
 ONLY_THE_ENDS = 2**62  # so many steps between samples that there are none
 AT_TIMES = ONLY_THE_ENDS + 1  # the same, of a run whose samples are where t_eval wanted them
+
+DIMENSIONS = {"omega": RATE, "momentum": MOMENTUM, "position": LENGTH, "velocity": VELOCITY}
 
 UPRIGHT = np.eye(3)
 UPRIGHT.setflags(write=False)
@@ -93,7 +96,11 @@ def rotation_matrices(attitude: Any) -> np.ndarray:
         attitude.as_matrix() if hasattr(attitude, "as_matrix") else attitude, "attitude", "a 3x3 rotation matrix"
     )
     if a.ndim not in (2, 3) or a.shape[-2:] != (3, 3):
-        hint = " A quaternion: use scipy.spatial.transform.Rotation.from_quat." if a.shape[-1:] == (4,) else ""
+        hints = {
+            (4,): " A quaternion: use polhode.attitudes.quaternion(q, order='wxyz') or order='xyzw'.",
+            (3,): " Angles: use polhode.attitudes.euler(angles, 'ZXZ') or .rotation_vector(v).",
+        }
+        hint = hints.get(a.shape[-1:], "")
         raise InvalidInput(f"attitude must be a 3x3 rotation matrix or a scipy Rotation, got shape {a.shape}.{hint}")
     if a.ndim == 2:  # numbers are faster than arrays of nine, and nine arrays than many of nine
         x, y, z = a.tolist()
@@ -145,7 +152,7 @@ class Place(NamedTuple):
 def vectors(v: Any, name: str) -> np.ndarray:
     """(3,) or (bodies, 3)."""
     wanted = "three numbers (with one leading axis for a batch)"
-    a = np.zeros(3) if v is None else numbers(host(v), name, wanted)
+    a = np.zeros(3) if v is None else numbers(in_si(host(v), DIMENSIONS[name], name), name, wanted)
     if a.ndim not in (1, 2) or a.shape[-1:] != (3,):
         raise InvalidInput(f"{name} must be {wanted}, got shape {a.shape}")
     return a
@@ -240,6 +247,10 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     return index
 
 
+LOOKS_LIKE_DEGREES = 20.0  # rad/s, of a start whose steps are too long
+DEGREES = " If omega was meant in degrees per second, say so: omega=['90 deg/s', ...], or numpy.radians(...)."
+
+
 def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:
     """Warn if steps turn a body further than the method can resolve; whether that was so.
 
@@ -267,7 +278,7 @@ def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None
         f"{'at the start' if earlier is None else 'at the end of the run'}, and the method resolves {limit:.3g} rad at "
         "most: beyond that whole turns are lost, and the result may be wrong however well it conserves. Take dt below "
         f"{limit / speed:.2g}, or a method that follows the free motion exactly and has no such limit: "
-        f"{', '.join(free_of_limit)}.",
+        f"{', '.join(free_of_limit)}." + (DEGREES if speed > LOOKS_LIKE_DEGREES and earlier is None else ""),
         LongStepWarning,
     )
     return True

@@ -11,6 +11,7 @@ from ..integrators import refuse_unknown_options
 from ..integrators.automatic import BY_TOLERANCE
 from ..integrators.record import Kind
 from ..torques.base import Torque
+from ..units import seconds
 from .checks import AT_TIMES, check_every, check_span
 from .control import Control, check_control
 from .setup import Setup, method_for, set_up
@@ -65,6 +66,8 @@ def make_spec(
     max_steps: Any = None,
 ) -> RunSpec:  # fmt: skip
     """Check the keywords of `simulate`, as far as that does not depend on the start."""
+    times = {"t_end": t_end, "dt": dt, "t_start": t_start, "t_eval": t_eval, "dt_min": dt_min, "dt_max": dt_max}
+    t_end, dt, t_start, t_eval, dt_min, dt_max = (seconds(v, name) for name, v in times.items())
     by_tolerance = control is None and dt is None and tol is not None
     if isinstance(method, str) and method == "auto" and by_tolerance and torque.kind != Kind.FREE and not torque.flies:
         method = BY_TOLERANCE

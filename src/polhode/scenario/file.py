@@ -23,7 +23,7 @@ from ..motion.trajectory import Trajectory
 from ..torques import models
 from ..torques.base import Torque, as_torque
 from .model import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, Scenario, Table
-from .python import body_call, given, program, rotation_call
+from .python import attitude_call, body_call, given, program
 
 CODE_REFUSED = (
     "this scenario names Python code, {code!r}, which is run only when you say so: pass --allow-code "
@@ -61,7 +61,7 @@ class Loaded:
         return body if b.about is None else body.about(b.about)
 
     def attitude(self) -> Any:
-        rotation = rotation_call(self.scenario.start)
+        rotation = attitude_call(self.scenario.start)
         return self.scenario.start.matrix if rotation is None else rotation.make()
 
     def torque(self) -> Torque | None:

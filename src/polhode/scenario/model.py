@@ -27,15 +27,16 @@ from pydantic import (
     model_validator,
 )
 
+from .. import units
 from ..errors import suggestion
 from ..forces import MODELS as FORCES
 from ..forces.contact import SHAPES as CONTACT_SHAPES
+from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC
 from ..run.spec import KEYWORDS
 from ..torques.models import MODELS, PLUGINS
-from . import units
-from .units import BadUnit, Dimension, convert
+from ..units import BadUnit, Dimension, convert
 
 FORMAT = 1
 
@@ -56,7 +57,7 @@ def unit(dimension: Dimension) -> str:
 
 def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False) -> Any:
     """The type of a quantity with units: of these shapes, or with a leading axis of bodies."""
-    words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (3, 3): "a 3x3 table"}
+    words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (6,): "six numbers", (3, 3): "a 3x3 table"}
     wanted = " or ".join(words[s] for s in shapes) + (" (or a list of them, one per body)" if many else "")
 
     def check(value: Any) -> Any:
@@ -86,6 +87,7 @@ Number = quantity(units.ONE, ())
 Length, Mass, Time = quantity(units.LENGTH, ()), quantity(units.MASS, ()), quantity(units.TIME, ())
 Density, Place = quantity(units.DENSITY, ()), quantity(units.LENGTH, (3,))
 Inertia = quantity(units.INERTIA, (3,), (3, 3), many=True)
+Six = quantity(units.INERTIA, (6,))
 Rate, Momentum = quantity(units.RATE, (3,), many=True), quantity(units.MOMENTUM, (3,), many=True)
 Angles, Quaternion = quantity(units.ANGLE, (3,), many=True), quantity(units.ONE, (4,), many=True)
 Matrix = quantity(units.ONE, (3, 3), many=True)
@@ -113,6 +115,10 @@ class BodyTable(Table):
     """One body, or with a leading axis on inertia several."""
 
     inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
+    six: Six | None = Field(None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz, with the sign of the products")
+    products: Literal["integrals", "entries"] | None = Field(
+        None, description="needed with six: Ixy is the integral of x y dm, or the entry of the tensor, minus that"
+    )
     shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
         None, description="about the centre of mass, of even density"
     )
@@ -136,7 +142,9 @@ class BodyTable(Table):
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
-        exactly_one(self, ("inertia", "shape", "mesh"), "body")
+        exactly_one(self, ("inertia", "six", "shape", "mesh"), "body")
+        if (self.six is None) != (self.products is None):
+            raise ValueError('body: six numbers need the sign of their products, products = "integrals" or "entries"')
         wanted = SHAPES[self.shape] if self.shape else ()
         sizes = ("a", "b", "c", "radius", "height")
         missing = [n for n in wanted if getattr(self, n) is None]
@@ -148,9 +156,9 @@ class BodyTable(Table):
             raise ValueError(f"body: {', '.join(foreign)} belong to another shape, not to {of}")
         if self.mesh is None and (self.scale is not None or self.density is not None):
             raise ValueError("body: scale and density belong to a mesh")
-        if not self.physical and self.inertia is None:
+        if not self.physical and self.inertia is None and self.six is None:
             raise ValueError("body: physical = false belongs to inertia")
-        if self.reference is not None and self.inertia is None:
+        if self.reference is not None and self.inertia is None and self.six is None:
             raise ValueError("body: reference belongs to inertia; shapes and meshes are about their centre of mass")
         return self
 
@@ -180,12 +188,7 @@ class StartTable(Table):
         if (self.euler is None) != (self.sequence is None):
             raise ValueError('start: Euler angles need their sequence, such as sequence = "ZXZ"')
         if self.sequence is not None:
-            s = self.sequence
-            good = len(s) == 3 and (set(s) <= set("xyz") or set(s) <= set("XYZ")) and s[0] != s[1] != s[2]
-            if not good:
-                raise ValueError(
-                    f'start: sequence {s!r} must be three axes, neighbours different: "ZXZ" (turning) or "zxz" (fixed)'
-                )
+            check_sequence(self.sequence, "start")
         return self
 
 

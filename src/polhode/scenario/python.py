@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..body import Body
-from ..groups.convert import direction
+from ..groups import attitudes
 from .model import SHAPES, BodyTable, PythonForceTable, PythonTable, Scenario, StartTable
 
 
@@ -37,9 +37,11 @@ def arguments(values: Mapping[str, Any]) -> list[str]:
 def body_call(b: BodyTable, folder: Path) -> Call:
     """The body, about its centre of mass; meshes are found from the folder."""
     common = {"mass": b.mass, "name": b.name}
+    exact = {**common, "reference": b.reference, "physical": None if b.physical else False}
     if b.inertia is not None:
-        physical = None if b.physical else False
-        return Call(Body, "ph.Body", (b.inertia,), {**common, "reference": b.reference, "physical": physical})
+        return Call(Body, "ph.Body", (b.inertia,), exact)
+    if b.six is not None:
+        return Call(Body.from_six, "ph.Body.from_six", (b.six,), {"products": b.products, **exact})
     if b.shape is not None:
         sizes = tuple(getattr(b, n) for n in SHAPES[b.shape])
         return Call(getattr(Body, b.shape), f"ph.Body.{b.shape}", sizes, common)
@@ -50,19 +52,14 @@ def body_call(b: BodyTable, folder: Path) -> Call:
     return Call(from_mesh, "ph.Body.from_mesh", (b.mesh,), {"density": b.density, "scale": b.scale, **common})
 
 
-def rotation_call(s: StartTable) -> Call | None:
-    """The attitude at the start as a SciPy Rotation; None if it is a matrix, or not given."""
-    from scipy.spatial.transform import Rotation
-
-    def from_quat(q: Any, scalar_first: bool) -> Any:
-        return Rotation.from_quat(direction(q, "start.quaternion", 4), scalar_first=scalar_first)
-
+def attitude_call(s: StartTable) -> Call | None:
+    """The attitude at the start; None if it is a matrix, or not given."""
     if s.rotation_vector is not None:
-        return Call(Rotation.from_rotvec, "Rotation.from_rotvec", (s.rotation_vector,))
+        return Call(attitudes.rotation_vector, "ph.attitudes.rotation_vector", (s.rotation_vector,))
     if s.euler is not None:
-        return Call(Rotation.from_euler, "Rotation.from_euler", (s.sequence, s.euler))
+        return Call(attitudes.euler, "ph.attitudes.euler", (s.euler, s.sequence))
     if s.quaternion is not None:
-        return Call(from_quat, "Rotation.from_quat", (s.quaternion,), {"scalar_first": s.quaternion_order == "wxyz"})
+        return Call(attitudes.quaternion, "ph.attitudes.quaternion", (s.quaternion,), {"order": s.quaternion_order})
     return None
 
 
@@ -90,9 +87,7 @@ def program(scenario: Scenario) -> str:
     """The Python program that a scenario stands for."""
     b, s, run = scenario.body, scenario.start, scenario.run
     imports = ["import polhode as ph"]
-    attitude = rotation_call(s)
-    if attitude is not None:
-        imports.append("from scipy.spatial.transform import Rotation")
+    attitude = attitude_call(s)
     torques, forces = (
         [term(table, room) for table in tables]
         for room, tables in (("torques", scenario.torque), ("forces", scenario.force))

@@ -39,8 +39,8 @@ from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
 from ..scenario.model import UNITS, PythonTable
-from ..scenario.units import SI
 from ..torques.models import MODELS
+from ..units import SI
 from .document import (
     MOST_RUNS,
     MOST_SAMPLES,

@@ -5,6 +5,7 @@ from typing import Any
 from .base import function
 from .calls import batched, cached, concurrent
 from .control import sampled, thrusters, wheels
+from .external import external
 from .hardware import actuator, sensor
 from .magnetic import field_table, magnetic, orbit_field
 from .models import (
@@ -23,8 +24,8 @@ from .tables import angle_table, table
 
 __all__ = [
     "actuator", "angle_table", "batched", "cached", "concurrent", "constant", "coulomb_wall", "damping", "dipole",
-    "drag", "field_table", "function", "gravity_gradient", "heavy_top", "magnetic", "orbit_field", "piecewise",
-    "sampled", "sensor", "spring", "table", "thrusters", "wheels",
+    "drag", "external", "field_table", "function", "gravity_gradient", "heavy_top", "magnetic", "orbit_field",
+    "piecewise", "sampled", "sensor", "spring", "table", "thrusters", "wheels",
 ]  # fmt: skip
 
 

@@ -75,6 +75,7 @@ class Torque:
     external: Kind | None = None  # its kind without what wheels do, if there are some
     holds_code = True  # functions, which files do not hold
     also = ""  # of a torque that holds code: what else it is known by
+    stated_identity: str | None = None  # the user's word for what its code computes
     only_numbers = False  # it holds no function of the user's, so that it can be bound once for many runs
     jumps: tuple[float, ...] = ()  # times at which it is known to jump, within steps
     conserved_direction: np.ndarray | None = None  # in space: it never acts along this unit vector

@@ -510,7 +510,7 @@ def cached(
     megabytes: float = 100.0,
     folder: str | Path | None = None,
     name: str | None = None,
-) -> Torque:
+) -> Costly:
     """A function whose answers are kept: what it was asked for once (the same bits of t, R, omega and p) is not
     asked for again.
 

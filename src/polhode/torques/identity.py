@@ -90,6 +90,9 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
             "params",
             "frame",
         ]
+    if torque.stated_identity is not None:
+        stated = [torque.stated_identity, getattr(torque, "params", None), torque.frame]
+        return stated, [torque.name, "params", "frame"]
     known = torque.describe()
     if known is not None:
         return [repr(known)], [torque.name]
@@ -138,6 +141,8 @@ def noted_values(torque: Torque) -> list[Any] | None:
     for q in torque.parts:
         if isinstance(q, Potential):
             things = q.energy_function, q.inner.f, q.params
+        elif q.stated_identity is not None:
+            things = q.stated_identity, getattr(q, "params", None)
         elif hasattr(q, "f"):
             things = q.f, getattr(q, "params", None), q.also
         elif q.holds_code:

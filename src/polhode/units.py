@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .errors import InvalidInput
+
 
 class Dimension(NamedTuple):
     length: int = 0
@@ -128,3 +130,46 @@ def said(wanted: Dimension, unit: bool = False) -> str:
     return (
         f"in {name} or a multiple of it" if unit else f"a number in {name}, or a string with a unit such as '1 {name}'"
     )
+
+
+# --- arguments in Python --------------------------------------------------------------------------------------------
+
+
+WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
+
+
+def has_units(value: Any) -> bool:
+    """Is there text with a unit?  Other text, "3" or "here", is no quantity in Python."""
+    if isinstance(value, str):
+        return WITH_UNIT.match(value) is not None
+    return isinstance(value, (list, tuple)) and any(map(has_units, value))
+
+
+def in_si(value: Any, wanted: Dimension, name: str) -> Any:
+    """An argument in SI units and radians: strings with units, and quantities of pint or astropy, are converted.
+
+    Anything else, such as plain numbers and arrays, is returned as it is.
+    """
+    if hasattr(value, "to_value"):  # astropy
+        convert_to = value.to_value
+    elif hasattr(value, "magnitude") and hasattr(value, "to"):  # pint
+
+        def convert_to(unit: str) -> Any:
+            return value.to(unit).magnitude
+    elif not has_units(value):
+        return value
+    else:
+        try:
+            return convert(value, wanted)
+        except BadUnit as e:
+            raise InvalidInput(f"{name}: {e}") from None
+    try:
+        return np.asarray(convert_to(SI[wanted] if wanted != ONE else ""))
+    except Exception as e:
+        raise InvalidInput(f"{name} must be {said(wanted, unit=True)}: {e}") from None
+
+
+def seconds(value: Any, name: str) -> Any:
+    """A time, or times, in seconds."""
+    found = in_si(value, TIME, name)
+    return found if found is value or np.ndim(found) else float(found)

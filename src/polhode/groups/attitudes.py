@@ -1,0 +1,107 @@
+"""Attitudes as people have them, as the matrices that `simulate(attitude=...)` takes: `polhode.attitudes`.
+
+Every function returns R, (..., 3, 3), which maps body to space.  Angles are radians, or strings with units ("30 deg").
+"""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+
+from ..errors import InvalidInput, UnitHint
+from ..units import ANGLE, ONE, in_si
+from .convert import array, direction
+
+ORDERS = ("wxyz", "xyzw")
+LIKE_DEGREES = 4.0 * np.pi, 3600.0  # radians between which a plain number looks like degrees
+
+
+def quaternion(q: Any, *, order: str) -> np.ndarray:
+    """The attitude of a quaternion, (..., 4) -> (..., 3, 3).
+
+    Parameters
+    ----------
+    q : (..., 4)
+        From body to space; only its direction counts.
+    order : "wxyz" or "xyzw"
+        Where the scalar part is: first or last.  Programs differ, and nothing shows a mistake, so it must be said.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> ph.attitudes.quaternion([0, 0, 1, 1], order="xyzw").round(12)[0].tolist()
+    [0.0, -1.0, 0.0]
+    """
+    if order not in ORDERS:
+        raise InvalidInput(
+            f"order of a quaternion must be 'wxyz' (scalar first) or 'xyzw' (scalar last, as SciPy), got {order!r}"
+        )
+    from scipy.spatial.transform import Rotation
+
+    found = direction(in_si(q, ONE, "quaternion"), "the quaternion of an attitude", 4)
+    return matrices(Rotation.from_quat, found, scalar_first=order == "wxyz")
+
+
+def euler(angles: Any, sequence: str) -> np.ndarray:
+    """The attitude of Euler angles, (..., 3) -> (..., 3, 3).
+
+    Parameters
+    ----------
+    angles : (..., 3)
+        In radians, or strings with units: ["10 deg", "0 deg", "1.2 rad"].
+    sequence : str
+        Three axes, neighbours different.  Capitals, "ZXZ": about the body's axes as they turn.  Small letters, "zxz":
+        about the fixed axes of space.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> R = ph.attitudes.euler(["30 deg", "20 deg", "0 deg"], "ZXZ")
+    """
+    check_sequence(sequence, "euler")
+    from scipy.spatial.transform import Rotation
+
+    return matrices(lambda a: Rotation.from_euler(sequence, a), angles_in_radians(angles, "the angles of euler"))
+
+
+def check_sequence(sequence: Any, where: str) -> None:
+    s = sequence
+    good = (
+        isinstance(s, str) and len(s) == 3 and (set(s) <= set("xyz") or set(s) <= set("XYZ")) and s[0] != s[1] != s[2]
+    )
+    if not good:
+        raise InvalidInput(
+            f'{where}: sequence {s!r} must be three axes, neighbours different: "ZXZ" (turning) or "zxz" (fixed)'
+        )
+
+
+def rotation_vector(v: Any) -> np.ndarray:
+    """The attitude of a rotation vector, axis times angle, (..., 3) -> (..., 3, 3); radians, or strings with units."""
+    from scipy.spatial.transform import Rotation
+
+    return matrices(Rotation.from_rotvec, angles_in_radians(v, "a rotation vector"))
+
+
+def matrices(make: Any, a: np.ndarray, **how: Any) -> np.ndarray:
+    """R of rotations that SciPy makes of arrays with any leading axes."""
+    R: np.ndarray = make(a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a, **how).as_matrix()
+    return R.reshape(*a.shape[:-1], 3, 3)
+
+
+def angles_in_radians(angles: Any, what: str) -> np.ndarray:
+    """Angles, with a warning if plain numbers look like degrees."""
+    a = array(in_si(angles, ANGLE, what), (3,), what)
+    if not np.all(np.isfinite(a)):
+        raise InvalidInput(f"{what} must be finite, got {angles!r}")
+    largest = np.abs(a).max(initial=0.0)
+    if in_si(angles, ANGLE, what) is angles and LIKE_DEGREES[0] < largest <= LIKE_DEGREES[1]:
+        worst = float(a.flat[np.argmax(np.abs(a))])
+        warnings.warn(
+            f"{what}: {worst:g} rad is more than two turns, and looks like degrees: write '{worst:g} deg', or "
+            "numpy.radians(...)",
+            UnitHint,
+            stacklevel=3,
+        )
+    return a

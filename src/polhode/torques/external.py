@@ -1,0 +1,343 @@
+"""A solver outside polhode as a torque: expensive, with a state of its own, and sometimes failing.
+
+The solver is a function, or a class whose objects are called.  A class is what can be made anew: after a failure, when
+a time limit has passed, or when the user asks for it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import pickle
+import time
+import traceback
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from ..arguments import finite_number, whole_number
+from ..body import Body
+from ..engines.registry import Engine
+from ..errors import InvalidInput, PolhodeError
+from ..kernels.scalar import is_kernel
+from .base import NAMES, Arguments, Bound, Torque, arguments
+from .calls import Costly, cached, is_async
+
+START_LIMIT = 120.0  # seconds in which a process must have made its solver
+
+
+class SolverFailed(PolhodeError):
+    """An external solver failed as often as it may be tried, or did not answer in time."""
+
+
+# --- the solver, here or in a process of its own -----------------------------------------------------------------
+
+
+def has_state(solver: Any) -> bool:
+    return callable(getattr(solver, "save_state", None)) and callable(getattr(solver, "load_state", None))
+
+
+class Here:
+    """The solver in this process."""
+
+    def __init__(self, make: Callable[[], Any], state: Any) -> None:
+        self.solver = make()
+        if state is not None:
+            self.solver.load_state(state)
+
+    def __call__(self, values: list[Any]) -> tuple[Any, Any]:
+        """The answer, and the state after it."""
+        answer = self.solver(*values)
+        return answer, self.solver.save_state() if has_state(self.solver) else None
+
+    def close(self) -> None:
+        self.solver = None
+
+
+def serve(connection: Any, make: Callable[[], Any], state: Any) -> None:
+    """The loop of a process that holds a solver."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which ends this process
+    try:
+        solver = Here(make, state)
+        connection.send(("ready", None, None))
+    except Exception as e:
+        connection.send(("failed", f"{type(e).__name__}: {e}", traceback.format_exc()))
+        return
+    while True:
+        try:
+            values = connection.recv()
+        except EOFError:
+            return
+        try:
+            connection.send(("answer", *solver(values)))
+        except Exception as e:
+            connection.send(("failed", f"{type(e).__name__}: {e}", traceback.format_exc()))
+
+
+def end_process(process: Any, connection: Any) -> None:
+    connection.close()
+    process.kill()
+    process.join()
+
+
+class Elsewhere:
+    """The solver in a process of its own, which is killed if it does not answer in time."""
+
+    def __init__(self, make: Callable[[], Any], state: Any, time_limit: float | None, name: str) -> None:
+        import multiprocessing
+
+        context = multiprocessing.get_context("spawn")
+        self.time_limit, self.name = time_limit, name
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=serve, args=(theirs, make, state), daemon=True)
+        try:
+            self.process.start()
+        except (pickle.PicklingError, AttributeError, TypeError) as e:
+            raise InvalidInput(
+                f"external: {name} cannot be sent to another process ({e}): define it at the top of a module, and not "
+                "inside a function"
+            ) from None
+        theirs.close()
+        self.close = weakref.finalize(self, end_process, self.process, self.connection)
+        self.receive(START_LIMIT)
+
+    def receive(self, limit: float | None) -> tuple[Any, Any]:
+        try:
+            if not self.connection.poll(limit):
+                raise SolverFailed(f"{self.name} did not answer within {limit:g} s, and its process was ended")
+            kind, answer, state = self.connection.recv()
+        except (EOFError, ConnectionError):
+            self.process.join(5.0)
+            raise SolverFailed(f"the process of {self.name} ended with exit code {self.process.exitcode}") from None
+        if kind == "failed":
+            error = SolverFailed(f"{self.name} failed in its process: {answer}")
+            error.add_note(str(state))
+            raise error
+        return answer, state
+
+    def __call__(self, values: list[Any]) -> tuple[Any, Any]:
+        self.connection.send(values)
+        return self.receive(self.time_limit)
+
+
+# --- the torque ----------------------------------------------------------------------------------------------------
+
+
+class Client:
+    """Calls a solver: counts, tries again, makes the solver anew."""
+
+    def __init__(
+        self, solver: Any, name: str, process: bool, time_limit: float | None, retries: int, pause: float
+    ) -> None:
+        self.solver, self.name, self.process, self.time_limit = solver, name, process, time_limit
+        self.retries, self.pause, self.is_class = retries, pause, inspect.isclass(solver)
+        self.running: Here | Elsewhere | None = None
+        self.state: Any = None  # of the solver after its last answer, if it can tell
+        self.calls = self.failures = self.starts = 0
+
+    def make(self) -> Any:
+        return self.solver if self.is_class else Constant(self.solver)
+
+    def start(self) -> Here | Elsewhere:
+        self.starts += 1
+        if self.process:
+            return Elsewhere(self.make(), self.state, self.time_limit, self.name)
+        return Here(self.make(), self.state)
+
+    def stop(self) -> None:
+        if self.running is not None:
+            self.running.close()
+        self.running = None
+
+    def __call__(self, *values: Any) -> Any:
+        for attempt in range(self.retries + 1):
+            try:
+                if self.running is None:
+                    self.running = self.start()
+                self.calls += 1
+                answer, self.state = self.running(list(values))
+                return answer
+            except InvalidInput:
+                raise
+            except Exception as e:
+                self.failures += 1
+                if self.process or self.is_class:
+                    self.stop()
+                if attempt == self.retries:
+                    e.add_note(self.advice(attempt + 1))
+                    raise
+                time.sleep(self.pause)
+            except BaseException:  # Ctrl-C: an answer may be on its way, which belongs to no question
+                self.stop()
+                raise
+        raise AssertionError
+
+    def advice(self, tried: int) -> str:
+        times = "once" if tried == 1 else f"{tried} times"
+        return (
+            f"polhode: {self.name} was tried {times}. The run until then can go on: "
+            "e.trajectory.extend(t_end), after torque.restart() if the solver has to begin anew; retries=... tries more"
+        )
+
+
+class Constant:
+    """A factory of a function that is there already."""
+
+    def __init__(self, f: Any) -> None:
+        self.f = f
+
+    def __call__(self) -> Any:
+        return self.f
+
+
+class External(Costly):
+    """An external solver.  `solver` tells its calls, failures and starts."""
+
+    def __init__(self, client: Client, names: Arguments, params: Any, frame: str, identity: str) -> None:
+        def call(*values: Any) -> Any:
+            return client(*values)
+
+        kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        call.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+            [inspect.Parameter(n, kind) for n in names.positional]
+        )
+        call.__name__ = client.name
+        super().__init__(call, params, frame)
+        self.client, self.stated_identity = client, identity
+
+    @property
+    def solver(self) -> dict[str, int]:
+        """Calls that were made, failures among them, and how often the solver was made."""
+        return {"calls": self.client.calls, "failures": self.client.failures, "starts": self.client.starts}
+
+    def restart(self, state: Any = None) -> None:
+        """End the solver; the next call makes a new one, in this state if it is given."""
+        if not (self.client.is_class or self.client.process):
+            raise InvalidInput(
+                f"external: {self.name} is a function, which has no beginning: give a class whose objects are called, "
+                "or process=True"
+            )
+        self.client.stop()
+        self.client.state = state
+
+    def close(self) -> None:
+        """End the solver, and its process."""
+        self.client.stop()
+
+    def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
+        if bodies not in (None, 1) and self.client.is_class and has_state(self.client.solver):
+            raise InvalidInput(
+                f"external: {self.name} has a state, and one solver follows one body: simulate the bodies one by one"
+            )
+        return super().bind(body, engine, bodies)
+
+    def __repr__(self) -> str:
+        c = self.client
+        return f"<external solver {self.name}: {c.calls} calls, {c.failures} failures, started {c.starts} times>"
+
+
+def external(
+    solver: Any,
+    name: str,
+    *,
+    params: Any = None,
+    frame: str = "space",
+    retries: int = 0,
+    pause: float = 0.0,
+    process: bool = False,
+    time_limit: float | None = None,
+    folder: str | Path | None = None,
+) -> External:
+    """A torque from a solver outside polhode that is expensive, may have a state, and may fail.
+
+    Parameters
+    ----------
+    solver : function or class
+        A function of t, R, omega (body frame) and p, by argument name, that returns the torque in `frame`; or a class
+        without arguments whose objects are called like that.  A class is made anew after a failure.  If it has methods
+        save_state() and load_state(state), a new object begins with the state after the last answer.
+    name : str
+        What it computes, with its version: "wing, mesh 4".  By this name a run that goes on knows its torque again, in
+        another program, too: it is your word that the same name computes the same.
+    params, frame
+        As of `simulate`.
+    retries : int
+        How often a call that failed is tried again.
+    pause : float
+        Seconds before it is tried again.
+    process : bool
+        Run the solver in a process of its own.  A crash then is a failure like any other.
+    time_limit : float
+        Seconds after which a call has failed and its process is ended.  With process=True.
+    folder : str or Path
+        Keep the answers there, so that no program asks for the same again (`torques.cached`).  For solvers whose answer
+        depends on the question alone.
+
+    `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, so that the next call makes a
+    new one.  A solver whose state is that of the motion wants each question once and in order: fixed steps, no
+    terminal events, a method with one call a step; or `polhode.stepper` with ask and tell.
+    """
+    if isinstance(solver, Torque) or not callable(solver) or is_kernel(solver):
+        raise InvalidInput(
+            f"external: the solver must be a Python function, or a class whose objects are called, got {solver!r}"
+        )
+    if is_async(solver):
+        raise InvalidInput("external: an async function waits by itself: give it to simulate, or to torques.cached")
+    if not isinstance(name, str) or not name.strip():
+        raise InvalidInput(f'external: name must say what is computed, with its version: "wing, mesh 4"; got {name!r}')
+    tries = whole_number(retries, "external: retries")
+    pause = finite_number(pause, "external: pause", "seconds, not negative", least=0.0)
+    if time_limit is not None:
+        if not process:
+            raise InvalidInput("external: only a process can be ended after a time: give process=True, too")
+        if finite_number(time_limit, "external: time_limit") <= 0:
+            raise InvalidInput(f"external: time_limit must be positive, got {time_limit!r}")
+    stateful = inspect.isclass(solver) and has_state(solver)
+    if stateful and folder is not None:
+        raise InvalidInput(
+            f"external: {name} has a state, so that its answers belong to a history and not to a question alone: leave "
+            "out folder, or take save_state and load_state away if they do not matter"
+        )
+    names = call_arguments(solver, params)
+    made = External(Client(solver, name, bool(process), time_limit, tries, pause), names, params, frame, name)
+    if folder is not None:
+        made.answers = cached(Costly(made.f, params, frame), folder=folder, name=name).answers
+    return made
+
+
+def call_arguments(solver: Any, params: Any) -> Arguments:
+    """The arguments of a solver, all by position."""
+    f = solver
+    if inspect.isclass(solver):
+        if "__call__" not in dir(solver) or inspect.isabstract(solver):
+            raise InvalidInput(
+                f"external: objects of {solver.__name__} cannot be called: give it a method __call__(self, t, R)"
+            )
+        bare = [q for q in inspect.signature(solver).parameters.values() if q.default is q.empty and q.kind < 2]
+        if bare:
+            raise InvalidInput(
+                f"external: {solver.__name__} is made without arguments, and it needs {bare[0].name}: give it a "
+                "default value"
+            )
+        f = without_self(solver)
+    names = arguments(f, NAMES, "an external solver", ("p",) if params is None else ())
+    if names.keyword:
+        raise InvalidInput(f"external: {', '.join(names.keyword)}: arguments of a solver are given by position")
+    return names
+
+
+def without_self(cls: Any) -> Callable[..., Any]:
+    """The method __call__ of a class, as a function without self."""
+    signature = inspect.signature(cls.__call__)
+
+    def call() -> None: ...
+
+    call.__name__ = cls.__name__
+    own = list(signature.parameters.values())[1:]
+    call.__signature__ = signature.replace(parameters=own)  # type: ignore[attr-defined]
+    return call
+
+
+__all__ = ["External", "SolverFailed", "external"]
