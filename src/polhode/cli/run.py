@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 import traceback
 import warnings
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -34,23 +36,11 @@ if TYPE_CHECKING:
 @click.option("--rerun", is_flag=True, help="Run what the result FILE says again, and compare bit for bit.")
 @click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
 @click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
+@click.option("--watch", is_flag=True, help="Run the scenario again whenever it is saved, until Ctrl-C.")
 @as_json
 @quiet
 @click.pass_context
-def run(
-    ctx: click.Context,
-    file: str,
-    output: str | None,
-    settings: tuple[str, ...],
-    allow_code: bool,
-    resume: bool,
-    same_torque: bool,
-    rerun: bool,
-    overwrite: bool,
-    python: bool,
-    as_json: bool,
-    quiet: bool,
-) -> None:
+def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
     """Run the scenario FILE (TOML), or go on with or repeat the result FILE (.zarr).
 
     A store OUTPUT (.zarr) that is there is kept: if it was made from the same scenario, only what is missing is
@@ -58,26 +48,34 @@ def run(
 
     A failed run keeps its valid part in OUTPUT, marked as such, and exits with 1.
     """
+    output, stored = flags["output"], Path(file).suffix == ".zarr" or Path(file).is_dir()
+    check_flags(ctx.params, stored, output is not None and Path(output).suffix == ".zarr")
+    if flags["watch"]:
+        watch_scenario(file, lambda: run_once(ctx.params, stored))
+    ctx.exit(run_once(ctx.params, stored))
+
+
+def run_once(p: dict[str, Any], stored: bool) -> int:
+    """Run a scenario or go on with a result as the flags `p` of `polhode run` say; the exit code."""
+    file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
-    stored = Path(file).suffix == ".zarr" or Path(file).is_dir()
-    check_flags(ctx.params, stored, to_store)
     from ..scenario import read
 
-    chosen: Any = {"settings": settings, "allow_code": allow_code}
+    chosen: Any = {"settings": p["settings"], "allow_code": p["allow_code"]}
     loaded = from_result(file, **chosen) if stored else read(file, **chosen)
-    if python:
+    if p["python"]:
         click.echo(loaded.python(), nl=False)
-        return
-    there = output is not None and to_store and not overwrite and Path(output).exists()
-    kept_store = file if resume and stored else output if there else None
+        return 0
+    there = output is not None and to_store and not p["overwrite"] and Path(output).exists()
+    kept_store = file if p["resume"] and stored else output if there else None
     complete = False
     with progress_bar(quiet or as_json) as progress:
         if kept_store is not None:
             if not stored:
                 check_same_scenario(loaded, kept_store)
-            done, complete = continue_store(loaded, kept_store, not stored, same_torque, progress)
+            done, complete = continue_store(loaded, kept_store, not stored, p["same_torque"], progress)
         elif output is not None:
-            done = kept(lambda: write(loaded, Path(output), overwrite, progress))
+            done = kept(lambda: write(loaded, Path(output), p["overwrite"], progress))
         else:
             done = kept(loaded.simulate)
     trajectory, failure = done
@@ -85,7 +83,7 @@ def run(
     if store is not None:
         trajectory = whole(store, trajectory)
     facts = summary(trajectory, failure)
-    if rerun:
+    if p["rerun"]:
         facts["identical"] = compared(file, trajectory)
     if as_json:
         print_json(facts)
@@ -97,7 +95,39 @@ def run(
         click.echo(f"Error: {failure}", err=True)
     elif facts["outcome"] == "interrupted" and store is not None:
         click.echo(f"interrupted; to go on: polhode run {store} --resume", err=True)
-    ctx.exit(0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1)
+    return 0 if trajectory.outcome.good and facts.get("identical") in (None, "") and not failure else 1
+
+
+WATCH_SECONDS = 0.3  # between looks at a file that is watched
+
+
+def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
+    """Run now, and again whenever the file, or Python and mesh files beside it, have been saved; until Ctrl-C."""
+    before: Any = None
+    try:
+        while True:
+            now = saved_files(Path(file))
+            if now != before:
+                before = now
+                try:
+                    action()
+                except PolhodeError as e:  # most likely a mistake that is being corrected
+                    click.echo(f"Error: {e}", err=True)
+                click.echo(f"watching {file}; Ctrl-C ends", err=True)
+            time.sleep(WATCH_SECONDS)
+    except KeyboardInterrupt:
+        click.echo("", err=True)
+        raise SystemExit(0) from None
+
+
+def saved_files(path: Path) -> dict[str, int]:
+    """When the files of a scenario were saved."""
+    found = {}
+    for p in (path, *path.parent.glob("*")):
+        if p == path or p.suffix.lower() in (".py", ".stl", ".obj", ".glb", ".gltf", ".ply", ".off"):
+            with suppress(OSError):  # an editor may be replacing it
+                found[str(p)] = p.stat().st_mtime_ns
+    return found
 
 
 def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
@@ -126,6 +156,14 @@ def check_flags(p: dict[str, Any], stored: bool, to_store: bool) -> None:
         (
             resume and stored and (p["settings"] or p["output"]),
             "--resume goes on as the run began: without --set and --output",
+        ),
+        (
+            p["watch"] and (stored or resume or rerun or p["python"]),
+            "--watch runs a scenario (TOML) again and again: without --resume, --rerun and --python",
+        ),
+        (
+            p["watch"] and p["output"] is not None and not p["overwrite"],
+            "--watch replaces OUTPUT whenever the scenario is saved: say --overwrite, too",
         ),
         (resume and p["overwrite"], "--resume keeps what is there, --overwrite replaces it: give one of them"),
     )

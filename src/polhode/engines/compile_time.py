@@ -1,9 +1,12 @@
-"""How long a thread has been compiling, so that runs tell this apart from computing.
+"""How long a thread has been compiling, so that runs tell this apart from computing, and a message if it takes long.
 
 Loading compiled code from disk counts as compiling.  A run during which nothing was compiled compares two numbers.
 """
 
+import os
+import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
@@ -18,10 +21,14 @@ class Compilations(threading.local):
         self.spans: list[tuple[float, float]] = []  # those that ended, without those inside others
 
     def start(self) -> None:
+        if not self.under_way:
+            ANNOUNCER.begin()
         self.under_way.append(perf_counter())
 
     def stop(self) -> None:
         self.add(self.under_way.pop(), perf_counter())
+        if not self.under_way:
+            ANNOUNCER.end()
 
     def add(self, began: float, ended: float) -> None:
         while self.spans and self.spans[-1][0] >= began:
@@ -31,6 +38,87 @@ class Compilations(threading.local):
         LATEST[0] = ended
 
 
+# --- a message for those who wait ---------------------------------------------------------------------------------
+
+DELAY = 1.0  # seconds of compiling before anything is said
+QUIET = 0.4  # seconds without compiling after which it is over
+
+
+def in_notebook() -> bool:
+    shell = sys.modules.get("IPython")
+    return shell is not None and hasattr(shell.get_ipython(), "kernel")
+
+
+def messages_wanted() -> bool:
+    """In terminals and notebooks; POLHODE_MESSAGES=0 or 1 decides otherwise."""
+    said = os.environ.get("POLHODE_MESSAGES", "")
+    if said in ("0", "1"):
+        return said == "1"
+    return in_notebook() or bool(sys.stderr is not None and sys.stderr.isatty())
+
+
+class Announcer:
+    """Says that something is being compiled if that takes long, and when it is done."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is being compiled."""
+        self.active, self.last = 0, 0.0
+        self.thread: threading.Thread | None = None
+        self.lock = threading.Lock()
+
+    def begin(self) -> None:
+        with self.lock:
+            self.active += 1
+            if self.thread is None and messages_wanted():
+                self.thread = threading.Thread(target=self.follow, name="polhode-messages", daemon=True)
+                self.thread.start()
+
+    def end(self) -> None:
+        with self.lock:
+            self.active -= 1
+            self.last = perf_counter()
+
+    def busy(self) -> bool:
+        return self.active > 0 or perf_counter() - self.last < QUIET
+
+    def follow(self) -> None:
+        """Wait, speak if it is still going on, and speak again when it is over."""
+        began, show = perf_counter(), None
+        while self.busy():
+            if show is None and perf_counter() - began >= DELAY:
+                show = Message("polhode is compiling: only the first use of a method with a kind of torque takes long")
+            time.sleep(min(0.1, DELAY))
+        if show is not None:
+            show.replace(f"polhode has compiled for {self.last - began:.1f} s")
+        with self.lock:
+            self.thread = None
+
+
+class Message:
+    """A line in a terminal, or an output of a notebook that is replaced."""
+
+    def __init__(self, text: str) -> None:
+        self.output: Any = None
+        if in_notebook():
+            from IPython.display import display
+
+            self.output = display({"text/plain": text}, raw=True, display_id=True)
+        else:
+            print(text, file=sys.stderr, flush=True)
+
+    def replace(self, text: str) -> None:
+        if self.output is not None:
+            self.output.update({"text/plain": text}, raw=True)
+        else:
+            print(text, file=sys.stderr, flush=True)
+
+
+ANNOUNCER = Announcer()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=ANNOUNCER.forget)  # threads do not survive a fork
 COMPILATIONS = Compilations()
 LATEST = [0.0]  # when the last compilation of any thread ended
 
