@@ -255,3 +255,34 @@ def test_where_nothing_is_known_between_samples_they_are_joined():
     run = ph.simulate([1, 2, 3], held, omega=[0.1, 2, 0.1], t_end=10, dt=1.0, engine="python")
     assert np.array_equal(Single.of(run, 0).s, run.t)
     plot(run)
+
+
+# --- for publication ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "mm"), [("aps column", 86.0), ("nature page", 183.0), (120, 120.0), (None, 86.0)])
+def test_pictures_have_the_width_of_the_journal_and_embedded_fonts(top, width, mm):
+    import re
+
+    pdf = saved(top.plot(style="paper", width=width), "pdf")
+    box = [float(x) for x in re.search(rb"/MediaBox \[([^\]]*)\]", pdf).group(1).split()]
+    assert box[2] / 72 * 25.4 == pytest.approx(mm, abs=1e-6)
+    assert b"/FontFile2" in pdf and b"/Type3" not in pdf  # TrueType in the file, as journals ask for
+
+
+def test_paper_pictures_stay_within_the_page(top):
+    for width in ("column", "page"):
+        figure = top.plot(style="paper", width=width)
+        figure.canvas.draw()
+        page = figure.bbox
+        for ax in figure.axes:
+            words = [ax.title, ax._left_title, *ax.texts, *(ax.get_legend().get_texts() if ax.get_legend() else ())]
+            for text in (w for w in words if w.get_text()):
+                box = text.get_window_extent()
+                assert box.x0 >= page.x0 - 1 and box.x1 <= page.x1 + 1, text.get_text()
+        assert [ax._left_title.get_text()[:3] for ax in figure.axes if ax._left_title.get_text()] == [
+            "(a)",
+            "(b)",
+            "(c)",
+            "(d)",
+        ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -392,9 +392,15 @@ class Trajectory(RecordedMotion):
         written: Path = function_above("save")(self, path)
         return written
 
-    def plot(self, *, body: int = 0) -> Any:
-        """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body."""
-        return function_above("plot")(self, body=body)
+    def plot(
+        self, *, body: int = 0, style: Literal["screen", "paper"] = "screen", width: float | str | None = None
+    ) -> Any:
+        """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body.
+
+        style="paper" makes it fit for publication: the width of a journal's column or page (`width` in millimetres, or
+        "aps column", "ieee page", ...), small fonts that are embedded in PDF files, and letters for the panels.
+        """
+        return function_above("plot")(self, body=body, style=style, width=width)
 
     def movie(self, path: str | Path, **more: Any) -> Film:
         """Write a film of the motion, .mp4 or .gif, with the body, traces and plots; a notebook plays what is returned.

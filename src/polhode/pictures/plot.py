@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from ..errors import InvalidInput, missing
+from ..errors import InvalidInput, missing, unknown
 from ..integrators.record import Kind
 
 try:
@@ -80,7 +80,7 @@ def new_picture(width: float, height: float) -> Picture:
 # --- the two pictures ---------------------------------------------------------------------------------
 
 
-def plot(trajectory: Trajectory, *, body: int = 0) -> Picture:
+def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width: Any = None) -> Picture:
     """The motion of one body: axis, polhode, angular velocity, and the errors of what should be conserved.
 
     Of a body that moves, its path takes the place of the polhode.
@@ -89,7 +89,17 @@ def plot(trajectory: Trajectory, *, body: int = 0) -> Picture:
     ----------
     trajectory : the result of a run, with at least two samples.
     body : which one, of a batch.
+    style : "screen", or "paper" for publication: the width of a journal, no heading, letters for the panels.
+    width : for "paper", millimetres or a name such as "aps column", "ieee page"; see `polhode.pictures.paper`.
     """
+    if style not in ("screen", "paper"):
+        raise unknown("style of a plot", style, ("screen", "paper"))
+    if style == "paper":
+        from .paper import paper_plot
+
+        return paper_plot(trajectory, body, width)
+    if width is not None:
+        raise InvalidInput("width is for publication: give style='paper', too")
     one = Single.of(trajectory, body)
     with mpl.rc_context(STYLE):
         figure = new_picture(9.2, 6.4)
