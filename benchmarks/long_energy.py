@@ -58,26 +58,28 @@ def main(last: int = 10**8, bodies: int = 5, dt: float = 0.1) -> None:
 
 
 def draw(found: dict) -> None:
-    import matplotlib
+    import matplotlib as mpl
 
-    matplotlib.use("Agg")
-    import matplotlib.pyplot as plt
+    mpl.use("Agg")
+    from polhode.pictures.comparison import logarithmic
+    from polhode.pictures.plot import BLUE, GREEN, INK, ORANGE, QUIET, STYLE, new_picture
 
-    figure, axes = plt.subplots(figsize=(7, 4.5), layout="constrained")
-    steps, few = np.array(found["steps"]), np.array(found["batch_steps"])
-    for k, e in enumerate(found["exact_free"]):
-        seen = np.maximum.accumulate(e)
-        axes.loglog(
-            steps, np.maximum(seen, EPS / 2), color="C0", alpha=0.6, label=None if k else "exact_free, one body"
-        )
-    axes.loglog(few, np.maximum(found["batch_rms"], EPS / 2), color="C2", label="exact_free, rms of 32 in a batch")
-    axes.loglog(few, np.maximum.accumulate(found["strang"]), color="C1", label="strang, heavy top")
-    axes.loglog(steps, EPS * np.sqrt(steps), "k--", label=r"$\epsilon\sqrt{n}$")
-    axes.set_xlabel("steps n")
-    axes.set_ylabel("relative error of the energy, largest so far")
-    axes.legend(frameon=False)
-    axes.grid(alpha=0.3)
-    figure.savefig(HERE.parent / "docs" / "long_energy.png", dpi=130)
+    with mpl.rc_context(STYLE):
+        figure = new_picture(7.0, 4.5)
+        axes = figure.add_axes((0.1, 0.12, 0.87, 0.74))
+        steps, few = np.array(found["steps"]), np.array(found["batch_steps"])
+        for k, e in enumerate(found["exact_free"]):
+            seen = np.maximum(np.maximum.accumulate(e), EPS / 2)
+            axes.plot(steps, seen, color=BLUE, alpha=0.6, label=None if k else "exact_free, one body")
+        rms = np.maximum(found["batch_rms"], EPS / 2)
+        axes.plot(few, rms, color=GREEN, label="exact_free, rms of 32 in a batch")
+        axes.plot(few, np.maximum.accumulate(found["strang"]), color=ORANGE, label="strang, heavy top")
+        axes.plot(steps, EPS * np.sqrt(steps), color=INK, ls="--", lw=0.9, label=r"$\epsilon\sqrt{n}$")
+        logarithmic(axes, "steps n", "relative error, largest so far")
+        axes.legend()
+        figure.text(0.03, 0.955, "Energy over many steps", fontsize=11.5, fontweight="bold", va="center")
+        figure.text(0.03, 0.905, "a free body and a heavy top, against rounding", color=QUIET, va="center")
+        figure.savefig(HERE.parent / "docs" / "long_energy.png")
 
 
 if __name__ == "__main__":

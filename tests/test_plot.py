@@ -86,7 +86,7 @@ def test_what_should_be_conserved_depends_on_the_torque(top, free):
     ]  # fmt: skip
     damped = ph.simulate([1, 2, 3], ph.torques.damping(0.1), omega=[1, 2, 3], t_end=1, dt=0.1, engine="python")
     assert list(invariants(damped)) == ["distance from SO(3)"]
-    assert "Kinetic energy" in titles(damped.plot())
+    assert "Kinetic energy (J)" in titles(damped.plot())
 
 
 def test_errors_are_those_of_the_trajectory(top):
@@ -286,3 +286,31 @@ def test_paper_pictures_stay_within_the_page(top):
             "(c)",
             "(d)",
         ]
+
+
+def test_a_long_run_shows_envelopes_and_no_solid_patches():
+    from polhode.pictures.plot import MOST_POINTS, bands, is_crowded, short
+
+    t = np.linspace(0, 100, 200_001)
+    slow, fast = np.sin(0.3 * t), (1 + 0.5 * np.sin(0.1 * t)) * np.sin(200 * t)
+    assert bands(t, slow) is None and bands(t[:1000], fast[:1000]) is None and bands(t, 0 * t) is None
+    s, low, high = bands(t, fast)
+    assert len(s) == 400 and np.allclose(high, 1 + 0.5 * np.sin(0.1 * s), atol=0.02)
+    assert np.allclose(low, -high, atol=0.02)
+    assert not is_crowded(np.zeros((MOST_POINTS, 3))) and is_crowded(np.zeros((MOST_POINTS + 1, 3)))
+    assert short(1e-16, 3.0) == "0" and short(0.01, 12.0) == "0.01"
+    long = ph.simulate([2, 2, 3], omega=[0.3, 0, 40], t_end=600.0, dt=0.02, method="mr2")
+    figure = long.plot()
+    pictures = [im for ax in figure.axes for im in ax.images]
+    assert len(pictures) == 2 and sum(len(ax.collections) for ax in figure.axes) <= 8
+
+
+def test_the_polhode_is_on_the_side_that_is_seen():
+    from polhode.pictures.plot import Single, View
+
+    one = Single.of(ph.problems["dzhanibekov"].simulate("strang", engine="python", dt=0.02), 0)
+    W = one.momentum / one.moments
+    normals = W / (2 * one.kinetic[0] / one.moments)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    length = np.linalg.norm(np.diff(normals, axis=0), axis=1)
+    assert length @ (normals[:-1] @ View.facing(normals).frame[2] > 0) > 0.85 * length.sum()

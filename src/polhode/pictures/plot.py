@@ -262,6 +262,38 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
     return t[k], a[k]
 
 
+def bands(t: np.ndarray, a: np.ndarray, bins: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
+    """Times, least and greatest values in so many intervals, where a line would fill the space between; else None."""
+    if len(t) <= 4 * bins:
+        return None
+    edges = np.linspace(0, len(t), bins + 1).astype(int)
+    low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
+    whole = float(a.max() - a.min())
+    turns = np.count_nonzero(np.diff(np.signbit(np.diff(a)))) / bins  # in each interval
+    if not whole > 0 or turns < 2 or np.median(high - low) < 0.05 * whole:
+        return None
+    return 0.5 * (t[edges[:-1]] + t[edges[1:] - 1]), low, high
+
+
+def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
+    """A line, or its envelope where it swings too often to be seen; True for an envelope."""
+    found = bands(t, a)
+    if found is None:
+        ax.plot(*extremes(t, a), color=colour, **{"lw": 0.9, **look})
+        return False
+    s, low, high = found
+    label = {"label": look["label"]} if "label" in look else {}
+    ax.fill_between(s, low, high, color=colour, alpha=0.2, lw=0, **label)
+    for edge in (low, high):
+        ax.plot(s, edge, color=colour, lw=0.7)
+    return True
+
+
+def short(x: float, scale: float) -> str:
+    """A number of a heading; what is rounding beside others is 0."""
+    return "0" if abs(x) < 1e-12 * scale else f"{x:.4g}"
+
+
 # --- panels -------------------------------------------------------------------------------------------
 
 
@@ -272,7 +304,7 @@ def heading(figure: Any, q: Trajectory, one: Single, body: int, method: bool = T
     inch = 1.0 / figure.get_figheight()
     figure.text(0.03, 1 - 0.24 * inch, f"{what}: {torque}{which}", fontsize=11.5, fontweight="bold", va="center")
     moments = ", ".join(f"{x:.4g}" for x in one.moments)
-    spin = ", ".join(f"{x:.4g}" for x in one.omega[0])
+    spin = ", ".join(short(x, float(np.abs(one.omega).max())) for x in one.omega[0])
     facts = f"moments {moments};  $\\Omega(0)$ = ({spin});  step {q._lengths}"
     figure.text(0.03, 1 - 0.48 * inch, f"{q.method};  {facts}" if method else facts, va="center", color=QUIET)
 
@@ -280,11 +312,11 @@ def heading(figure: Any, q: Trajectory, one: Single, body: int, method: bool = T
 def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
     grid = cell.subgridspec(3, 1, hspace=0.16)
     size = np.abs(one.omega).max() or 1.0
-    first = None
+    first, banded = None, False
     for k in range(3):
         ax = figure.add_subplot(grid[k], sharex=first)
         first = first or ax
-        ax.plot(*extremes(one.s, one.omega[:, k]), color=COLOURS[k], lw=0.9)
+        banded = value_line(ax, one.s, one.omega[:, k], COLOURS[k]) or banded
         low, high = one.omega[:, k].min(), one.omega[:, k].max()
         if high - low < 1e-5 * size:  # constant to the eye: no ticks on rounding
             middle = 0.5 * (low + high)
@@ -298,14 +330,14 @@ def velocity_panels(figure: Any, cell: Any, one: Single) -> None:
         ax.tick_params(labelbottom=False, bottom=k == 2)
         ax.spines["bottom"].set_visible(k == 2)
     assert first is not None
-    first.set_title("Angular velocity in the body (rad/s)")
+    first.set_title("Angular velocity in the body (rad/s)" + (", least to greatest" if banded else ""))
 
 
 def error_panel(ax: Any, one: Single) -> None:
     """Errors of what should be conserved; of a body that conserves nothing, its kinetic energy."""
     if len(one.errors) == 1:
-        ax.plot(*extremes(one.t, one.kinetic), color=BLUE)
-        ax.set_title("Kinetic energy")
+        value_line(ax, one.t, one.kinetic, BLUE, lw=1.1)
+        ax.set_title("Kinetic energy (J)")
         ax.grid(axis="y")
     else:
         for k, (name, e) in enumerate(one.errors.items()):
@@ -351,7 +383,7 @@ def time_axis(ax: Any, t: np.ndarray, label: bool) -> None:
 
 def axis_panel(ax: Any, one: Single, label: str = "") -> None:
     view = View.of(one.axis)
-    globe(ax, view, "xyz")
+    globe(ax, view, "xyz", is_crowded(one.axis))
     trace(ax, view, one.s, one.axis)
     ax.set_title("Third axis of the body, in space" + (f" ({label})" if label else ""))
 
@@ -361,7 +393,7 @@ def polhode_panel(ax: Any, one: Single) -> None:
     length = np.linalg.norm(one.momentum, axis=-1, keepdims=True)
     direction = one.momentum / np.where(length > 0, length, 1.0)
     view = View.of(direction)
-    disc(ax, view)
+    disc(ax, view, is_crowded(direction))
     polhodes(ax, view, one.moments)
     axes(ax, view, "123")
     trace(ax, view, one.s, direction)
@@ -423,6 +455,23 @@ class View(NamedTuple):
                 return cls(frame, 0.5 * (low2 + high2), half)
         return cls(frame, np.zeros(2), 1.18)
 
+    @classmethod
+    def facing(cls, normals: np.ndarray) -> View:
+        """The whole, from where most of what has these normals faces the viewer."""
+        few = normals[:: max(1, len(normals) // 400)]
+        weight = np.linalg.norm(np.diff(few, axis=0, append=few[-1:]), axis=1) + 1e-9  # lengths, not times, are seen
+        usual = cls.of(few)
+        best, most = usual.frame, float(weight @ (few @ usual.frame[2] > 0.1))
+        for elevation in np.radians((20.0, 35.0, 55.0, -20.0)):
+            for azimuth in np.radians(np.arange(-60.0, 300.0, 15.0)):
+                c, s = np.cos(elevation), np.sin(elevation)
+                towards = np.array([c * np.cos(azimuth), c * np.sin(azimuth), s])
+                seen = float(weight @ (few @ towards > 0.1))
+                if seen > most + 0.03 * float(weight.sum()):
+                    right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
+                    best, most = np.stack([right, np.cross(towards, right), towards]), seen
+        return cls(best, np.zeros(2), 1.18)
+
     @property
     def close(self) -> bool:
         return self.half < 1.0
@@ -431,14 +480,14 @@ class View(NamedTuple):
         return np.asarray(points @ self.frame.T)
 
 
-def disc(ax: Any, view: View) -> None:
-    """The sphere's outline, and the window on it."""
+def disc(ax: Any, view: View, crowded: bool = False) -> None:
+    """The sphere's outline, and the window on it; crowded: what is drawn are places, not a line."""
     angle = np.linspace(0, 2 * np.pi, 361)
     ax.fill(np.cos(angle), np.sin(angle), facecolor="#fafafa", edgecolor="#999999", lw=0.7, zorder=0)
     (x, y), h = view.centre, view.half
     ax.set(xlim=(x - h, x + h), ylim=(y - h, y + h), aspect="equal", xticks=[], yticks=[])
     ax.set_anchor("W")
-    note = "○ start   ● end   light to dark in time"
+    note = "○ start   ● end   " + ("the darker, the more often there" if crowded else "light to dark in time")
     ax.text(0.0, -0.025, note, transform=ax.transAxes, va="top", fontsize=7, color=QUIET)
     for spine in ax.spines.values():
         spine.set_visible(view.close)
@@ -459,9 +508,9 @@ def graticule(polar_step: float, azimuth_step: float, fine: float) -> list[np.nd
     return curves
 
 
-def globe(ax: Any, view: View, names: str) -> None:
+def globe(ax: Any, view: View, names: str, crowded: bool = False) -> None:
     """Parallels and meridians; those behind are fainter."""
-    disc(ax, view)
+    disc(ax, view, crowded)
     step = next((d for d in (1, 2, 5, 10, 15) if np.degrees(view.half) < 3.2 * d), 30) if view.close else 30
     for curve in graticule(step, 30, 0.5):
         p = view.project(curve)
@@ -527,8 +576,9 @@ def polhodes(ax: Any, view: View, moments: np.ndarray) -> None:
 
 def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     """A curve on the sphere, light to dark in time; dots if the samples lie too far apart to be joined."""
-    stride = max(1, len(t) // 20_000)
-    p, s = view.project(points[::stride]), t[::stride]
+    if is_crowded(points):
+        return places(ax, view, points)
+    p, s = view.project(points), t
     scale = Normalize(t[0], t[-1])
     front = p[:, 2] >= 0
     if np.median(np.linalg.norm(np.diff(p, axis=0), axis=-1)) > 0.3:
@@ -541,6 +591,27 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
         ax.add_collection(behind)
         timed_line(ax, p, s, scale, seen)
     end_marks(ax, p, front)
+
+
+def is_crowded(points: np.ndarray) -> bool:
+    """Are there more points than a line can show?"""
+    return len(points) > MOST_POINTS
+
+
+def places(ax: Any, view: View, points: np.ndarray, cells: int = 220) -> None:
+    """How often a curve is where, on the side that is seen: of a long run the line itself would be a solid patch."""
+    p = view.project(points)
+    front = p[:, 2] >= 0
+    (x, y), h = view.centre, view.half
+    window = [[x - h, x + h], [y - h, y + h]]
+    count = np.histogram2d(p[front, 0], p[front, 1], cells, window)[0]
+    colours = LinearSegmentedColormap.from_list("places", ("#d6e6f2", *TIME))
+    shown = np.ma.masked_equal(np.log1p(count.T), 0.0)
+    ax.imshow(
+        shown, cmap=colours, extent=(*window[0], *window[1]), origin="lower", zorder=3.5, aspect="equal",
+        interpolation="nearest",
+    )  # fmt: skip
+    end_marks(ax, p[[0, -1]], front[[0, -1]])
 
 
 def time_colours() -> Any:

@@ -21,11 +21,11 @@ from .plot import (
     Picture,
     Single,
     View,
-    extremes,
     graticule,
     heading,
     new_picture,
     time_axis,
+    value_line,
 )
 
 if TYPE_CHECKING:
@@ -52,10 +52,8 @@ def ellipsoid_panel(ax: Any, one: Single) -> None:
     W = one.momentum / one.moments  # in principal axes
     energy = one.kinetic[0] or 1.0
     half = np.sqrt(2 * energy / one.moments)  # half axes
-    view = View.of(W / np.linalg.norm(W, axis=-1, keepdims=True).clip(1e-300))
-    if view.close:
-        view = view._replace(centre=np.zeros(2), half=1.18)
-    frame = view.frame
+    normals = W / half**2
+    frame = View.facing(normals / np.linalg.norm(normals, axis=-1, keepdims=True).clip(1e-300)).frame
     size = half.max()
     turn = np.radians(np.linspace(0, 360, 361))
     for n in graticule(20, 20, 1):
@@ -119,7 +117,7 @@ def herpolhode_panel(ax: Any, one: Single, free: bool) -> None:
 
 def quaternion_panel(ax: Any, one: Single) -> None:
     for k, (name, stroke) in enumerate(zip("wxyz", ("-", "--", "-.", ":"), strict=True)):
-        ax.plot(*extremes(one.s, one.quaternion[:, k]), color=COLOURS[k], ls=stroke, lw=0.9, label=f"$q_{name}$")
+        value_line(ax, one.s, one.quaternion[:, k], COLOURS[k], ls=stroke, label=f"$q_{name}$")
     ax.set_ylim(-1.05, 1.05)
     ax.grid(axis="y")
     time_axis(ax, one.t, label=True)
