@@ -152,7 +152,9 @@ def test_damaged_files_are_ignored_and_replaced(filled):
     assert work.run()["hits"] == PIECES
 
 
-@pytest.mark.parametrize("trouble", full_dose(["no folder", "no space", "read only", "nonsense"], {"no folder", "nonsense"}))
+@pytest.mark.parametrize(
+    "trouble", full_dose(["no folder", "no space", "read only", "nonsense"], {"no folder", "nonsense"})
+)
 def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(work, trouble):
     more = {}
     if trouble == "no folder":

@@ -13,10 +13,12 @@ from ..kernels.values import Diag3
 def motion_between(parts: Parts, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
     """Quaternion and momentum in space, (7, n), at n times in the steps that end at rows [leaf, n].
 
+    Of bodies that move position and velocity, too, (13, n).
+
     moments: of each body, (n, 3).
     """
     between: Any = parts.between
-    u, out = np.zeros(parts.scratch), np.empty((7, t.size))
+    u, out = np.zeros(parts.scratch), np.empty((len(parts.between_at), t.size))
     with np.errstate(all="ignore"):
         for i in range(t.size):
             out[:, i] = between(Diag3(*moments[i].tolist()), rows[:, i].copy(), u, float(t[i]), tol)

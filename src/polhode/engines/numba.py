@@ -304,7 +304,8 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
     )  # fmt: skip
     assert attempt is not None
     load_I = loader(problem.I, types.float64, 0 if per_body_I else 2)
-    load_p = loader(problem.p, types.float64, (3 if per_body_I else 0) if per_body_p else 5)
+    masses = count(problem.I)
+    load_p = loader(problem.p, types.float64, (masses if per_body_I else 0) if per_body_p else 2 + masses)
 
     @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
@@ -340,7 +341,7 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
 
     return cached(
         advance, attempt, torque, per_body_I, per_body_p, careful,
-        repr((shape_of(problem.state), shape_of(problem.p))),
+        repr((shape_of(problem.state), shape_of(problem.p), shape_of(problem.I))),
     )  # fmt: skip
 
 
@@ -353,7 +354,7 @@ def make_between(between: Any) -> Any:
             for k in range(w.size):
                 w[k] = rows[k, i]
             y = between(values.Diag3(moments[i, 0], moments[i, 1], moments[i, 2]), w, u, t[i], tol)
-            for k in range(7):
+            for k in range(out.shape[0]):
                 out[k, i] = y[k]
 
     return cached(each, between)
@@ -361,7 +362,7 @@ def make_between(between: Any) -> Any:
 
 def motion_between(parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float) -> np.ndarray:
     """As `in_place.motion_between`, compiled."""
-    out = np.empty((7, t.size))
+    out = np.empty((len(parts.between_at), t.size))
     arrays = np.ascontiguousarray(moments, float), np.ascontiguousarray(rows), np.ascontiguousarray(t, float)
     make_between(parts.between)(*arrays, tol, parts.scratch, out)
     return out

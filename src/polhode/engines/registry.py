@@ -277,6 +277,10 @@ class NumbaEngine(Engine):
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
             return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)  # of bodies that move
+        if problem.parts.in_place is not None:
+            from .replay_in_place import InPlaceReplay
+
+            return InPlaceReplay(problem)
         from .replay_numba import NumbaReplay
 
         return NumbaReplay(problem, batch, quick, fixed)
@@ -287,6 +291,8 @@ class NumbaEngine(Engine):
         return quick_steps_of(run, limits)
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
+        if run.problem.parts.in_place is not None:
+            return super().attitudes(run, axes)
         from .layout import in_user_axes
         from .replay_numba import attitudes_of
 

@@ -20,12 +20,12 @@ from typing import Any
 import numpy as np
 
 from ..errors import InvalidInput, PolhodeError
-from ..motion.extend import reopen, restore
+from ..motion.extend import last_state, reopen, reopen_controlled, restore
 from ..motion.simulation import begin_run
 from ..motion.trajectory import Outcome, Trajectory
 from ..run.checks import check_span
 from ..run.driver import BlockLength, Driver
-from ..run.setup import AT_TIMES, ONLY_THE_ENDS
+from ..run.setup import AT_TIMES, ONLY_THE_ENDS, Setup
 from ..run.spec import RunSpec
 from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
@@ -165,14 +165,13 @@ def record(
     check_free(path, overwrite)
     if not path.parent.is_dir():
         raise InvalidInput(f"there is no folder {path.parent}; make it first")
-    if given.get("control") is not None:
-        raise InvalidInput("a store holds runs with equal steps: leave out control, or write the run to a .npz file")
     given.pop("progress", None)
     on_failure, every = given.pop("on_failure", "raise"), given.get("every", 1)
     driver = begin_run(**given)
+    check_common_time(driver.setup)
     run, failure = advance(driver, min(driver.steps, every or 1), on_failure)
     with Lock(path):
-        rows = driver.steps // every if every else 2
+        rows = driver.steps // every if every and driver.setup.control is None else 2
         size = rows * sum(a.nbytes for a in columns(run, slice(1)).values())
         free = shutil.disk_usage(path.parent).free
         if size > 4 * free:  # numbers that repeat are packed tighter than that
@@ -185,16 +184,22 @@ def record(
 
 def save(run: Trajectory, path: str | Path) -> Path:
     """Write a run that is over to a store."""
-    if run.setup.control is not None:
-        raise InvalidInput(
-            "a store holds runs with equal steps, and this one has step-size control: save it to a .npz file"
-        )
+    check_common_time(run.setup)
     path = real(path)
     check_free(path, False)
     with Lock(path):
         t_end = run._reached if run.t_end is None else run.t_end
         place(path, run, np.ones(len(run), bool), None, t_end, False)
     return path
+
+
+def check_common_time(setup: Setup) -> None:
+    """Refuse bodies with steps of their own: samples in a store have one time for all bodies."""
+    if setup.control is not None and setup.batch:
+        raise InvalidInput(
+            "the bodies of this batch have steps of their own, and a store has one time for all: store each by itself, "
+            "leave out control and tol, or save the batch to a .npz file"
+        )
 
 
 def real(path: str | Path) -> Path:
@@ -254,21 +259,45 @@ def resume(
             run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is made again
         if not run.outcome.good:
             raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
-        steps = check_span(setup.t_start, until, setup.dt)
-        if steps < run.steps:
-            raise InvalidInput(f"{path} is already at t = {setup.t_start + run.steps * setup.dt!r}, beyond {until!r}")
-        spec = RunSpec.of(setup)._replace(steps=steps)
-        driver = reopen(run, restore(setup, run.states.shape[2], None, None, ()), spec)
-        last_is_extra = bool(steps > run.steps and setup.every != AT_TIMES and not on_grid(run).all())
+        beyond = run._reached > until if setup.control is not None else steps_to(setup, until) < run.steps
+        if beyond:
+            raise InvalidInput(f"{path} is already at t = {run._reached!r}, beyond {until!r}")
+        if setup.control is not None and run._reached == until:
+            return run
+        driver = going_on(run, until)
+        last_is_extra = bool(not driver.finished and setup.every != AT_TIMES and not on_grid(run).all())
         store = Store.reopen(files, run, until, last_is_extra)
         if scenario is not None:
             store.writer.facts["scenario"] = scenario
         return write_to_the_end(store, driver, run, None, "raise", progress)
 
 
+def steps_to(setup: Setup, t_end: float) -> int:
+    return check_span(setup.t_start, t_end, setup.dt)
+
+
+def going_on(run: Trajectory, t_end: float) -> Driver:
+    """The run as it stood at its last commit, to go on to t_end."""
+    setup = run.setup
+    if setup.control is not None:
+        return reopen_controlled(run, t_end)
+    spec = RunSpec.of(setup)._replace(steps=steps_to(setup, t_end))
+    return reopen(run, restore(setup, run.states.shape[2], None, None, ()), spec)
+
+
+def progress_of(driver: Driver, run: Trajectory) -> tuple[int, int]:
+    """How far a run is, and where it ends: steps, or thousandths of the time."""
+    if run.setup.control is None:
+        return run.steps, driver.steps
+    return int(1000 * (run._reached - run.setup.t_start) / run.setup.span(0)), 1000
+
+
 def on_grid(run: Trajectory) -> np.ndarray:
     """Which samples the run would have whenever it ended."""
-    return run.index % run.setup.every == 0
+    if run.setup.control is None:
+        return run.index % run.setup.every == 0
+    taken = np.asarray(run.own.taken)[:, 0]
+    return (taken % run.setup.every == 0) & (taken <= last_state(run).taken)
 
 
 def advance(driver: Driver, until: int, on_failure: str) -> tuple[Trajectory, Exception | None]:
@@ -294,19 +323,19 @@ def write_to_the_end(
     length = BlockLength(1, most, COMMIT_SECONDS)
     try:
         while True:
-            done = failure is not None or run.steps >= steps or not run.outcome.good
+            done = failure is not None or driver.finished or not run.outcome.good
             store.append(run, done)
             if done or time.perf_counter() >= store.due:
                 store.commit(run)
             if progress is not None:
-                progress(run.steps, steps)
+                progress(*progress_of(driver, run))
             if failure is not None:
                 raise failure
             if done:
                 return run
             began = time.perf_counter()
             driver.policy.forget_samples()
-            run, failure = advance(driver, min(run.steps + gap * length.steps, steps), on_failure)
+            run, failure = advance(driver, min(driver.i + gap * length.steps, steps), on_failure)
             length.adapt(length.steps, time.perf_counter() - began)
     finally:
         store.writer.close()
@@ -381,7 +410,7 @@ def read_run(
         t_end = files.table.t_end
         if run.outcome.good and run.outcome is not Outcome.DONE:  # ended on purpose
             return run
-        if check_span(run.setup.t_start, t_end, run.setup.dt) <= run.steps:
+        if is_complete(run, t_end):
             return run
         outcomes = tuple(Outcome.INCOMPLETE if o is Outcome.DONE else o for o in run.outcomes)
         whole = Outcome.INCOMPLETE if run.outcome is Outcome.DONE else run.outcome
@@ -392,6 +421,12 @@ def read_run(
         raise PolhodeError(f"{files.path} does not fit into memory: read a part of it with xarray.open_zarr") from None
     except (OSError, RuntimeError, *DAMAGED) as e:
         raise PolhodeError(f"{files.path} is damaged: {e!r}") from None
+
+
+def is_complete(run: Trajectory, t_end: float) -> bool:
+    if run.setup.control is not None:
+        return run._reached >= t_end
+    return steps_to(run.setup, t_end) <= run.steps
 
 
 __all__ = ["Lock", "load", "machine", "opened", "record", "resume", "save", "sealed"]

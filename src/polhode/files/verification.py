@@ -181,6 +181,8 @@ def run_of_sound_columns(files: RunFiles, wrong: set[str]) -> Trajectory:
         return read_run(files)
     if "time" in wrong:
         raise cannot(files, "both the steps and the times of the samples are lost")
+    if files.run.control is not None:  # samples are numbered one after the other
+        return read_run(files, known={"index": np.arange(files.committed)})
     time = files.columns["time"].read(0, files.committed)
     index = np.rint((time - files.run.t_start) / files.run.dt).astype(np.int64)
     if not np.array_equal(files.run.t_start + index * files.run.dt, time):

@@ -255,7 +255,7 @@ def flies(method: Method, options: Mapping[str, Any]) -> bool:
     if method.spins:
         return False
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
-    return can_fly(make_parts(method, settled, None, Kind.TORQUE))
+    return method.own_steps is not None or can_fly(make_parts(method, settled, None, Kind.TORQUE))
 
 
 def variant(method: Method, options: Mapping[str, Any]) -> Method:
@@ -306,6 +306,9 @@ def split_cost(method: Method, split: Split | None) -> Cost | None:
     return method.splits(split)
 
 
+OWN_STEPS_IN_FLIGHT = (("first", True), ("flies", True), ("jumps", False))
+
+
 def make_parts(
     method: Method,
     options: Mapping[str, Any],
@@ -321,6 +324,8 @@ def make_parts(
     spin: the momentum of wheels, for methods that know of them.
     flies: the body moves, and torque and energy are functions of poses.
     """
+    if flies and method.own_steps is not None:
+        return build(method.own_steps, None, (*own_options(method, options), *OWN_STEPS_IN_FLIGHT))
     if flies:
         parts = make_parts(method, options, energy, kind, split, spin)
         if kind == Kind.FREE and not can_fly(parts):  # in variables of its own, without what a load would need

@@ -20,9 +20,12 @@ SAFETY, GROW, SHRINK = 0.85, 2.0, 0.5
 AGAIN_MOST, AGAIN_LEAST = 0.7, 0.2  # limits for a step that is tried again
 TURN_ERROR = 2e4  # a substep of the angle a, in radians, leaves an error of about a tol/1000 where a^8 = TURN_ERROR tol
 NARROWEST, WIDEST = 0.1, 0.25  # substeps
+MOST_TURNS = 100_000  # substeps of a step
+HOPELESS = 1e-10  # of the time that is left: steps that must be shorter end the run
 PATIENCE, SELDOM = 50, 8  # steps after which a model that is not used is looked at in every eighth step only
 AT_REST = 0.1  # of the momentum that the torque gives a body in one radian: the least unit of errors
 RESTART = 0.1  # of the step before a jump is the first one after it
+SMOOTH, SHIFTED = 3.0, 0.3  # order, and part of the step, where a held torque changes
 STRICT = 0.15  # of tol is allowed for one step, so that the error at the end is about tol
 
 
@@ -81,6 +84,21 @@ PATH = TURNS + 1
 PEAK = PATH + 1
 BEFORE = PEAK + 1
 VARIED = BEFORE + 3
-SCRATCH = VARIED + 1
+FORCE_C = VARIED + 1
+FORCE_D = FORCE_C + 3 * (NODES + 1)
+NEW_F = FORCE_D + 3 * (NODES + 1)
+YX = NEW_F + 3
+EXTRA = YX + 6
+FORCE_SIZE = EXTRA + 1
+WEIGHT_F = FORCE_SIZE + 1
+SCRATCH = WEIGHT_F + 1
 
 LEAVES = REPEATED + 1
+
+# of a body that moves, behind these
+PLACE = LEAVES
+SPEED = PLACE + 3
+LOW = SPEED + 3
+SCALE = LOW + 3
+FORCE = SCALE + 1
+FLIGHT_LEAVES = FORCE + 3 * NODES

@@ -4,6 +4,7 @@ from functools import cache
 
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Mat3, Vec3
+from .adams_flight import accept_place, call_load, correct_place, estimate_place, predict_place
 from .adams_layout import (
     AGAIN_LEAST,
     AGAIN_MOST,
@@ -13,13 +14,19 @@ from .adams_layout import (
     DISTRUST,
     DUE,
     EARLIEST,
+    EXTRA,
+    FORCE,
+    FORCE_SIZE,
     GROW,
+    HOPELESS,
     JUMPED,
     LARGEST,
     LARGEST_M,
     LEARNED,
     MODEL,
+    MOST_TURNS,
     NARROWEST,
+    NEW_F,
     NEW_R,
     NEW_T,
     NEW_W,
@@ -49,6 +56,7 @@ from .adams_layout import (
     VARIATION,
     VARIED,
     VEL,
+    WEIGHT_F,
     WIDEST,
     C,
     D,
@@ -117,7 +125,15 @@ def substeps(I, w, h, tol, on):
     angle = h * (1.1 * v + 0.5 * h * torque / min(I.x, min(I.y, I.z)))
     if on:
         angle = h * (1.1 * v + model_rate(I, w))
-    return int(min(angle / max(min((TURN_ERROR * tol) ** 0.125, WIDEST), NARROWEST), 1e6)) + 1
+    return int(min(angle / max(min((TURN_ERROR * tol) ** 0.125, WIDEST), NARROWEST), 1e9)) + 1
+
+
+@kernel
+def shorten(w, q, t, h, turns):
+    """Shorten a step with too many turns to be tried; 0 if all steps would have to be hopelessly short."""
+    w[H] = h * max(0.5 * MOST_TURNS / turns, 1e-3)
+    left = HOPELESS * (q.end - t) if q.end < 1e299 else 0.0
+    return 0.0 if w[H] < max(q.shortest, left) or t + w[H] == t else 1.0
 
 
 @once
@@ -136,21 +152,20 @@ def predict(I, w, u, h, k, n, tol):
 
 @once
 def estimate(I, w, u, h, k, n):
-    """The error of order k after the torque u[NEW_T...] was called, relative to the momentum.
+    """What errors are measured by, after the torque u[NEW_T...] was called: u[UNIT_E], relative to the momentum.
 
     The unit is the largest momentum so far, or, of a body at rest, a tenth of what the torque gives it in one radian.
     """
-    size = max(w[LARGEST_M], sqrt(u[Y + 4] * u[Y + 4] + u[Y + 5] * u[Y + 5] + u[Y + 6] * u[Y + 6]))
+    size = max(w[LARGEST_M], sqrt(u[Y + 4] * u[Y + 4] + u[Y + 5] * u[Y + 5] + u[Y + 6] * u[Y + 6]) + u[EXTRA])
     u[SIZE_M] = size
     torque = sqrt(u[NEW_T] * u[NEW_T] + u[NEW_T + 1] * u[NEW_T + 1] + u[NEW_T + 2] * u[NEW_T + 2])
-    size = max(size, AT_REST * sqrt(torque * min(I.x, min(I.y, I.z))))
+    size = max(size, AT_REST * sqrt((torque + u[FORCE_SIZE]) * min(I.x, min(I.y, I.z))))
     u[UNIT_E] = abs(h) / size if size > 0.0 else 0.0
     follow(u, NEW_T, False)
     u[VARIED] = u[PATH] / u[PEAK] if u[PEAK] > 0.0 else 0.0
     new_remainder(w, u, w[ON] > 0.5)
     new_differences(u, C, n)
     moments(u, n)
-    return error(u, k, u[UNIT_E])
 
 
 @once
@@ -290,16 +305,27 @@ def between(I, w, u, t, tol):
 
 
 @cache
-def in_place(jumps: bool, model: bool) -> Kernel:
+def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
     """attempt(torque, q, I, w, u): a step, or one that is rejected.
 
     It returns 1 if that is fine, 0 if steps became too short, and 2 if the end was reached before.
 
     q: the `Limits` of pacing.py; w: the state, changed in place; u: scratch memory.
-    jumps: the torque has known jumps.  model: a model of the torque is learned.
+    jumps: the torque has known jumps.  model: a model of the torque is learned.  flies: the body moves.
     """
 
     limits = limits_of_step(jumps)
+
+    @kernel
+    def moments_of(I):
+        return I.I if flies else I
+
+    @kernel
+    def evaluate(torque, q, I, w, u, t, moved):
+        if flies:
+            call_load(torque, q, I, w, u, t, matrix(u, NEW_R), moved)
+        else:
+            call(torque, q, t, u)
 
     @kernel
     def jump_after(q, t):
@@ -308,15 +334,17 @@ def in_place(jumps: bool, model: bool) -> Kernel:
         return next_jump(q, t)
 
     @kernel
-    def attempt(torque, q, I, w, u):
-        t = w[TIME]
+    def attempt(torque, q, masses, w, u):
+        I, t = moments_of(masses), w[TIME]
         if not (t < q.end):
             return 2.0
         if jumps and w[JUMPED] > 0.5:
             restart(I, w, u, t)
-            call(torque, limits(q, t), t, u)
+            evaluate(torque, limits(q, t), masses, w, u, t, False)
             for c in range(3):
                 w[TAU + c] = u[NEW_T + c]
+                if flies:
+                    w[FORCE + c] = u[NEW_F + c]
         if model and w[DUE] > 0.5 and is_looked_at(w):
             learn(w, u)
         jump = jump_after(q, t)
@@ -325,23 +353,40 @@ def in_place(jumps: bool, model: bool) -> Kernel:
         cut = t + h >= q.end and not landed
         new = jump if landed else q.end if cut else t + h
         h = new - t
+        turns = substeps(I, w, h, q.tol, w[ON] > 0.5)
+        if turns > MOST_TURNS:
+            if cut:
+                w[CUT] = 1.0
+            return shorten(w, q, t, h, turns)
         allowed = STRICT * q.tol
         known = int(w[N])
         k = min(int(w[K]), known)
         n = min(k + 1, known)
+        u[EXTRA] = u[FORCE_SIZE] = u[WEIGHT_F] = 0.0
         predict(I, w, u, h, k, n, q.tol)
-        call(torque, limits(q, t), new, u)
-        e = estimate(I, w, u, h, k, n)
+        if flies:
+            predict_place(masses, w, u, h, k, n)
+        evaluate(torque, limits(q, t), masses, w, u, new, True)
+        estimate(I, w, u, h, k, n)
+        if flies:
+            estimate_place(masses, w, u, h, n)
+        e = error(u, k, u[UNIT_E])
         fine = e <= allowed
         if fine and correct(I, w, u, h, k) < 0.5:
+            fine, e = False, 1e300
+        if flies and fine and correct_place(masses, w, u, h, k) < 0.5:
             fine, e = False, 1e300
         if not fine:
             reject(w, u, h, k, e, allowed)
             if cut:
                 w[CUT] = 1.0
-            return 0.0 if w[H] < q.shortest else 1.0
+            return 0.0 if w[H] < q.shortest or t + w[H] == t else 1.0
         planned = w[H]
         accept(w, u, h, new, k, n, e, allowed, cut)
+        if flies:
+            accept_place(w, u)
+        if cut:
+            w[H] = max(w[H], planned)
         if landed:
             w[JUMPED] = 1.0
             w[H] = max(RESTART * planned, q.shortest)

@@ -6,6 +6,7 @@ from ..kernels.scalar import kernel, once, sqrt
 from .adams_layout import (
     ATT,
     BEFORE,
+    FORCE_D,
     NEW_R,
     NEW_T,
     NEW_W,
@@ -16,6 +17,7 @@ from .adams_layout import (
     SLOPES,
     TAU,
     VEL,
+    WEIGHT_F,
     C,
     D,
     G,
@@ -177,6 +179,18 @@ def differences(w, u, c, h, n, on):
                 u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
 
 
+@once
+def differences_of_nodes(w, u, source, c, n):
+    """The same of other vectors at the nodes, w[source...], where u[X...] are known."""
+    for i in range(3 * n):
+        u[c + i] = w[source + i]
+    for j in range(1, n):
+        for i in range(n - 1, j - 1, -1):
+            f = 1.0 / (u[X + i] - u[X + i - j])
+            for k in range(3):
+                u[c + 3 * i + k] = (u[c + 3 * i + k] - u[c + 3 * i - 3 + k]) * f
+
+
 @kernel
 def new_differences(u, c, n):
     """Those with the new node at x = 1, whose remainder is u[D...], in front: u[D...] from those at u[c...]."""
@@ -213,4 +227,8 @@ def moments(u, n):
 def error(u, j, unit):
     """Of order j, in this unit."""
     a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
-    return unit * sqrt(a * a + b * b + c * c) * u[G + j]
+    size = sqrt(a * a + b * b + c * c)
+    if u[WEIGHT_F] > 0.0:  # the body moves
+        a, b, c = u[FORCE_D + 3 * j], u[FORCE_D + 3 * j + 1], u[FORCE_D + 3 * j + 2]
+        size += u[WEIGHT_F] * sqrt(a * a + b * b + c * c)
+    return unit * size * u[G + j]

@@ -143,6 +143,17 @@ def energy_within(energy: Kernel) -> Kernel:
     return kernel(f) if getattr(energy, "__polhode_kernel__", False) else f
 
 
+@cache
+def spin_within(spin: Kernel) -> Kernel:
+    """The momentum of wheels, with these parameters."""
+
+    @kernel
+    def f(t, q):
+        return spin(t, q.p)
+
+    return f
+
+
 def chooser(template: Any) -> Kernel:
     """choose(m, a, b): a where m holds, else b, for states like this one; written out, leaf by leaf."""
     space = {"where": where}
@@ -245,7 +256,15 @@ def in_attempts(parts: Parts, start: Kernel, attempt: Kernel, reverse: Kernel) -
     def finish(I, c):
         return inner_finish(I, c.s)
 
-    return Parts(step, start, finish, reverse, node_torque=parts.node_torque)  # of the state inside
+    def restart(torque, q, I, t, c):
+        R, W = inner_finish(I, c.s)
+        if parts.keep is not None:
+            s = parts.keep(c.s, torque(t, R, W, q))
+        else:
+            s = parts.start(torque, q, I, c.h, t, R, W)
+        return c._replace(s=s)
+
+    return Parts(step, start, finish, reverse, node_torque=parts.node_torque, restart=restart)  # of the state inside
 
 
 def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
@@ -470,7 +489,8 @@ def controlled(
         smallest, largest = counted(c, h, cut)
         time = where(cut > 0.5, q.end, minimum(where(landed, c.t + way, t + h), q.end))
         s = after_jump(torque, q, I, h, time, both(landed, good), s)
-        longer = where(landed, maximum(h * grow, c.h), h * grow)  # the step up to a jump may have been a short one
+        short = maximum(cut, where(landed, 1.0, 0.0)) > 0.5  # the step up to a jump may have been a short one
+        longer = where(short, maximum(h * grow, c.h), h * grow)
         accepted = Controlled(
             s, time, maximum(c.cut, cut), c.taken + 1.0, c.rejected, smallest, largest, maximum(longer, q.shortest), e,
             size, 0.0 * c.t,

@@ -62,8 +62,12 @@ class Parts(NamedTuple):
     node_torque(I, s) -> T                       the torque at the attitude of the state, where the state determines it
     in_place(torque, p, I, w, u) -> converged    the step of a method whose state is large: w holds the leaves of the
                                                  state as an array, u is an array of `scratch` numbers
-    between(I, w, u, t, tol) -> 7 numbers        quaternion and momentum in space, which are the first leaves of w, at
-                                                 a time t in the step that ends at w
+    between(I, w, u, t, tol) -> 7 or 13 numbers  quaternion and momentum in space, of a body that moves position and
+                                                 velocity, too, at a time t in the step that ends at w; they are the
+                                                 leaves `between_at` of the state
+    shift(change, I, s) -> s                     the state where the torque jumps by change(t, R, W), body frame: of a
+                                                 method that then calls no torque again; in Python
+    restart(torque, p, I, t, s) -> s             the state where the torque jumps, of a method with control; in Python
     place(I, s) -> x, v                          position and velocity, of a body that moves (`flight.py`)
     example                                      a state, for its structure, where `start` needs the torque's parameters
 
@@ -83,8 +87,11 @@ class Parts(NamedTuple):
     in_place: Kernel | None = None
     scratch: int = 0
     between: Kernel | None = None
+    between_at: tuple[int, ...] = ()
     place: Kernel | None = None
     example: Any = None
+    shift: Callable[..., Any] | None = None
+    restart: Callable[..., Any] | None = None
 
 
 def ends_with_torque(answer: Callable[..., Any]) -> Callable[[Any], Any]:

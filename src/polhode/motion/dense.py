@@ -47,6 +47,7 @@ from ..kernels.free_body import free_rotation
 from ..kernels.quaternions import to_matrix
 from ..kernels.values import Diag3, Mat3, Quat, Vec3
 from ..run.checks import numbers
+from ..run.instants import instants_of, jump_times
 from ..run.switching import Record, Switching, all_held
 from ..torques.identity import Missing
 from .kinematics import RecordedMotion
@@ -124,7 +125,7 @@ class OwnMotion:
         return cls(setup, rows, setup.control.tol * np.asarray(state.e, float))
 
     def leaves(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """Quaternion and momentum in space, (7, n), at times t in steps that end at these samples of bodies b."""
+        """What `Parts.between` gives, (7, n) or (13, n), at times t in steps that end at these samples of bodies b."""
         setup = self.setup
         assert setup.control is not None
         moments = np.broadcast_to(setup.body.moments, (self.rows.shape[2], 3))[b]
@@ -134,9 +135,13 @@ class OwnMotion:
         """The motion there."""
         y = self.leaves(end, b, t)
         R = columns(to_matrix(Quat(*y[:4])))
-        M = y[4:].T
+        M = y[4:7].T
         error = self.error[end, b]
-        return State(R, np.einsum("...ji,...j->...i", R, M), error, error * size(M))
+        P = np.einsum("...ji,...j->...i", R, M)
+        if len(y) == 7:
+            return State(R, P, error, error * size(M))
+        x, v = y[7:10].T, y[10:].T
+        return State(R, P, error, error * size(M), x, v, error * size(x))
 
 
 @dataclass(frozen=True)
@@ -191,8 +196,8 @@ class Dense:
         end = float(np.nanmax(t, initial=setup.t_start))
         own = None if setup.parts.between is None or setup.every != 1 else OwnMotion.of(setup, state)
         x, v = place or (None, None)
-        known = jumps(setup, end)
-        return cls(t, r, P, pi, torques[0], I, count, known, 1e-6 * setup.dt, own, x, v, torques[1], spin)
+        known, slack = jump_times(setup, end), 1e-6 * instants_of(setup).scale(end)
+        return cls(t, r, P, pi, torques[0], I, count, known, slack, own, x, v, torques[1], spin)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
         """The sample of body b before each time; of the last one, the one before that."""
@@ -213,16 +218,6 @@ class Dense:
             low[mine] = cuts[np.searchsorted(cuts, k[mine], side="right") - 1]
             high[mine] = np.minimum(high[mine], cuts[np.searchsorted(cuts, k[mine] + 1)] + 1)
         return low, high
-
-
-def jumps(setup: Setup, end: float) -> np.ndarray:
-    """Times before the end at which held torques change."""
-    steps = set()
-    for hold in setup.bound.held:
-        clock, i = hold.source.clock(hold.name, setup.t_start, setup.dt, end), 0
-        while setup.t_start + (i := clock.next(i)) * setup.dt < end:
-            steps.add(i)
-    return setup.t_start + setup.dt * np.array(sorted(steps), float)
 
 
 def apply(R: np.ndarray, v: np.ndarray) -> np.ndarray:

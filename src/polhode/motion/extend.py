@@ -174,7 +174,7 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
         return old
     control = replace(control, t_end=float(t_end))
     setup = spec._replace(control=control).set_up(old.states.shape[2] if old.setup.batch else None)
-    held = Switching(setup, old.states.shape[2], control.t_end)
+    held = held_again(old, setup)
     if spec.every == AT_TIMES:
         times = wanted_times(spec.t_eval, float(np.nextafter(reached, np.inf)), control.t_end)
         times = np.array([control.t_end]) if times is None else times
@@ -184,6 +184,22 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
     driver = controlled_driver(setup, old.final.copy(), old.stats, held, spec.callback, earlier=earlier_samples(old))
     run: Trajectory = driver.advance(progress=progress, on_failure=spec.on_failure)
     return run
+
+
+def held_again(old: Trajectory, setup: Setup) -> Switching:
+    """The held torques of a run with step-size control as they were at its end."""
+    assert setup.control is not None
+    return Switching(setup, old.states.shape[2], setup.control.t_end, old.switched, old.records, old.switched)
+
+
+def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
+    """A run with step-size control as it stood before the step that was cut, to go on to t_end."""
+    control = old.setup.control
+    assert control is not None
+    setup = RunSpec.of(old.setup)._replace(control=replace(control, t_end=t_end)).set_up(None)
+    return controlled_driver(
+        setup, old.final.copy(), old.stats, held_again(old, setup), None, earlier=earlier_samples(old)
+    )
 
 
 def last_state(old: Trajectory) -> Any:
@@ -196,6 +212,6 @@ def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray
     own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
     taken = own.taken
     last = last_state(old).taken
-    fine = (taken % old.setup.every == 0) & (taken <= last) & (own.cut == 0.0)
+    fine = (taken % old.setup.every == 0) & (taken <= last)
     fine[1:] &= taken[1:] != taken[:-1]  # those who wait at the end
     return samples_of(old.states, fine, taken, old.setup.every)

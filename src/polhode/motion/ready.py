@@ -127,6 +127,9 @@ class ReadyRun:
 
     def begin_as_simulate(self, R: Any, W: Any) -> Driver:
         """The run at the start that `run` gives it, to the bit."""
+        if self.setup.control is not None:
+            rows, before, held = self.begin(R, W, None, 0.0)
+            return controlled_driver(self.setup, rows, before, held, None)
         return self.driver(R, W, None if self.quick is None else self.quick.first(R, W))
 
     def driver(self, R: Any, W: Any, rows: np.ndarray | None = None, compiled: float = 0.0) -> Driver:
@@ -143,7 +146,7 @@ class ReadyRun:
     def begin(self, R: Any, W: Any, rows: np.ndarray | None, compiled: float) -> tuple[np.ndarray, Stats, Switching]:
         """The method's own variables at the start, what it took to make them, and the held torques."""
         setup, n = self.setup, self.bodies or 1
-        held = Switching(setup, n, setup.t_start + self.spec.steps * setup.dt)
+        held = Switching(setup, n, setup.t_start + setup.span(self.spec.steps))
         if held.due(0):
             held.command(0, R, W)
         held.done = 0
@@ -202,13 +205,14 @@ def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
         mine = some[some <= last[b]]
         end = np.clip(np.searchsorted(t[: dense.count[b], b], mine), 0, dense.count[b] - 1)
         some_states = states[end, :, b]
-        some_states[:, :7] = dense.own.leaves(end, np.full(end.size, b), mine).T  # the others are those of the step
+        at = list(setup.parts.between_at)  # the others are those of the step
+        some_states[:, at] = dense.own.leaves(end, np.full(end.size, b), mine).T
         some_states[:, count(setup.template.s)] = mine
         out[: mine.size, :, b] = some_states
     failed = np.where(run.failed >= 0, np.sum(np.isfinite(out[:, 0]), axis=0), -1)
     return Trajectory(
         setup, np.arange(1, some.size + 1), out, run.final, run.steps, run.outcome, run.outcomes, failed, run.stats,
-        hunt=run.hunt,
+        hunt=run.hunt, records=run.records, switched=run.switched,
     )  # fmt: skip
 
 
@@ -232,7 +236,7 @@ def at_times(
         bound, python = (b._replace(p=b.p._replace(end=float(end))) for b in (setup.bound, setup.bound_python))
         part = replace(setup, bound=bound, bound_python=python, every=ONLY_THE_ENDS,
                        control=replace(control, t_end=float(end)))  # fmt: skip
-        policy = ControlledSteps(part, rows, last=last)
+        policy, held.setup = ControlledSteps(part, rows, last=last), part
         sinks = sinks_of(events, callback if wanted else None, setup)
         leg_driver = Driver(
             part, rows, policy, most - stats.rejected, before=stats, held=held, sinks=sinks, present=present
@@ -247,6 +251,7 @@ def at_times(
                 e.trajectory = Trajectory(  # type: ignore[attr-defined]
                     setup, np.arange(1, len(states) + 1), states, part_made.final, part_made.steps,
                     part_made.outcome, part_made.outcomes, failed, part_made.stats, hunt=part_made.hunt,
+                    records=held.records, switched=held.done,
                 )  # fmt: skip
             raise
         rows, stats = leg.final, leg.stats
@@ -262,7 +267,7 @@ def at_times(
     outcome = bad[0] if bad else leg.outcome
     whole = Trajectory(
         setup, np.arange(1, len(states) + 1), states, rows, stats.steps, outcome, tuple(outcomes), failed, stats,
-        hunt=None if events is None else events.hunt,
+        hunt=None if events is None else events.hunt, records=held.records, switched=held.done,
     )  # fmt: skip
     if outcome is Outcome.INTERRUPTED:  # which the last part has warned of
         return whole

@@ -157,7 +157,7 @@ def begin_run(
     frame: str | None = None, position: Any = None, velocity: Any = None, force: Any = None, load: Any = None,
     **keywords: Any,
 ) -> Driver:  # fmt: skip
-    """A run with steps of equal length at its start, to be advanced part by part; keywords as of `simulate`."""
+    """A run at its start, to be advanced part by part; keywords as of `simulate`."""
     body = body if isinstance(body, Body) else Body(body)
     moving = position is not None or velocity is not None
     acting = everything_acting(torque, params, frame, force=force, load=load, moving=moving)

@@ -17,6 +17,7 @@ from ..engines.registry import find_engine
 from ..errors import InvalidInput, PolhodeError
 from ..forces.base import AskedLoad, Loads, everything_acting
 from ..integrators import refuse_unknown_options
+from ..integrators.automatic import BY_TOLERANCE
 from ..integrators.record import Kind
 from ..kernels.flight import Pose
 from ..kernels.values import Mat3, Vec3
@@ -28,6 +29,7 @@ from ..torques.asked import Asked
 from ..torques.base import Sum, Torque, check_frame
 from ..torques.control import Wheels
 from .kinematics import Motion, NoPosition
+from .own_stepping import OwnStepping, control_number, endless_control
 from .stepping import FOREVER, NO_QUESTION, Asking, Start, Stepping
 
 FORM = "polhode stepper 1"
@@ -126,13 +128,13 @@ class Stepper:
         self._body, self._torque, self._method, self._options = body, torque, method, dict(options)
         self._settings, self._begin, self._bodies, self._n = dict(settings), begin, bodies, bodies or 1
         self._frame, self._uses_omega = frame, uses_omega
-        self._t_start, self._dt = settings["t_start"], settings["dt"]
+        self._t_start, self._dt, self._control = settings["t_start"], settings["dt"], settings["control"]
         self._seen: tuple[Any, Any] | None = None
         self._refusal: PolhodeError | None = None  # why `step` is not possible
         self._setup = self._first_setup(torque)
         warn_of_long_steps(self._setup, begin.W)
         check_powers(self._setup, begin.W, self._dt)
-        self._going: Stepping | Asking | None = None
+        self._going: Stepping | OwnStepping | Asking | None = None
         self._advance: Callable[[int], None] = self._begin_to_step
 
     def _first_setup(self, torque: Torque) -> Setup:
@@ -173,12 +175,13 @@ class Stepper:
             raise InvalidInput("this stepper asks for its torques: use ask() and tell(torque) instead of step()")
         if self._refusal is not None:
             raise self._refusal
-        self._use(Stepping.begin(self._setup, self._begin, self._n))
+        kind = Stepping if self._control is None else OwnStepping
+        self._use(kind.begin(self._setup, self._begin, self._n))
         self._advance(n)
 
-    def _use(self, going: Stepping | Asking) -> None:
+    def _use(self, going: Stepping | OwnStepping | Asking) -> None:
         self._going, self._seen = going, None
-        self._advance = going.advance if isinstance(going, Stepping) else self._begin_to_step
+        self._advance = self._begin_to_step if isinstance(going, Asking) else going.advance
 
     # --- ask and tell ----------------------------------------------------------------------------------------
 
@@ -296,11 +299,20 @@ class Stepper:
     def steps(self) -> int:
         """Complete steps."""
         going = self._going
+        if isinstance(going, Asking) and self._control is not None:
+            return int(self._carried("taken")) if going.started else 0
         return 0 if going is None else going.i + (isinstance(going, Asking) and going.pending)
+
+    def _carried(self, name: str) -> float:
+        """A number that the control of the step carries."""
+        assert self._going is not None
+        return control_number(self._setup, self._going.rows, name)
 
     @property
     def t(self) -> float:
         """Time after the last complete step."""
+        if self._control is not None:
+            return self._carried("t") if self._going is not None and self._going.started else self._t_start
         return float(self._t_start + self.steps * self._dt)
 
     @property
@@ -333,7 +345,7 @@ class Stepper:
         if not isinstance(begin.R, Pose):
             raise NoPosition
         found = begin.R.x, begin.W.shift
-        if going is not None and (isinstance(going, Stepping) or going.started):
+        if going is not None and going.started:
             place, setup = going.setup.parts.place, going.setup
             assert place is not None
             with np.errstate(all="ignore"):
@@ -370,7 +382,11 @@ class Stepper:
         wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
         if not wheels:
             return None
-        held = self._going.held if isinstance(self._going, Stepping) else Switching(self._setup, self._n, FOREVER)
+        going = self._going
+        if going is None or isinstance(going, Asking):
+            held = Switching(self._setup, self._n, FOREVER)
+        else:
+            held = going.held
         total: Any = sum(h.T @ q.axes for q, h in zip(wheels, held.carried(self.t), strict=True))
         return np.asarray(total if self._bodies is None else total[:, None])
 
@@ -409,17 +425,17 @@ class Stepper:
         if isinstance(going, Asking):
             going.settle()
             answers, told = going.replay.given(going.known), going.told
-        if going is not None and (isinstance(going, Stepping) or going.started):
+        if going is not None and going.started:
             rows = np.array(going.rows)
         held, switched = np.zeros((0, self._n)), 0
-        if isinstance(going, Stepping):
+        if going is not None and not isinstance(going, Asking):
             held, switched = going.held.as_rows(), going.held.done
         return {
             "form": FORM, "method": self._setup.method.name if going is None else going.setup.method.name,
             "frame": self._frame, "inertia": self._body.inertia.copy(), "asks": asks, "dt": self._dt,
             "t_start": self._t_start, "bodies": self._n, "steps": self.steps, "torque_calls": told,
             "switched": switched, "start": to_rows(self._begin, self._n), "rows": rows, "answers": answers,
-            "held": held,
+            "held": held, **({} if self._control is None else {"tol": self._control.tol}),
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -431,8 +447,9 @@ class Stepper:
             If the state belongs to another body, method, time step or number of bodies, or is damaged.
         """
         try:
-            have = {name: np.asarray(state[name]) for name in (*STATE, *ARRAYS)}
-            single = all(have[name].ndim == 0 for name in STATE)
+            names = STATE if self._control is None else (*STATE, "tol")
+            have = {name: np.asarray(state[name]) for name in (*names, *ARRAYS)}
+            single = all(have[name].ndim == 0 for name in names)
             whole = all(have[name].dtype.kind in "iu" and have[name] >= 0 for name in WHOLE)
             real = all(have[name].dtype == DOUBLE for name in ARRAYS)
         except (KeyError, TypeError, IndexError, ValueError):  # ValueError: an .npz file with other objects
@@ -444,14 +461,17 @@ class Stepper:
         self._check_state(have, setup)
         rows = have["rows"]
         begin = from_rows(self._begin, own_numbers(have["start"], self._bodies))
-        going: Stepping | Asking | None = None
+        going: Stepping | OwnStepping | Asking | None = None
         if asks:
             going = Asking(setup, begin, self._n)
             going.resume(rows, have["answers"], int(have["steps"]), int(have["torque_calls"]))
         elif rows.size:
             held = Switching(setup, self._n, FOREVER)
             held.set_rows(have["held"], int(have["switched"]))
-            going = Stepping(setup, np.array(rows), int(have["steps"]), held)
+            if self._control is None:
+                going = Stepping(setup, np.array(rows), int(have["steps"]), held)
+            else:
+                going = OwnStepping(setup, np.array(rows), held)
         self._begin, self._going, self._seen, self._advance = begin, going, None, self._begin_to_step
         if going is not None:
             self._use(going)
@@ -466,6 +486,7 @@ class Stepper:
             "dt": self._dt,
             "t_start": self._t_start,
             "bodies": n,
+            **({} if self._control is None else {"tol": self._control.tol}),
         }
         for name, value in own.items():
             if have[name].item() != value:
@@ -500,14 +521,16 @@ class Stepper:
 
     def __repr__(self) -> str:
         of = repr(self._body) if self._bodies is None else f"{self._bodies} bodies"
-        return f"<Stepper {self._setup.method.name}, dt {self._dt:g}, {of}, t = {self.t:g}>"
+        steps = f"dt {self._dt:g}" if self._control is None else f"tol {self._control.tol:g}"
+        return f"<Stepper {self._setup.method.name}, {steps}, {of}, t = {self.t:g}>"
 
 
 def stepper(
     body: Body | npt.ArrayLike,
     torque: Any = None,
     *,
-    dt: float,
+    dt: float | None = None,
+    tol: float | None = None,
     omega: Any = None,
     momentum: Any = None,
     attitude: Any = None,
@@ -536,6 +559,10 @@ def stepper(
         What acts in `step`.  A torque that is told (`ask`, `tell`) is added to it.
     dt : float
         The step, in seconds.
+    tol : float
+        A tolerance, as in `simulate`, instead of dt: steps are as long as it allows, by `adams` unless a method is
+        named.  `step` makes steps of different lengths, and `ask` is answered once a step and once for each step that
+        is rejected.  For one body.
     frame : "space" (the default) or "body"
         The frame in which a function returns the torque, and in which torques are told.
     uses_omega : bool, optional
@@ -567,14 +594,24 @@ def stepper(
     moving = position is not None or velocity is not None
     own_frame = None if torque is None and load is None else frame
     acting = everything_acting(torque, params, own_frame, force=force, load=load, moving=moving)
-    dt, t_start = finite_number(dt, "dt"), finite_number(t_start, "t_start")
-    if dt <= 0:
-        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
-    check_resolution(t_start, t_start + dt, dt)
+    t_start = finite_number(t_start, "t_start")
+    if (dt is None) == (tol is None):
+        raise InvalidInput("give dt, the length of the steps, or tol, a tolerance that they follow")
+    if dt is None:
+        dt, control = 0.0, endless_control(finite_number(tol, "tol"), t_start)
+        method = BY_TOLERANCE if method == "auto" else method
+    else:
+        dt, control = finite_number(dt, "dt"), None
+        if dt <= 0:
+            raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+        check_resolution(t_start, t_start + dt, dt)
     place = Place(position, velocity) if acting.flies else None
     R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting), place)
+    if control is not None and bodies is not None:
+        raise InvalidInput("bodies whose steps follow a tolerance have no common time: make a stepper for each")
     settings = {
         "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,
+        "control": control,
     }  # fmt: skip
     return Stepper(body, acting, method, options, settings, Start(R, W), bodies, frame or "space", uses_omega)
 

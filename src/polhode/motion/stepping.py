@@ -47,12 +47,12 @@ def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None
     """Say what failed; outcome: what happened, unless the step failed by itself."""
     i = failure.step
     outcome = outcome or (Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE)
+    at = f", t = {setup.t_start + i * setup.dt:g}" if setup.control is None else ""
     which = f", body {failure.body}" if setup.batch else ""
     more = f" and {failure.number - 1} more" if failure.number > 1 else ""
     now = "The states of the others are valid" if setup.batch else "The stepper keeps the state before that step"
     raise SimulationFailed(
-        f"{setup.method.name} failed at step {i}, t = {setup.t_start + i * setup.dt:g}{which}{more}: {outcome.value}. "
-        f"{now}",
+        f"{setup.method.name} failed at step {i}{at}{which}{more}: {outcome.value}. {now}",
         None,
     )
 
@@ -105,6 +105,8 @@ def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
 
 class Stepping:
     """A run advanced by its own torque."""
+
+    started = True
 
     def __init__(self, setup: Setup, rows: np.ndarray, i: int, held: Switching) -> None:
         self.setup, self.i, self.held = setup, i, held

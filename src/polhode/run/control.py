@@ -26,6 +26,7 @@ from ..integrators.pacing import (
     controlled,
     energy_within,
     reversible,
+    spin_within,
     within,
 )
 from ..integrators.record import Cost, Kind, Method, Parts, Split, build
@@ -222,13 +223,14 @@ def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, 
 
 
 def with_control(
-    method: Method, options: Any, bound: Bound, parts: Parts, template: Any, body: Body, control: Control, dt: float
-) -> tuple[Parts, Any]:
+    method: Method, options: Any, bound: Bound, parts: Parts, template: Any, body: Body, control: Control, dt: float,
+    flies: bool = False,
+) -> tuple[Parts, Any]:  # fmt: skip
     """The method's functions and the structure of its state."""
     refuse(variant(method, options), control)
     if method.own_steps is not None:
-        own_steps = own_options(method, options) + (("first", dt == 0.0), ("jumps", bool(bound.p.jumps)))
-        return build(method.own_steps, None, own_steps), template
+        how = (("first", dt == 0.0), ("flies", flies), ("jumps", bool(bound.p.jumps)))
+        return build(method.own_steps, None, own_options(method, options) + how), template
     kept = kept_of(parts)
     if control.kind == "reversible":
         pace = None if isinstance(control.pace, str) else control.pace
@@ -246,11 +248,13 @@ def with_control(
 
 def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, control: Control) -> Bound:
     """The torque with parameters that hold what the control needs."""
-    if bound.held or bound.spin is not None:
+    if (bound.held or bound.spin is not None) and not control.estimates_errors:
         raise InvalidInput(
-            f"{torque.name} is switched between steps, or drives wheels, and that needs equal ones: leave out control, "
-            "simulate from jump to jump, or use piecewise(..., held=False), at whose times steps of control='error' end"
+            f"{torque.name} is switched between steps, or drives wheels, and reversible steps cannot end at given "
+            "times: use control='error', or leave out control"
         )
+    if bound.held and torque.flies:
+        raise InvalidInput(f"{torque.name} is switched between steps: a body that moves needs equal ones, so give dt")
     own: Any = ()
     if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):
         try:
@@ -273,6 +277,7 @@ def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, contro
         pair=pair,
         torque=seen(bound.torque),
         energy=None if bound.energy is None else energy_within(bound.energy),
+        spin=None if bound.spin is None else spin_within(bound.spin),
         p=Limits(
             bound.p,
             axes,

@@ -77,6 +77,12 @@ class Policy(Protocol):
 
     def unfinished(self, driver: Driver) -> bool: ...
 
+    def instant(self, driver: Driver) -> int | None:
+        """The number of the instant at which held torques may change now, or None."""
+
+    def switched(self, driver: Driver) -> None:
+        """Held torques have changed, and the run has other states."""
+
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
         """How many steps to make now, with how many between samples, and whether the block ends on one."""
 
@@ -171,6 +177,10 @@ class Driver:
         """The search for events, if there is one."""
         return next((s.hunt for s in self.sinks if s.hunt is not None), None)
 
+    @property
+    def finished(self) -> bool:
+        return not (self.i < self.steps and self.policy.unfinished(self))
+
     def time(self, i: int) -> float:
         return self.setup.t_start + i * self.setup.dt
 
@@ -202,7 +212,8 @@ class Driver:
 
     def make_block(self, until: int, show: Callable[[int], None]) -> bool:
         """Make a block of steps and hand it to the sinks; False if the run ends with it."""
-        if self.held.due(self.i) and not self.switch():
+        instant = self.policy.instant(self)
+        if instant is not None and self.held.due(instant) and not self.switch(instant):
             return False
         policy, setup = self.policy, self.setup
         n, gap, on_sample = policy.next_block(self, until)
@@ -211,7 +222,8 @@ class Driver:
         unseen = setup.runs_on.samples_are_copied and not on_sample  # then nothing is copied from the device
         out = self.compute(n, 1 if self.every_step else n + 1 if unseen else gap)
         failed = self.run.progress.failed
-        made = self.count(min(n, gap * len(out)) if gap == 1 else n, failed)
+        n = len(out) if gap == 1 and len(out) < n else n  # a body with steps of its own is at the end
+        made = self.count(n, failed)
         block = policy.take(self, out, made, gap, on_sample, failed)
         self.i += made
         show(policy.progress_made(self, made))
@@ -246,10 +258,11 @@ class Driver:
             self.length.adapt(n, time.perf_counter() - began)
         return out
 
-    def switch(self) -> bool:
+    def switch(self, instant: int) -> bool:
         """What changes between steps changes now; False if that failed and the run is to end."""
         try:
-            self.held.act(self.run, self.i)
+            self.held.act(self.run, instant)
+            self.policy.switched(self)
         except KeyboardInterrupt:
             self.outcome = Outcome.INTERRUPTED
             return False
@@ -257,7 +270,8 @@ class Driver:
             self.outcome = Outcome.TORQUE_FAILED
             if self.on_failure == "stop":
                 return False
-            at = f"switching {self.setup.torque.name} at t = {self.time(self.i):g}, step {self.i} of {self.steps}"
+            at = f"switching {self.setup.torque.name} at t = {self.held.time(instant):g}"
+            at += f", step {self.i} of {self.steps}" if self.setup.control is None else ""
             raise self.failure(e, at, Outcome.TORQUE_FAILED) from None
         return True
 

@@ -34,6 +34,11 @@ class FixedSteps:
     def unfinished(self, driver: Driver) -> bool:
         return True
 
+    def instant(self, driver: Driver) -> int | None:
+        return driver.i
+
+    def switched(self, driver: Driver) -> None: ...
+
     def next_sample(self, i: int, steps: int) -> int:
         if self.wanted is None:
             return min((i // self.every + 1) * self.every, steps)
@@ -181,6 +186,7 @@ class ControlledSteps:
         self.longest_block = max(1, MEMORY // rows.size)
         self.first_block = 1 + min(4096 // rows.shape[1], 2_000_000 // rows.size)
         self.shown = self.spent = 0
+        self.before, self.between_instants = self.attempts(rows), 0  # attempts of all bodies
         self.ended = False  # by a terminal event
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
@@ -194,8 +200,27 @@ class ControlledSteps:
         t = self.number(self.latest, "t")
         return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
 
+    def instant(self, driver: Driver) -> int | None:
+        """The number of the instant for which all bodies wait."""
+        held = driver.held
+        if not held.holds:
+            return None
+        i = held.next(held.done)
+        waiting = (self.number(self.latest, "t") >= held.time(i)) | (driver.run.progress.failed >= 0)
+        return i if waiting.all() else None
+
+    def switched(self, driver: Driver) -> None:
+        """Go on from the states with the new commands."""
+        rows = driver.run.rows.copy()
+        self.latest, self.resume = rows, rows.copy()
+        attempts = self.attempts(rows)
+        self.between_instants, self.before = attempts - self.before, attempts
+
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        return (1 if driver.every_sample else min(driver.length.steps, until - driver.i)), 1, True
+        longest = min(driver.length.steps, until - driver.i)
+        if driver.held.holds:  # bodies that wait for an instant would make empty attempts
+            longest = min(longest, 8 + self.between_instants // self.latest.shape[1])
+        return (1 if driver.every_sample else longest), 1, True
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block:
         """Keep samples of the attempts that were steps."""
@@ -242,19 +267,21 @@ class ControlledSteps:
         if self.ended:  # there may be samples beyond
             fine = place <= last[0]
             bodies, place, rows = bodies[fine], place[fine], rows[fine]
-        states = np.full((int(last.max()) + 1, *self.latest.shape), np.nan)
-        states[place, :, bodies] = rows
-        states[last, :, np.arange(len(last))] = self.latest.T
+        first = int(place.min(initial=last.min()))  # the caller may have stored those before
+        states = np.full((int(last.max()) + 1 - first, *self.latest.shape), np.nan)
+        states[place - first, :, bodies] = rows
+        states[last - first, :, np.arange(len(last))] = self.latest.T
         failed = driver.run.progress.failed
-        for j in np.flatnonzero((failed < 0) & (last < len(states) - 1)):
-            states[last[j] :, :, j] = self.latest[:, j]
-        return np.arange(len(states)), states, np.where(failed >= 0, last, -1)
+        for j in np.flatnonzero((failed < 0) & (last < first + len(states) - 1)):
+            states[last[j] - first :, :, j] = self.latest[:, j]
+        return first + np.arange(len(states)), states, np.where(failed >= 0, last, -1)
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
         return index, states
 
     def forget_samples(self) -> None:
-        self.samples = [(b[-1:], place[-1:], rows[-1:]) for b, place, rows in self.samples[-1:]]
+        some = [s for s in self.samples if len(s[0])]
+        self.samples = [(b[-1:], place[-1:], rows[-1:].copy()) for b, place, rows in some[-1:]]
 
     def rewind(self, driver: Driver, step: int, rows: np.ndarray) -> None:
         self.spent, self.ended = self.attempts(self.latest), True
@@ -267,7 +294,8 @@ class ControlledSteps:
         if self.ended:
             return Outcome.EVENT
         done = driver.outcome is Outcome.DONE
-        return Outcome.TOO_MANY_STEPS if done and self.unfinished(driver) else driver.outcome
+        spent = driver.i >= driver.steps
+        return Outcome.TOO_MANY_STEPS if done and spent and self.unfinished(driver) else driver.outcome
 
     def bad_outcome(self, stalled: bool) -> Outcome:
         if not stalled:
@@ -284,6 +312,7 @@ class ControlledSteps:
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats:
         attempts = (self.spent if self.ended else self.attempts(self.latest)) - self.attempts(self.first_rows)
         starts = landings(self.setup, self.number(self.first_rows, "t"), self.number(self.latest, "t"))
+        starts += len(driver.held.restarted) * self.latest.shape[1]
         smallest, largest = self.number(self.latest, "smallest"), self.number(self.latest, "largest")
         some = largest > 0.0
         return total(driver, steps, q, seconds, compiled, starts, attempts)._replace(

@@ -186,9 +186,10 @@ def set_up(
     cost = split_cost(record, bound.split) or variant(record, chosen).cost
     if control is not None:
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
-        inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if torque.flies else parts
-        parts, template = with_control(record, chosen, bound, inner, template, body, control, dt)
-        parts = lifted(parts, bound) if torque.flies else parts
+        lifts = torque.flies and record.own_steps is None
+        inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if lifts else parts
+        parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies)
+        parts = lifted(parts, bound) if lifts else parts
     return Setup(
         body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
         bodies is not None, wanted, tuple(n for n, _ in pairs), watch, cost, precision, control, start,

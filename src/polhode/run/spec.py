@@ -69,7 +69,7 @@ def make_spec(
     times = {"t_end": t_end, "dt": dt, "t_start": t_start, "t_eval": t_eval, "dt_min": dt_min, "dt_max": dt_max}
     t_end, dt, t_start, t_eval, dt_min, dt_max = (seconds(v, name) for name, v in times.items())
     by_tolerance = control is None and dt is None and tol is not None
-    if isinstance(method, str) and method == "auto" and by_tolerance and torque.kind != Kind.FREE and not torque.flies:
+    if isinstance(method, str) and method == "auto" and by_tolerance and (torque.kind != Kind.FREE or torque.flies):
         method = BY_TOLERANCE
     if options or t_end is None:  # first: a misspelt keyword is the cause of what else is missing
         refuse_unknown_options(method_for(torque, method), options, KEYWORDS)

@@ -1,8 +1,9 @@
 """Torques that jump, and only between steps: commands held by controllers, schedules, motors of wheels.
 
 A held torque is constant, or as smooth as it is written, from one instant to the next, and instants lie on the grid of
-steps.  At an instant the run asks for the new command, puts it among the parameters of the torque, and makes what the
-method keeps of the torque anew: no step crosses a jump, so that every method keeps its order.
+equal steps; controlled steps end at them.  At an instant the run asks for the new command, puts it among the parameters
+of the torque, and makes what the method keeps of the torque anew: no step crosses a jump, so that every method keeps
+its order.
 """
 
 from __future__ import annotations
@@ -10,18 +11,20 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ..body import Body
-from ..engines.layout import as_array, each, from_rows, in_user_axes, leaves, to_rows
-from ..engines.registry import Engine
+from ..engines.layout import as_array, count, each, from_rows, in_user_axes, leaves, to_rows
+from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput
 from ..kernels.values import Mat3, Vec3
-from ..torques.base import Bound, Torque
+from ..torques.base import Bound, Sum, Torque
 from ..torques.held import FAR, Clock, Hold, Listed, Source
 from .checks import ONLY_THE_ENDS
+from .instants import instants_of
 
 if TYPE_CHECKING:
     from .setup import Setup
@@ -82,7 +85,8 @@ class Switching:
         self.setup, self.n, self.done = setup, bodies, done
         self.restarted: list[int] = []  # steps at which the method began anew
         self.holds: tuple[Hold, ...] = setup.bound.held
-        self.clocks = [h.source.clock(h.name, setup.t_start, setup.dt, t_end) for h in self.holds]
+        self.instants = instants_of(setup)
+        self.clocks = [self.instants.clock(h, k, t_end) for k, h in enumerate(self.holds)]
         self.records = tuple(r.copy() for r in records) or tuple(Record() for _ in self.holds)
         self.past = [self.begin(k, i, done == i) for k in range(len(self.holds))]  # each with the last one at its end
 
@@ -92,7 +96,12 @@ class Switching:
         return [past[-1] for past in self.past]
 
     def time(self, i: int) -> float:
-        return self.setup.t_start + i * self.setup.dt
+        return self.instants.time(i)
+
+    def given(self, k: int, i: int) -> np.ndarray:
+        """The command of source k, which asks nobody, from instant i on."""
+        t = self.time(i)
+        return columns(self.holds[k].source.at(t, self.instants.scale(t)), self.n)
 
     def begin(self, k: int, i: int, through: bool) -> list[Now]:
         """What was held: after all instants before i, and i itself if that is done."""
@@ -100,12 +109,10 @@ class Switching:
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
         if not hold.source.asks:
-            past = [past[0]._replace(command=columns(hold.source.at(self.time(0), self.setup.dt), self.n))]
+            past = [past[0]._replace(command=self.given(k, 0))]
             j = clock.next(0)
-            while j < i or (j == i and through):
-                past.append(
-                    change(past[-1], self.time(j), columns(hold.source.at(self.time(j), self.setup.dt), self.n))
-                )
+            while j < FAR and (j < i or (j == i and through)):
+                past.append(change(past[-1], self.time(j), self.given(k, j)))
                 j = clock.next(j)
             return past
         for j, value in zip(record.steps, record.values, strict=True):
@@ -179,7 +186,7 @@ class Switching:
                 continue
             source = hold.source
             if not source.asks:
-                self.past[k].append(change(self.now[k], t, columns(source.at(t, self.setup.dt), self.n)))
+                self.past[k].append(change(self.now[k], t, self.given(k, i)))
                 continue
             if not record.steps or record.steps[-1] != i:
                 seen = seen or user_arrays(self.setup.body, R, W, self.n)
@@ -193,7 +200,7 @@ class Switching:
         source, record = self.holds[k].source, self.records[k]
         command = self.now[k].command.copy()
         memory = self.memory(k)
-        bodies = self.n if self.setup.batch else None
+        bodies = self.bodies
         for j in range(self.n):
             if failed is not None and failed[j] >= 0:
                 continue
@@ -213,12 +220,17 @@ class Switching:
             record.memory.append(memory)
 
     def parameters(self, bound: Any) -> Any:
-        """The parameters of a bound torque with what is held now."""
+        """The parameters of a bound torque with what is held now; controlled steps end where it changes."""
         if not self.holds:
             return bound.p
+        p, control = self.filled(bound, self.now), self.setup.control
+        return p if control is None else p._replace(end=min(self.time(self.next(self.done)), control.t_end))
+
+    def filled(self, bound: Any, now: list[Now]) -> Any:
+        """The parameters of a bound torque with these commands."""
         numbers = list(leaves(bound.p))
-        for hold, now in zip(bound.held, self.now, strict=True):
-            rows = np.broadcast_to(hold.rows(now.t, now.command, now.carried), (hold.size, self.n))
+        for hold, held in zip(bound.held, now, strict=True):
+            rows = np.broadcast_to(hold.rows(held.t, held.command, held.carried), (hold.size, self.n))
             for k, row in enumerate(rows):
                 numbers[hold.first + k] = row.copy() if self.setup.batch else float(row[0])
         return from_rows(bound.p, numbers)
@@ -229,7 +241,7 @@ class Switching:
         """The number in `past[k]` of what was held at times t; before: at a switch, of what was held until then."""
         if t.size == 0:
             return np.zeros(t.shape, int)
-        past, slack = self.past[k], 1e-6 * self.setup.dt
+        past, slack = self.past[k], 1e-6 * self.instants.scale(float(np.nanmax(np.abs(t))))
         first = max(0, bisect_left(past, np.min(t) - slack, key=start_of) - 1)
         last = bisect_right(past, np.max(t) + slack, key=start_of)
         starts = np.array([now.t for now in past[first:last]] or [np.inf])
@@ -269,22 +281,70 @@ class Switching:
 
     def act(self, run: Any, i: int) -> None:
         """New commands at step i: asked for, put in place, and what the method keeps of the torque made anew."""
-        setup = self.setup
+        setup, before = self.setup, list(self.now)
+        self.end_steps(run)
         rows = run.rows
         state = from_rows(setup.template, [r if self.n > 1 else float(r[0]) for r in rows])
         with np.errstate(all="ignore"):
             R, W = setup.parts.finish(setup.I if self.n > 1 or not setup.batch else alone(setup.I), state)
         self.command(i, R, W, run.progress.failed)
-        run.set_p(self.parameters(setup.bound))
-        if setup.cost.start and not setup.torqueless:
-            self.restart(run, i, state, R, W)
         self.done = i
+        run.set_p(self.parameters(setup.bound))
+        if setup.parts.shift is not None:
+            self.put(run, self.shifted(before, state))
+        elif setup.cost.start and not setup.torqueless:
+            self.put(run, self.begun_anew(i, state, R, W))
+            self.restarted.append(i)
 
-    def restart(self, run: Any, i: int, state: Any, R: Any, W: Any) -> None:
+    def end_steps(self, run: Any) -> None:
+        """With control, the steps that end here were not cut: the run goes on from them."""
+        template = self.setup.template
+        if self.setup.control is not None:
+            rows = run.rows.copy()
+            rows[count(template.s) + template._fields.index("cut") - 1] = 0.0
+            run.set_rows(rows)
+
+    def put(self, run: Any, new: np.ndarray) -> None:
+        """Let the bodies that have not failed go on from other states."""
+        failed = run.progress.failed >= 0
+        new[:, failed] = run.rows[:, failed]
+        run.set_rows(new)
+
+    def shifted(self, before: list[Now], state: Any) -> np.ndarray:
+        """The states of a method that needs to know only by how much the torque changes: no torque is called again."""
+        shift, bound = self.setup.parts.shift, self.alone
+        assert shift is not None
+
+        def moved(old: Any, new: Any, I: Any, s: Any) -> Any:
+            def change(t: float, R: Any, W: Any) -> Any:
+                return bound.torque(t, R, W, new) - bound.torque(t, R, W, old)
+
+            return shift(change, I, s)
+
+        single = self.n == 1 and self.setup.batch
+        old, new = (alone(p) if single else p for p in (self.filled(bound, now) for now in (before, self.now)))
+        I = alone(self.setup.I) if self.n == 1 else self.setup.I
+        return to_rows(each(moved, (self.n,), old, new, I, state), self.n)
+
+    @cached_property
+    def alone(self) -> Any:
+        """The held torques without the others, in Python."""
+        setup = self.setup
+        held = [q for q in setup.torque.parts if q.bind(setup.body, PYTHON, self.bodies).held]
+        return Sum(tuple(held)).bind(setup.body, PYTHON, self.bodies)
+
+    @property
+    def bodies(self) -> int | None:
+        return self.n if self.setup.batch else None
+
+    def begun_anew(self, i: int, state: Any, R: Any, W: Any) -> np.ndarray:
+        """The states of a method that calls the torque once more."""
         setup, bound = self.setup, self.setup.bound_python
-        keep, t = setup.parts.keep, self.time(i)
+        keep, restart, t = setup.parts.keep, setup.parts.restart, self.time(i)
 
         def anew(p: Any, I: Any, R: Any, W: Any, s: Any) -> Any:
+            if restart is not None:
+                return restart(bound.torque, p, I, t, s)
             if keep is not None:  # attitude and momentum stay as they are, to the last bit
                 return keep(s, bound.torque(t, R, W, p))
             return setup.parts.start(bound.torque, p, I, setup.dt, t, R, W)
@@ -299,10 +359,7 @@ class Switching:
             if c.error is not None:
                 error, c.error = c.error, None
                 raise error
-        failed = run.progress.failed >= 0
-        new[:, failed] = run.rows[:, failed]
-        run.set_rows(new)
-        self.restarted.append(i)
+        return new
 
 
 def alone(tree: Any) -> Any:
@@ -333,6 +390,7 @@ def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.nd
 def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
     """By the name of the controller."""
     out: dict[str, Commands] = {}
+    instants = instants_of(setup)
     for hold, record in zip(setup.bound.held, records, strict=True):
         if not hold.source.asks:
             continue
@@ -347,7 +405,7 @@ def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
 
         remembers = hold.source.remembers
         memory = [rows[: math.prod(remembers)] for rows in record.memory] if remembers is not None else []
-        t = setup.t_start + np.array(record.steps, float) * setup.dt
+        t = np.array([instants.time(i) for i in record.steps], float)
         out[name] = Commands(
             t,
             shaped(record.values, (hold.source.outputs,)),
@@ -439,6 +497,7 @@ def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float)
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
     """Of each torque that carries something, that at times t: [time, number, body]."""
-    held = all_held(setup, records, bodies, float(np.max(t)) if t.size else setup.t_start)
-    at, b = np.broadcast_arrays(t[:, None], np.arange(bodies))
+    held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
+    times = t.T if t.ndim == 2 else t[:, None]  # bodies may have times of their own
+    at, b = np.broadcast_arrays(times, np.arange(bodies))
     return [np.swapaxes(h, 1, 2) for h in held.carried_at(at, b)]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from itertools import count as count_up
+from math import ceil
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -69,6 +71,9 @@ class Fixed(Source):
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         return Listed(np.empty(0, np.int64))
 
+    def instants(self, t_start: float) -> Iterator[float]:
+        return iter(())
+
     def at(self, t: float, dt: float) -> np.ndarray:
         return self.values
 
@@ -86,6 +91,9 @@ class Table(Source):
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
         return [float(t) - t_start for t in self.times if t_start < t < t_end]
+
+    def instants(self, t_start: float) -> Iterator[float]:
+        return iter(self.times[self.times > t_start].tolist())
 
     def at(self, t: float, dt: float) -> np.ndarray:
         k = int(np.searchsorted(self.times, t + 1e-5 * dt, side="right")) - 1  # t is that of a step, rounded
@@ -173,6 +181,10 @@ class Controller(Source):
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
         return [self.period, abs(self.offset - t_start)]
+
+    def instants(self, t_start: float) -> Iterator[float]:
+        first = max(0, ceil((t_start - self.offset) / self.period - 1e-9))
+        return (max(self.offset + k * self.period, t_start) for k in count_up(first))
 
     def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
         have["p"] = member(self.params, bodies, j) if differ(self.params, bodies) else self.params

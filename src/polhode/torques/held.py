@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol
 
@@ -82,8 +82,18 @@ class Source:
         """What must be whole numbers of steps."""
         return []
 
+    def check_span(self, t_start: float, t_end: float, slack: float) -> None:
+        """Refuse a span that the source does not cover."""
+
+    def instants(self, t_start: float) -> Iterator[float]:
+        """The times from t_start on at which its command changes, in order; perhaps without end."""
+        raise NotImplementedError
+
     def at(self, t: float, dt: float) -> np.ndarray:
-        """The command from t on, of a source that asks nobody; (outputs,) or (bodies, outputs)."""
+        """The command from t on, of a source that asks nobody; (outputs,) or (bodies, outputs).
+
+        dt : the step, or another length of time of which a hundred thousandth does not matter.
+        """
         raise NotImplementedError
 
     def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -150,13 +151,20 @@ class PieceSource(Source):
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         from .control import on_grid
 
-        slack, knots = 1e-6 * dt, self.pieces.knots
-        if self.outside == "error" and (t_start < knots[0] - slack or (t_end > knots[-1] + slack and t_end < 1e300)):
-            raise InvalidInput(outside_message(self.name, knots, t_start, t_end))
-        times = self.switches()
+        slack, times = 1e-6 * dt, self.switches()
+        self.check_span(t_start, t_end, slack)
         inside = times[(times > t_start + slack) & (times < t_end - slack)]
         otherwise = f" Or {self.name}(..., held=False), a Python function of time, whose knots may lie inside a step."
         return Listed(on_grid(name, "its knot at", inside, t_start, dt, otherwise if self.name == "table" else ""))
+
+    def check_span(self, t_start: float, t_end: float, slack: float) -> None:
+        knots = self.pieces.knots
+        if self.outside == "error" and (t_start < knots[0] - slack or (t_end > knots[-1] + slack and t_end < 1e300)):
+            raise InvalidInput(outside_message(self.name, knots, t_start, t_end))
+
+    def instants(self, t_start: float) -> Iterator[float]:
+        times = self.switches()
+        return iter(times[times > t_start].tolist())
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
         return [float(t) - t_start for t in self.switches() if t_start < t < t_end]

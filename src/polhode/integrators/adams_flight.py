@@ -1,0 +1,179 @@
+"""What `adams` does for a body that moves: the force is interpolated together with the torque.
+
+Under a polynomial force velocity and position are integrals of polynomials, and Gauss's quadrature gives them exactly:
+
+    v(x) = v + h int_0^x F/m,     r(x) = r + h x v + h^2 int_0^x (x - y) F(y)/m dy
+
+Forces are kept as torques, arm F, where the arm is the radius of gyration: so errors of both have one size, as with
+other methods in flight.
+"""
+
+from functools import cache
+
+import numpy as np
+
+from ..kernels.flight import Pair, Pose
+from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.values import Vec3
+from .adams_layout import (
+    EXTRA,
+    FORCE,
+    FORCE_C,
+    FORCE_D,
+    FORCE_SIZE,
+    LOW,
+    NEW_F,
+    NEW_T,
+    NEW_W,
+    NODES,
+    PLACE,
+    SCALE,
+    SPEED,
+    UNIT_E,
+    USED,
+    WEIGHT_F,
+    YX,
+    T,
+    X,
+)  # fmt: skip
+from .adams_turn import differences_of_nodes
+from .record import Kernel
+
+ABSCISSA, WEIGHT = (0.5 * (1.0 + a) if k == 0 else 0.5 * a for k, a in enumerate(np.polynomial.legendre.leggauss(9)))
+
+
+@kernel
+def arm_of(I):
+    """The radius of gyration."""
+    return sqrt((I.I.x + I.I.y + I.I.z) / (2.0 * I.m))
+
+
+@once
+def move(u, v0, v1, v2, h, x, terms, scale):
+    """Way beyond uniform motion, and change of the velocity, from 0 to x: u[YX...], six numbers."""
+    for c in range(6):
+        u[YX + c] = 0.0
+    for g in range(9):
+        s = x * ABSCISSA[g]
+        j = terms - 1
+        a, b, c = u[FORCE_C + 3 * j], u[FORCE_C + 3 * j + 1], u[FORCE_C + 3 * j + 2]
+        for j in range(terms - 2, -1, -1):
+            f = s - u[X + j]
+            a = u[FORCE_C + 3 * j] + f * a
+            b = u[FORCE_C + 3 * j + 1] + f * b
+            c = u[FORCE_C + 3 * j + 2] + f * c
+        p = WEIGHT[g] * x * h * scale
+        way = p * (1.0 - ABSCISSA[g]) * x * h
+        u[YX] += way * a
+        u[YX + 1] += way * b
+        u[YX + 2] += way * c
+        u[YX + 3] += p * a
+        u[YX + 4] += p * b
+        u[YX + 5] += p * c
+    u[YX] += h * x * v0
+    u[YX + 1] += h * x * v1
+    u[YX + 2] += h * x * v2
+
+
+@kernel
+def scale_of(I):
+    """The acceleration of a force that is kept as a torque."""
+    return 1.0 / (arm_of(I) * I.m)
+
+
+@once
+def predict_place(I, w, u, h, k, n):
+    """Displacement and change of the velocity under the forces so far."""
+    differences_of_nodes(w, u, FORCE, FORCE_C, n)
+    move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k, scale_of(I))
+    a, b, c = w[SPEED] + u[YX + 3], w[SPEED + 1] + u[YX + 4], w[SPEED + 2] + u[YX + 5]
+    u[EXTRA] = arm_of(I) * I.m * sqrt(a * a + b * b + c * c)
+
+
+@kernel
+def call_load(load, q, I, w, u, t, R, moved):
+    """Torque and force at the new state; moved: the way of this step counts."""
+    x = Vec3(w[PLACE], w[PLACE + 1], w[PLACE + 2])
+    v = Vec3(w[SPEED], w[SPEED + 1], w[SPEED + 2])
+    low = Vec3(w[LOW], w[LOW + 1], w[LOW + 2])
+    if moved:
+        x = x + (low + Vec3(u[YX], u[YX + 1], u[YX + 2]))
+        v = v + Vec3(u[YX + 3], u[YX + 4], u[YX + 5])
+    V = Pair(Vec3(u[NEW_W], u[NEW_W + 1], u[NEW_W + 2]), v)
+    L = load(t, Pose(R, x, 0.0 * low), V, q)
+    F = arm_of(I) * L.shift
+    u[NEW_F], u[NEW_F + 1], u[NEW_F + 2] = F.x, F.y, F.z
+    u[FORCE_SIZE] = sqrt(F.x * F.x + F.y * F.y + F.z * F.z)
+    T = R @ L.turn
+    u[NEW_T], u[NEW_T + 1], u[NEW_T + 2] = T.x, T.y, T.z
+
+
+@once
+def estimate_place(I, w, u, h, n):
+    """Differences of the force with the new one, and what an error of the force counts beside one of the torque."""
+    for c in range(3):
+        u[FORCE_D + c] = u[NEW_F + c]
+    for j in range(1, n + 1):
+        f = 1.0 / (1.0 - u[X + j - 1])
+        for c in range(3):
+            u[FORCE_D + 3 * j + c] = (u[FORCE_D + 3 * j - 3 + c] - u[FORCE_C + 3 * j - 3 + c]) * f
+    arm, speed = arm_of(I), u[EXTRA] / (arm_of(I) * I.m)
+    way = 0.0
+    if u[UNIT_E] > 0.0:
+        way = h * h / (arm * I.m * (arm + abs(h) * speed)) / u[UNIT_E]
+    u[WEIGHT_F] = max(1.0, way)
+
+
+@once
+def correct_place(I, w, u, h, k):
+    """The same displacement with the new force; 1 if it is finite, else 0."""
+    for c in range(3):
+        u[FORCE_C + 3 * k + c] = u[FORCE_D + 3 * k + c]
+    move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, 1.0, k + 1, scale_of(I))
+    total = 0.0
+    for c in range(6):
+        total += u[YX + c]
+    return 1.0 if total - total == 0.0 else 0.0
+
+
+@once
+def accept_place(w, u):
+    """Keep the new position, velocity and force; what rounding takes from the position is carried on."""
+    for c in range(3):
+        way = u[YX + c] + w[LOW + c]
+        new = w[PLACE + c] + way
+        w[LOW + c] = way - (new - w[PLACE + c])
+        w[PLACE + c] = new
+        w[SPEED + c] += u[YX + 3 + c]
+    put_force(w, u)
+
+
+@kernel
+def put_force(w, u):
+    """Put the new force in front of the others."""
+    for i in range(3 * NODES - 1, 2, -1):
+        w[FORCE + i] = w[FORCE + i - 3]
+    for c in range(3):
+        w[FORCE + c] = u[NEW_F + c]
+
+
+@cache
+def with_place(between: Kernel) -> Kernel:
+    """between(...) of a body that moves: position and velocity as well, thirteen numbers."""
+
+    @once
+    def between_with_place(I, w, u, t, tol):
+        a, b, c, d, e, f, g = between(I, w, u, t, tol)
+        for j in range(6):
+            u[YX + j] = 0.0
+        h, n = w[T] - w[T + 1], int(w[USED])
+        if n > 0 and t != w[T]:
+            differences_of_nodes(w, u, FORCE, FORCE_C, n)
+            move(u, w[SPEED], w[SPEED + 1], w[SPEED + 2], h, (t - w[T]) / h, n, w[SCALE])
+        return (
+            a, b, c, d, e, f, g,
+            w[PLACE] + u[YX], w[PLACE + 1] + u[YX + 1], w[PLACE + 2] + u[YX + 2],
+            w[SPEED] + u[YX + 3], w[SPEED + 1] + u[YX + 4], w[SPEED + 2] + u[YX + 5],
+        )  # fmt: skip
+
+    return between_with_place

@@ -1,0 +1,112 @@
+"""A stepper whose steps follow a tolerance: each step is as long as the method makes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..engines.layout import count
+from ..engines.replay import Failure
+from ..errors import InvalidInput
+from ..run.begin import make_run, start
+from ..run.control import Control
+from ..run.failures import explained
+from ..run.interrupts import Interrupts
+from ..run.result import Outcome
+from ..run.setup import Setup
+from ..run.switching import Switching
+from .stepping import Start, begin_switching, raise_failure
+
+FAR_AWAY = 1e300  # the end of a run that has none
+
+
+def endless_control(tol: float, t_start: float) -> Control:
+    """Steps that follow a tolerance, without an end."""
+    if not 1e-15 <= tol <= 0.1:
+        raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
+    shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200
+    return Control("error", FAR_AWAY, tol, shortest, 2**62)
+
+
+def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
+    """A number that the control carries, of one body."""
+    return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
+
+
+class OwnStepping:
+    """A run of one body advanced by its own torque, with steps of its own length."""
+
+    started = True
+
+    def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
+        self.setup, self.held = setup, held
+        self.set_rows(rows)
+
+    @classmethod
+    def begin(cls, setup: Setup, begin: Start, n: int) -> OwnStepping:
+        held = begin_switching(setup, begin, n)
+        return cls(setup, start(setup, *begin, n, held.parameters(setup.bound_python)), held)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        setup = self.setup
+        self.run: Any = make_run(setup, rows, np.zeros((0, 1)), self.held.parameters(setup.bound))
+
+    @property
+    def rows(self) -> np.ndarray:
+        rows: np.ndarray = self.run.rows
+        return rows
+
+    def engine_run(self) -> Any:
+        return self.run
+
+    @property
+    def i(self) -> int:
+        """Complete steps."""
+        return int(control_number(self.setup, self.rows, "taken"))
+
+    def time(self) -> float:
+        return control_number(self.setup, self.rows, "t")
+
+    def advance(self, n: int) -> None:
+        """n steps, or those before a failure."""
+        last = self.i + n
+        with Interrupts(self.setup.bound.callbacks) as stopped:
+            while (left := last - self.i) > 0 and not stopped():
+                following = self.held.next(self.held.done)
+                if self.time() >= self.held.time(following):
+                    self.switch(following)
+                self.attempt(1 if self.setup.bound.plain or self.held.holds else min(left, 10_000))
+            if stopped():
+                raise KeyboardInterrupt
+
+    def switch(self, instant: int) -> None:
+        """What changes between steps changes now."""
+        try:
+            self.held.act(self.run, instant)
+        except Exception as e:
+            name, t = self.setup.torque.name, self.held.time(instant)
+            e.add_note(f"polhode: switching {name} at t = {t:g}; the stepper is before step {self.i}")
+            raise
+        self.held.forget_all_but_last()
+
+    def attempt(self, n: int) -> None:
+        """So many attempts, of which some may be rejected."""
+        setup, run, before = self.setup, self.run, self.rows.copy()
+        try:
+            run.advance(0, n, n + 1)
+        except Exception as e:
+            raise explained(e, setup) or e from None
+        error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
+        if error is not None:
+            for c in setup.bound.callbacks:
+                c.error = None
+            self.set_rows(before if run.error is None else run.rows.copy())
+            if (better := explained(error, setup)) is not None:
+                raise better from None
+            error.add_note(f"polhode: in {setup.torque.name} during step {self.i}; the stepper is before that step")
+            raise error
+        if run.progress.failed[0] >= 0:
+            rows, i = run.rows.copy(), self.i
+            self.set_rows(rows)
+            raise_failure(setup, Failure(i, 0, 1, True), Outcome.STEP_TOO_SMALL)

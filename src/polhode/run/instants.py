@@ -1,0 +1,105 @@
+"""When held torques may change: on the grid of equal steps, or at their own times, at which controlled steps end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import merge
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..torques.held import FAR, Clock, Hold
+
+SAME = 1e-12  # relative distance of times that are one instant
+
+
+class EqualSteps(NamedTuple):
+    """Instants are numbered as the steps are."""
+
+    t_start: float
+    dt: float
+
+    def time(self, i: int) -> float:
+        return self.t_start + i * self.dt
+
+    def clock(self, hold: Hold, k: int, t_end: float) -> Clock:
+        return hold.source.clock(hold.name, self.t_start, self.dt, t_end)
+
+    def scale(self, t: float) -> float:
+        """A length of time of which a hundred thousandth does not matter."""
+        return self.dt
+
+
+class Timetable:
+    """The instants of all sources, numbered in their order from the start, which is number 0; found as needed."""
+
+    def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
+        self.times, self.due = [t_start], [set[int]()]  # of each instant, the sources that change there
+        streams = (((t, k) for t in hold.source.instants(t_start)) for k, hold in enumerate(holds))
+        self.later: Iterator[tuple[float, int]] = merge(*streams)
+        self.ahead = next(self.later, None)
+
+    def reaches(self, i: int) -> bool:
+        """Find the instants up to number i; are there so many?"""
+        while self.ahead is not None and (len(self.times) <= i + 1):
+            t, k = self.ahead
+            if t - self.times[-1] <= self.slack(t):
+                self.due[-1].add(k)
+            else:
+                self.times.append(t)
+                self.due.append({k})
+            self.ahead = next(self.later, None)
+        return i < len(self.times)
+
+    def time(self, i: int) -> float:
+        return self.times[i] if i < FAR and self.reaches(i) else float("inf")
+
+    def clock(self, hold: Hold, k: int, t_end: float) -> Clock:
+        hold.source.check_span(self.times[0], t_end, self.slack(t_end) if t_end < 1e300 else 0.0)
+        return OwnTimes(self, k, t_end)
+
+    def slack(self, t: float) -> float:
+        return SAME * abs(t)
+
+    def scale(self, t: float) -> float:
+        return 1e5 * self.slack(t)
+
+
+class OwnTimes(NamedTuple):
+    """The instants of source k in a timetable, before the end."""
+
+    table: Timetable
+    k: int
+    t_end: float
+
+    def is_before_end(self, i: int) -> bool:
+        t = self.table.time(i)
+        return t < self.t_end - self.table.slack(t)
+
+    def due(self, i: int) -> bool:
+        return i >= 0 and self.is_before_end(i) and self.k in self.table.due[i]
+
+    def next(self, i: int) -> int:
+        i += 1
+        while self.is_before_end(i):
+            if self.k in self.table.due[i]:
+                return i
+            i += 1
+        return FAR
+
+
+def instants_of(setup: Any) -> EqualSteps | Timetable:
+    """When the held torques of a run may change."""
+    if setup.control is None:
+        return EqualSteps(setup.t_start, setup.dt)
+    return Timetable(setup.t_start, setup.bound.held)
+
+
+def jump_times(setup: Any, end: float) -> np.ndarray:
+    """Times before the end at which held torques change."""
+    instants, found = instants_of(setup), set()
+    for k, hold in enumerate(setup.bound.held):
+        clock, i = instants.clock(hold, k, end), 0
+        while (i := clock.next(i)) < FAR and instants.time(i) < end:
+            found.add(instants.time(i))
+    return np.array(sorted(found), float)
