@@ -17,7 +17,8 @@ from ..engines.layout import shape_of
 from ..engines.numba import loader, pool, threads
 from ..engines.numba_kernels import FAST
 from ..engines.shared_cache import SharedCache
-from .engine import PLAIN, Pieces, make_loop, shares
+from ..errors import Unsupported
+from .engine import PLAIN, Pieces, conserving_loop, make_loop, shares
 from .loads import Acting
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
@@ -33,12 +34,19 @@ def inlined(f: Any) -> Any:
 
 
 def key_of(acting: Acting) -> tuple[Any, ...]:
-    return (acting.moving, acting.drives, *((g.law, shape_of(g.template)) for g in acting.groups))
+    laws = ((g.law, g.energy, shape_of(g.template)) for g in acting.groups)
+    return acting.moving, acting.conserves, acting.drives, *laws
 
 
-def make_runner(acting: Acting) -> Any:
+def make_runner(acting: Acting, conserving: bool) -> Any:
     """run(...): blocks of steps of the mechanisms a ... b-1."""
-    advance = inlined(make_loop(Pieces(*PLAIN, acting.function(taker, inlined)), acting.moving))
+    loads = acting.function(taker, inlined)
+    loop = (
+        conserving_loop(acting, loads, taker, inlined)
+        if conserving
+        else make_loop(Pieces(*PLAIN, loads), acting.moving)
+    )
+    advance = inlined(loop)
 
     def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
         u, good = np.zeros(scratch), np.empty(w.shape[1])
@@ -48,21 +56,23 @@ def make_runner(acting: Acting) -> Any:
                     p, n, c[j], w[j], u, good, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
                 )  # fmt: skip
 
-    return kept_on_disk(njit(**OPTIONS)(run), acting)
+    return kept_on_disk(njit(**OPTIONS)(run), acting, conserving)
 
 
 @lru_cache(maxsize=1)
 def kernel_digest() -> str:
     """Of the sources from which loops are made."""
-    names = ("equations", "elimination", "rattle", "loads", "engine", "compiled")
+    names = ("equations", "elimination", "rattle", "energy_momentum", "loads", "engine", "compiled")
     folder = Path(__file__).parent
     return hashlib.sha256(b"".join((folder / f"{name}.py").read_bytes() for name in names)).hexdigest()
 
 
-def kept_on_disk(dispatcher: Any, acting: Acting) -> Any:
+def kept_on_disk(dispatcher: Any, acting: Acting, conserving: bool) -> Any:
     """The dispatcher, keeping what it compiles under the fingerprint of the laws that it calls."""
-    laws = [(g.law, repr(shape_of(g.template))) for g in acting.groups]
-    walk = Walk(kernel_digest(), acting.moving, acting.drives, *laws, follow_installed=True)
+    laws = [(g.law, g.energy, repr(shape_of(g.template))) for g in acting.groups]
+    walk = Walk(
+        kernel_digest(), conserving, acting.conserves, acting.moving, acting.drives, *laws, follow_installed=True
+    )
     if walk.unknown:
         complain_of_unknown(walk)
     else:
@@ -72,7 +82,7 @@ def kept_on_disk(dispatcher: Any, acting: Acting) -> Any:
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
     """Advance all mechanisms of a run by n steps."""
-    f = LOOPS.find(key_of(run.acting), lambda: make_runner(run.acting))
+    f = LOOPS.find((run.conserving, *key_of(run.acting)), lambda: make_runner(run.acting, run.conserving))
     args = (
         run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
         run.t0, first, n, every, fresh,
@@ -88,8 +98,12 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
         job.result()
 
 
-def loop_in_python(acting: Acting) -> Any:
+def loop_in_python(acting: Acting, conserving: bool) -> Any:
     """The loop in Python around compiled pieces, for a Python function of all bodies."""
+    if conserving:
+        raise Unsupported(
+            "joint_em calls its loads inside a step: with a Python function of all bodies use engine='python'"
+        )
     prepare, begin, end = LOOPS.find(
         ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
     )

@@ -14,8 +14,9 @@ from ..engines.registry import Engine
 from ..errors import KernelError
 from ..kernels.scalar import absolute, kernel, maximum
 from . import rattle
+from .energy_momentum import make_step
 from .equations import get3
-from .loads import Acting, taker_in_python
+from .loads import Acting, nothing, taker_in_python
 from .rattle import STATE, Plan
 
 # what a run counts
@@ -109,12 +110,53 @@ def make_loop(f: Pieces, moving: bool) -> Any:
     return advance
 
 
+def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
+    """The same for `joint_em`, whose steps have one stage and call the loads themselves."""
+
+    def advance(p, n, c, w, u, good, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        size, sample = len(w), 0
+        mid, end = w.copy(), w.copy()
+        if fresh:
+            loads(p, n, c, w, t0 + first * h, j)
+        for i in range(size):
+            good[i] = w[i]
+        for k in range(steps):
+            prepare(n, c, w, u)
+            passes = step(p, n, c, w, mid, end, u, h, t0 + (first + k) * h, j)
+            counts[PASSES] += absolute(passes)
+            if passes < 0 or not finite(w, size):
+                counts[PHASE] = JOINTS if passes < 0 else NUMBERS
+                counts[WORST] = worst_tile(n, u)
+                counts[FAILED] = first + k
+                break
+            for i in range(size):
+                good[i] = w[i]
+            if (k + 1) % every == 0:
+                for i in range(STATE * n.bodies):
+                    out[sample, i] = w[i]
+                sample += 1
+        if counts[FAILED] >= 0.0:
+            for i in range(size):
+                w[i] = good[i]
+
+    return advance
+
+
 PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving_stage)
 
 
-def plain_loop(acting: Acting) -> Any:
-    loads = acting.whole or acting.function(taker_in_python, lambda f: f)
+def plain_loop(acting: Acting, conserving: bool) -> Any:
+    loads = acting.whole or acting.function(taker_in_python, itself)
+    if conserving:
+        return conserving_loop(acting, loads, taker_in_python, itself)
     return make_loop(Pieces(*PLAIN, loads), acting.moving)
+
+
+def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> Any:
+    """The loop of `joint_em`."""
+    potential = acting.potential(taker, compiler) if acting.conserves else nothing
+    step = compiler(make_step(loads, potential, acting.conserves))
+    return make_conserving_loop(rattle.prepare, step, loads)
 
 
 def itself(x: Any) -> Any:
@@ -136,12 +178,12 @@ class Run:
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
-        h: float, t0: float,
+        h: float, t0: float, conserving: bool = False,
     ) -> None:  # fmt: skip
-        """constants, rows : [number, mechanism]."""
+        """constants, rows : [number, mechanism].  conserving : with `joint_em`."""
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
         self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
-        self.weights, self.h, self.t0 = weights, h, t0
+        self.weights, self.h, self.t0, self.conserving = weights, h, t0, conserving
         self.ends = np.cumsum(weights)
         self.ends[-1] = 1.0
         self.counts = np.zeros((self.n, COUNTS))
@@ -186,9 +228,9 @@ class Run:
         if self.engine.compiled:
             from .compiled import loop_in_python
 
-            loop, convert = loop_in_python(self.acting), itself
+            loop, convert = loop_in_python(self.acting, self.conserving), itself
         else:
-            loop = plain_loop(self.acting)
+            loop = plain_loop(self.acting, self.conserving)
         plan, p, weights, ends = (convert(x) for x in (self.plan, self.acting.p, self.weights, self.ends))
         with np.errstate(all="ignore"):
             for j in range(self.n):

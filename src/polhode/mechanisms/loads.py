@@ -35,6 +35,7 @@ class Group(NamedTuple):
     """Bodies under the same law, each with its own parameters."""
 
     law: Any  # law(t, Q, V, p) -> Pair
+    energy: Any  # energy(t, Q, p), or None
     template: Any
     members: list[int]
     bounds: list[Bound]
@@ -61,6 +62,13 @@ class Acting:
         for group in self.groups:
             out = compiler(in_turn(out, compiler(group_loads(group.law, taker(group.template)))))
         return compiler(in_turn(out, compiler(drive_loads))) if self.drives else out
+
+    def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
+        """potential(p, n, c, w, t, j): the energy of loads that have one, nested as `function`."""
+        out = compiler(nothing)
+        for group in self.groups:
+            out = compiler(sum_in_turn(out, compiler(group_energy(group.energy, taker(group.template)))))
+        return compiler(sum_in_turn(out, compiler(drive_energy))) if self.drives else out
 
 
 # --- kernels ------------------------------------------------------------------------------------------------------
@@ -97,6 +105,31 @@ def in_turn(first: Any, second: Any) -> Any:
     return loads
 
 
+@kernel
+def nothing(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+    return 0.0
+
+
+def sum_in_turn(first: Any, second: Any) -> Any:
+    def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+        return first(p[0], n, c, w, t, j) + second(p[1], n, c, w, t, j)
+
+    return potential
+
+
+def group_energy(energy: Any, take: Any) -> Any:
+    def potential(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+        members, rows = p
+        total = 0.0
+        for i in range(len(members)):
+            k = STATE * members[i]
+            x = get3(w, k + PLACE)
+            total = total + energy(t, Pose(get9(w, k), x, 0.0 * x), take(rows, j * len(members) + i))
+        return total
+
+    return potential
+
+
 def group_loads(law: Any, take: Any) -> Any:
     """The loads of bodies under one law; p: their numbers, and rows of parameters of all bodies and mechanisms."""
 
@@ -131,6 +164,28 @@ def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
 def angle_between(A, B, axis):  # type: ignore[no-untyped-def]
     """The angle from B to A about the axis."""
     return atan2(dot(cross(B, A), axis), dot(A, B))
+
+
+@kernel
+def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+    """Of springs, stops and constant pushes; a push that turns a hinge counts within half a turn of `rest`."""
+    slides, first, second, d = p
+    total = 0.0
+    for i in range(len(slides)):
+        a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
+        Ra, Rb = get9(w, STATE * a), get9(w, STATE * b)
+        axis = Rb @ get3(d, k + AXIS_B)
+        if slides[i] == 1:
+            apart = get3(w, STATE * a + PLACE) - get3(w, STATE * b + PLACE)
+            s = dot(axis, (apart + Ra @ get3(d, k + POINT_A)) - Rb @ get3(d, k + POINT_B))
+        else:
+            s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
+            s = s - TWO_PI * rint((s - d[k + NUMBERS + 1]) / TWO_PI)
+        m = k + NUMBERS
+        beyond = maximum(s - d[m + 5], 0.0) + minimum(s - d[m + 4], 0.0)
+        stretch = s - d[m + 1]
+        total = total + 0.5 * d[m] * stretch * stretch + 0.5 * d[m + 6] * beyond * beyond - d[m + 3] * s
+    return total
 
 
 @kernel
@@ -284,7 +339,7 @@ def grouped(bounds: list[Bound | None]) -> list[Group]:
     found: dict[Any, Group] = {}
     for k, b in enumerate(bounds):
         if b is not None:
-            group = found.setdefault((b.torque, shape_of(b.p)), Group(b.torque, b.p, [], []))
+            group = found.setdefault((b.torque, shape_of(b.p)), Group(b.torque, b.energy, b.p, [], []))
             group.members.append(k)
             group.bounds.append(b)
     return list(found.values())

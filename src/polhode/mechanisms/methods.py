@@ -13,14 +13,18 @@ from ..integrators.record import Source
 
 @dataclass(frozen=True)
 class MechanismMethod:
-    """A method and what is claimed of it: all of these are symmetric, symplectic on the manifold of the joints, and
-    conserve the momenta that the loads leave."""
+    """A method and what is claimed of it.
+
+    All of them are symmetric and conserve the momenta that the loads leave; those that do not conserve the energy are
+    symplectic on the manifold of the joints.
+    """
 
     name: str
     summary: str
     weights: tuple[float, ...]  # lengths of the stages of a step, each of which calls the loads once
     order: int
     source: Source
+    conserving: bool = False  # keeps the energy to rounding, and is not symplectic
 
     def __repr__(self) -> str:
         return f"<mechanism method {self.name}: {self.summary}>"
@@ -40,6 +44,10 @@ METHODS: dict[str, MechanismMethod] = {
         ),
         composed("rattle4", "Suzuki's composition of five steps of rattle, order 4", "suzuki4"),
         composed("rattle6", "Kahan and Li's composition of nine steps of rattle, order 6", "kahan_li6"),
+        MechanismMethod(
+            "joint_em", "mean poses and Cayley's rotation: energy and momentum to rounding, order 2", (1.0,), 2,
+            Source("gonzalez1999", "conserving scheme", also=("betsch2006", "simo1991")), conserving=True,
+        ),
         composed("rattle8", "Kahan and Li's composition of seventeen steps of rattle, order 8", "kahan_li8"),
     )
 }  # fmt: skip

@@ -119,7 +119,8 @@ class MechanismSetup:
 
     def run_from(self, rows: np.ndarray) -> Run:
         return Run(
-            self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start
+            self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start,
+            self.method.conserving,
         )  # fmt: skip
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray) -> np.ndarray:
@@ -314,7 +315,7 @@ def step_that_works(made: MechanismRun, run: Run, bad: int) -> float | None:
         dt = setup.dt / 2**k
         trial = Run(
             run.engine, run.plan, run.c[bad : bad + 1].T, setup.acting, made.final[:, bad : bad + 1], run.weights, dt,
-            float(made.t[-1]),
+            float(made.t[-1]), setup.method.conserving,
         )  # fmt: skip
         trial.w[:, setup.built.plan.sizes.history :] = 0.0
         trial.advance(0, 1, 1)

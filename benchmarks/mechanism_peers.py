@@ -1,0 +1,343 @@
+"""Other engines on the mechanisms of `mechanisms.py`.  Runs in an environment that has them; reads models as JSON.
+
+    python mechanism_peers.py models.json results.json [PEER ...]
+
+Times are CPU seconds of the process.  Pinocchio has no loop over steps of its own: its steps are made from Python, and
+their time contains that.
+"""
+
+import json
+import sys
+import time
+
+import numpy as np
+
+
+def energy_of(model, x, R, v, w):
+    """Kinetic energy and that in uniform gravity; angular velocities in body axes."""
+    E = 0.0
+    for k, b in enumerate(model["bodies"]):
+        I = np.array(b["moments"])
+        E += 0.5 * b["mass"] * v[k] @ v[k] + 0.5 * w[k] @ (I * w[k]) - b["mass"] * np.dot(model["gravity"], x[k])
+    return E
+
+
+def joint_error(model, x, R):
+    worst = 0.0
+    for j in model["joints"]:
+        p = [
+            np.array(j["arm_" + s]) if j[s] < 0 else x[j[s]] + R[j[s]] @ np.array(j["arm_" + s]) for s in ("a", "b")
+        ]  # fmt: skip
+        worst = max(worst, float(np.abs(p[0] - p[1]).max()))
+    return worst
+
+
+def start_of(model):
+    b = model["bodies"]
+    return (np.array([q[n] for q in b]) for n in ("x", "R", "v", "omega"))
+
+
+def judged(model, name, setting, dt, samples, seconds, steps):
+    """One line of the table: errors relative to the kinetic energy at the start."""
+    x, R, v, w = start_of(model)
+    E0 = energy_of(model, x, R, v, w)
+    scale = energy_of({**model, "gravity": [0, 0, 0]}, x, R, v, w)
+    d = np.array([(energy_of(model, *s) - E0) / scale for s in samples])
+    g = [joint_error(model, s[0], s[1]) for s in samples]
+    L = [
+        sum(
+            b["mass"] * np.cross(s[0][k], s[2][k]) + s[1][k] @ (np.array(b["moments"]) * s[3][k])
+            for k, b in enumerate(model["bodies"])
+        )
+        for s in ((x, R, v, w), *samples)
+    ]
+    tenth = max(1, len(d) // 10)
+    return {
+        "model": model["name"], "engine": name, "setting": setting, "dt": dt, "us_per_step": 1e6 * seconds / steps,
+        "seconds": seconds, "energy": float(np.abs(d).max()), "energy_rms": float(np.sqrt(np.mean(d**2))),
+        "drift": float(d[-tenth:].mean() - d[:tenth].mean()), "joint": max(g),
+        "momentum": float(max(np.linalg.norm(a - L[0]) for a in L) / np.linalg.norm(L[0])),
+    }  # fmt: skip
+
+
+# --- MuJoCo -------------------------------------------------------------------------------------------------------
+
+
+def text(v):
+    return " ".join(repr(float(a)) for a in np.ravel(v))
+
+
+def mujoco_model(model, dt, integrator, solref):
+    import mujoco
+
+    x, R, v, w = start_of(model)
+    n, tree, loops = len(x), {}, []
+    for j in model["joints"]:
+        child, parent = j["a"], j["b"]
+        if child in tree or (model["free"] and child == 0):
+            loops.append(j)
+        else:
+            tree[child] = (parent, j)
+
+    def body(k):
+        parent, j = tree.get(k, (-1, None))
+        P, o = (np.eye(3), np.zeros(3)) if parent < 0 else (R[parent], x[parent])
+        q = np.zeros(4)
+        mujoco.mju_mat2Quat(q, (P.T @ R[k]).flatten())
+        if j is None:
+            joint = "<freejoint/>"
+        elif j["type"] == "ball":
+            joint = f'<joint type="ball" pos="{text(j["arm_a"])}"/>'
+        else:
+            joint = f'<joint type="hinge" pos="{text(j["arm_a"])}" axis="{text(j["axis_a"])}"/>'
+        b = model["bodies"][k]
+        inside = "".join(body(c) for c, (p, _) in tree.items() if p == k)
+        inertia = f'<inertial pos="0 0 0" mass="{b["mass"]!r}" diaginertia="{text(b["moments"])}"/>'
+        return f'<body name="b{k}" pos="{text(P.T @ (x[k] - o))}" quat="{text(q)}">{joint}{inertia}{inside}</body>'
+
+    roots = [k for k in range(n) if k not in tree or tree[k][0] < 0]
+    ties = "".join(
+        f'<connect body1="b{j["a"]}" body2="b{j["b"]}" anchor="{text(j["arm_a"])}" solref="{solref}"/>' for j in loops
+    )
+    xml = (
+        f'<mujoco><option timestep="{dt!r}" integrator="{integrator}" gravity="{text(model["gravity"])}" '
+        'tolerance="1e-12" iterations="100"><flag contact="disable"/></option>'
+        f"<worldbody>{''.join(body(k) for k in roots)}</worldbody><equality>{ties}</equality></mujoco>"
+    )
+    m = mujoco.MjModel.from_xml_string(xml)
+    d = mujoco.MjData(m)
+    order = [int(m.body(f"b{k}").id) for k in range(n)]
+    for k in range(n):
+        at = m.jnt_dofadr[m.body_jntadr[order[k]]]
+        parent, j = tree.get(k, (-1, None))
+        spin = R[k] @ w[k] - (R[parent] @ w[parent] if parent >= 0 else 0.0)
+        if j is None:
+            d.qvel[at : at + 6] = np.concatenate([v[k], w[k]])
+        elif j["type"] == "ball":
+            d.qvel[at : at + 3] = R[k].T @ spin
+        else:
+            d.qvel[at] = (R[k] @ np.array(j["axis_a"])) @ spin
+    return mujoco, m, d, order
+
+
+def run_mujoco(model, dt, integrator, solref, t_end, samples=200):
+    mujoco, m, d, order = mujoco_model(model, dt, integrator, solref)
+    steps, out, seconds = round(t_end / dt), [], 0.0
+    block = steps // samples
+    copy = mujoco.MjData(m)
+    for _ in range(samples):
+        began = time.process_time()
+        mujoco.mj_step(m, d, block)
+        seconds += time.process_time() - began
+        mujoco.mj_copyData(copy, m, d)
+        mujoco.mj_forward(m, copy)
+        x, R = copy.xipos[order].copy(), copy.ximat[order].reshape(-1, 3, 3).copy()
+        v, w = np.zeros_like(x), np.zeros_like(x)
+        for k, b in enumerate(order):
+            six = np.zeros(6)
+            mujoco.mj_objectVelocity(m, copy, mujoco.mjtObj.mjOBJ_BODY, b, six, 0)
+            v[k], w[k] = six[3:], R[k].T @ six[:3]
+        out.append((x, R, v, w))
+    return judged(model, "MuJoCo " + mujoco.__version__, f"{integrator}", dt, out, seconds, block * samples)
+
+
+# --- Exudyn -------------------------------------------------------------------------------------------------------
+
+
+def run_exudyn(model, dt, solver, t_end, samples=20):
+    import exudyn as exu
+    from exudyn.utilities import RigidBodyInertia
+
+    x, R, v, w = start_of(model)
+    system = exu.SystemContainer()
+    mbs = system.AddSystem()
+    bodies = [
+        mbs.CreateRigidBody(
+            inertia=RigidBodyInertia(mass=b["mass"], inertiaTensor=np.diag(b["moments"])), referencePosition=list(x[k]),
+            referenceRotationMatrix=R[k], initialVelocity=list(v[k]), initialAngularVelocity=list(R[k] @ w[k]),
+            gravity=model["gravity"], nodeType=exu.NodeType.RotationEulerParameters, returnDict=False,
+        )
+        for k, b in enumerate(model["bodies"])
+    ]  # fmt: skip
+    ground = mbs.CreateGround()
+    for j in model["joints"]:
+        pair = [ground if j[s] < 0 else bodies[j[s]] for s in ("a", "b")]
+        place = list(x[j["a"]] + R[j["a"]] @ np.array(j["arm_a"]))
+        if j["type"] == "ball":
+            mbs.CreateSphericalJoint(bodyNumbers=pair, position=place, show=False)
+        else:
+            axis = list(R[j["a"]] @ np.array(j["axis_a"]))
+            mbs.CreateRevoluteJoint(bodyNumbers=pair, position=place, axis=axis, show=False)
+    mbs.Assemble()
+    s = exu.SimulationSettings()
+    s.timeIntegration.numberOfSteps, s.timeIntegration.endTime = round(t_end / samples / dt), t_end / samples
+    s.timeIntegration.verboseMode, s.solutionSettings.writeSolutionToFile = 0, False
+    s.displayStatistics = s.displayComputationTime = False
+    s.timeIntegration.generalizedAlpha.spectralRadius = 1.0
+    s.timeIntegration.newton.relativeTolerance, s.timeIntegration.newton.absoluteTolerance = 1e-10, 1e-12
+    out, seconds, kind = [], 0.0, exu.OutputVariableType
+    for _ in range(samples):
+        began = time.process_time()
+        mbs.SolveDynamic(s, solverType=getattr(exu.DynamicSolverType, solver))
+        seconds += time.process_time() - began
+
+        def read(what):
+            return np.array([mbs.GetObjectOutputBody(b, what, [0, 0, 0]) for b in bodies])
+
+        out.append((read(kind.Position), read(kind.RotationMatrix).reshape(-1, 3, 3), read(kind.Velocity),
+                    read(kind.AngularVelocityLocal)))  # fmt: skip
+        now = mbs.systemData.GetSystemState(configuration=exu.ConfigurationType.Current)
+        mbs.systemData.SetSystemState(now, configuration=exu.ConfigurationType.Initial)
+    return judged(model, "Exudyn " + exu.__version__, solver, dt, out, seconds, round(t_end / dt))
+
+
+# --- Pinocchio ----------------------------------------------------------------------------------------------------
+
+
+def run_pinocchio(model, dt, t_end, samples=100):
+    """Open chains only; classical Runge-Kutta of fourth order on the group."""
+    import pinocchio as pin
+
+    x, R, v, w = start_of(model)
+    m = pin.Model()
+    m.gravity = pin.Motion(np.array(model["gravity"], float), np.zeros(3))
+    ids = {-1: 0}
+    for j in model["joints"]:
+        k, p = j["a"], j["b"]
+        arm, b = np.array(j["arm_a"]), model["bodies"][k]
+        hinge = j["type"] != "ball"
+        kind = pin.JointModelRevoluteUnaligned(np.array(j["axis_a"])) if hinge else pin.JointModelSpherical()
+        Q = np.eye(3) if p < 0 else R[p]
+        place = pin.SE3(Q.T @ R[k], np.array(j["arm_b"]) - (0 if p < 0 else ARMS[p]))
+        ids[k] = m.addJoint(ids[p], kind, place, f"j{k}")
+        ARMS[k] = arm
+        m.appendBodyToJoint(
+            ids[k], pin.Inertia(b["mass"], np.zeros(3), np.diag(b["moments"])), pin.SE3(np.eye(3), -arm)
+        )  # fmt: skip
+    data = m.createData()
+    q, u = pin.neutral(m), np.zeros(m.nv)
+    for j in model["joints"]:
+        k, p = j["a"], j["b"]
+        spin = R[k].T @ (R[k] @ w[k] - (0 if p < 0 else R[p] @ w[p]))
+        at = m.joints[ids[k]].idx_v
+        if j["type"] == "ball":
+            u[at : at + 3] = spin
+        else:
+            u[at] = np.array(j["axis_a"]) @ spin
+    zero, steps, out = np.zeros(m.nv), round(t_end / dt), []
+    block = steps // samples
+    seconds = 0.0
+    for _ in range(samples):
+        began = time.process_time()
+        for _ in range(block):
+            a1 = pin.aba(m, data, q, u, zero).copy()
+            u2 = u + 0.5 * dt * a1
+            a2 = pin.aba(m, data, pin.integrate(m, q, 0.5 * dt * u), u2, zero).copy()
+            u3 = u + 0.5 * dt * a2
+            a3 = pin.aba(m, data, pin.integrate(m, q, 0.5 * dt * u2), u3, zero).copy()
+            u4 = u + dt * a3
+            a4 = pin.aba(m, data, pin.integrate(m, q, dt * u3), u4, zero)
+            q = pin.integrate(m, q, dt / 6 * (u + 2 * u2 + 2 * u3 + u4))
+            u = u + dt / 6 * (a1 + 2 * a2 + 2 * a3 + a4)
+        seconds += time.process_time() - began
+        pin.forwardKinematics(m, data, q, u)
+        rows = []
+        for k in range(len(x)):
+            P, V = data.oMi[ids[k]], pin.getVelocity(m, data, ids[k], pin.LOCAL)
+            rows.append((
+                P.translation - P.rotation @ ARMS[k], P.rotation.copy(),
+                P.rotation @ (V.linear - np.cross(V.angular, ARMS[k])), V.angular.copy(),
+            ))  # fmt: skip
+        out.append(tuple(np.array(c) for c in zip(*rows, strict=True)))
+    return judged(model, "Pinocchio " + pin.__version__, "aba, RK4 from Python", dt, out, seconds, block * samples)
+
+
+ARMS: dict = {}
+
+
+# --- Drake --------------------------------------------------------------------------------------------------------
+
+
+def run_drake(model, dt, t_end, samples=50):
+    """Free bodies with ball constraints, discrete (SAP)."""
+    import pydrake
+    from pydrake.math import RigidTransform, RotationMatrix
+    from pydrake.multibody.plant import AddMultibodyPlantSceneGraph, DiscreteContactApproximation
+    from pydrake.multibody.tree import RotationalInertia, SpatialInertia, UnitInertia
+    from pydrake.multibody.math import SpatialVelocity
+    from pydrake.systems.analysis import Simulator
+    from pydrake.systems.framework import DiagramBuilder
+
+    x, R, v, w = start_of(model)
+    builder = DiagramBuilder()
+    plant, _ = AddMultibodyPlantSceneGraph(builder, time_step=dt)
+    plant.set_discrete_contact_approximation(DiscreteContactApproximation.kSap)
+    plant.mutable_gravity_field().set_gravity_vector(model["gravity"])
+    bodies = []
+    for k, b in enumerate(model["bodies"]):
+        I = np.array(b["moments"]) / b["mass"]
+        bodies.append(plant.AddRigidBody(f"b{k}", SpatialInertia(b["mass"], np.zeros(3), UnitInertia(*I))))
+    for j in model["joints"]:
+        first, second = (plant.world_body() if j[s] < 0 else bodies[j[s]] for s in ("a", "b"))
+        plant.AddBallConstraint(first, np.array(j["arm_a"]), second, np.array(j["arm_b"]))
+    plant.Finalize()
+    diagram = builder.Build()
+    simulator = Simulator(diagram)
+    context = plant.GetMyMutableContextFromRoot(simulator.get_mutable_context())
+    for k, b in enumerate(bodies):
+        plant.SetFreeBodyPose(context, b, RigidTransform(RotationMatrix(R[k]), x[k]))
+        plant.SetFreeBodySpatialVelocity(b, SpatialVelocity(R[k] @ w[k], v[k]), context)
+    simulator.Initialize()
+    out, seconds = [], 0.0
+    for i in range(samples):
+        began = time.process_time()
+        simulator.AdvanceTo(t_end * (i + 1) / samples)
+        seconds += time.process_time() - began
+        rows = []
+        for b in bodies:
+            P, V = plant.EvalBodyPoseInWorld(context, b), plant.EvalBodySpatialVelocityInWorld(context, b)
+            A = P.rotation().matrix()
+            rows.append((P.translation(), A, V.translational(), A.T @ V.rotational()))
+        out.append(tuple(np.array(c) for c in zip(*rows, strict=True)))
+    version = getattr(pydrake, "__version__", "")
+    return judged(model, f"Drake {version}", "discrete, SAP, ball constraints", dt, out, seconds, round(t_end / dt))
+
+
+def requests(models):
+    ring, chain, gimbals = (models[n] for n in ("ring", "chain", "gimbals"))
+    for integrator in ("Euler", "implicitfast", "implicit", "RK4"):
+        yield "mujoco", lambda i=integrator: run_mujoco(ring, 2e-3, i, "0.02 1", 100.0)
+    yield "mujoco", lambda: run_mujoco(ring, 5e-4, "RK4", "0.001 1", 100.0)
+    for integrator, dt in (
+        ("Euler", 5e-4),
+        ("implicitfast", 5e-4),
+        ("RK4", 2e-3),
+        ("RK4", 1e-3),
+        ("RK4", 5e-4),
+        ("RK4", 2e-4),
+    ):
+        yield "mujoco", lambda i=integrator, h=dt: run_mujoco(chain, h, i, "0.02 1", 100.0)
+    for integrator, dt in (("implicitfast", 1e-3), ("RK4", 1e-3)):
+        yield "mujoco", lambda i=integrator, h=dt: run_mujoco(gimbals, h, i, "0.02 1", 10.0)
+    yield "exudyn", lambda: run_exudyn(ring, 2e-3, "GeneralizedAlpha", 20.0)
+    yield "exudyn", lambda: run_exudyn(chain, 5e-4, "GeneralizedAlpha", 20.0)
+    yield "exudyn", lambda: run_exudyn(gimbals, 1e-3, "GeneralizedAlpha", 10.0)
+    for dt in (2e-3, 1e-3):
+        yield "pinocchio", lambda h=dt: run_pinocchio(chain, h, 100.0)
+    yield "pinocchio", lambda: run_pinocchio(gimbals, 1e-3, 10.0)
+    yield "drake", lambda: run_drake(ring, 2e-3, 20.0)
+    yield "drake", lambda: run_drake(chain, 5e-4, 20.0)
+
+
+if __name__ == "__main__":
+    models = json.load(open(sys.argv[1], encoding="utf-8"))
+    wanted, rows = sys.argv[3:], []
+    for peer, run in requests(models):
+        if wanted and peer not in wanted:
+            continue
+        try:
+            rows.append(run())
+        except Exception as e:
+            rows.append({"engine": peer, "failed": f"{type(e).__name__}: {str(e)[:200]}"})
+        print(rows[-1], flush=True)
+        json.dump(rows, open(sys.argv[2], "w", encoding="utf-8"), indent=1)

@@ -1,0 +1,134 @@
+"""Mechanisms: polhode beside MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error and momentum at equal cost.
+
+    python benchmarks/mechanisms.py --peers PYTHON [-o FOLDER]
+
+PYTHON is an interpreter that has the peers (pip install mujoco exudyn pin drake).  All runs are made one after the other
+on one core in the same session; times are CPU seconds, compiling left out.  `mechanism_peers.py` holds the peers.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import numpy as np
+
+import polhode as ph
+from polhode.mechanisms import problems
+
+HERE = Path(__file__).parent
+
+
+def gyroscope():
+    """The gimbals without their weight: free, so that every engine has the same model."""
+    p = problems.gimbals()
+    return problems.MechanismProblem(p.name, "gyroscope in gimbals, free", p.mechanism, None, p.t_end, p.dt)
+
+
+MODELS = {
+    "ring": (problems.ring, [0, 0, 0]),
+    "chain": (problems.chain, [0, 0, -9.81]),
+    "gimbals": (gyroscope, [0, 0, 0]),
+}
+
+
+def described(name):
+    """A model as the peers read it."""
+    make, gravity = MODELS[name]
+    b = make().mechanism.build()
+    bodies = [
+        {
+            "mass": float(b.masses[k]), "moments": b.moments[k].tolist(), "x": b.start.x[k].tolist(),
+            "R": b.start.R[k].tolist(), "v": b.v[k].tolist(), "omega": b.omega[k].tolist(),
+        }
+        for k in range(len(b.bodies))
+    ]  # fmt: skip
+    joints = [
+        {
+            "type": j.type, "a": j.a, "b": j.b, "arm_a": j.arm_a.tolist(), "arm_b": j.arm_b.tolist(),
+            "axis_a": j.axis_a.tolist(),
+        }
+        for j in b.joints
+    ]  # fmt: skip
+    if name == "ring":  # MuJoCo takes a tree whose links hang on the one before, and closes it by a tie
+        joints = [
+            {**j, "a": j["b"], "b": j["a"], "arm_a": j["arm_b"], "arm_b": j["arm_a"], "axis_a": [0, 0, 0]}
+            for j in joints
+        ]  # fmt: skip
+    return {"name": name, "bodies": bodies, "joints": joints, "gravity": gravity, "free": name == "ring"}
+
+
+def ours(name, method, dt, t_end):
+    """One line of the table."""
+    p = MODELS[name][0]()
+    every = max(1, round(t_end / dt) // 1000)
+    p.simulate(method, dt=dt, t_end=10 * dt, every=0)  # compile
+    began = time.process_time()
+    p.simulate(method, dt=dt, t_end=t_end, every=0)
+    seconds = time.process_time() - began
+    run = p.simulate(method, dt=dt, t_end=t_end, every=every, on_failure="stop")
+    d = (run.energy - run.energy[0]) / run.kinetic_energy[0]
+    L, tenth = run.momentum_about(), max(1, len(d) // 10)
+    return {
+        "model": name, "engine": f"polhode {ph.__version__}", "setting": method, "dt": dt,
+        "us_per_step": 1e6 * seconds / run.steps, "seconds": seconds, "energy": float(np.abs(d).max()),
+        "energy_rms": float(np.sqrt(np.mean(d**2))), "drift": float(d[-tenth:].mean() - d[:tenth].mean()),
+        "joint": float(run.constraint_error.max()),
+        "momentum": float(np.linalg.norm(L - L[0], axis=1).max() / np.linalg.norm(L[0])),
+    }  # fmt: skip
+
+
+OURS = [
+    ("ring", "rattle", 2e-3, 100.0), ("ring", "rattle4", 2.5e-3, 100.0), ("ring", "rattle", 1e-3, 100.0),
+    ("chain", "rattle", 5e-4, 100.0), ("chain", "rattle", 1e-4, 100.0), ("chain", "rattle4", 1e-3, 100.0),
+    ("chain", "rattle4", 5e-4, 100.0), ("chain", "rattle6", 2e-3, 100.0), ("chain", "rattle6", 1e-3, 100.0),
+    ("gimbals", "rattle", 1e-3, 10.0), ("gimbals", "rattle4", 1e-3, 10.0),
+]  # fmt: skip
+
+
+def table(rows):
+    lines = [
+        "| model | engine | method | dt (s) | µs/step | CPU s | energy, largest | energy, rms | drift | joint (m) | momentum |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
+    ]  # fmt: skip
+    for r in rows:
+        if "failed" in r:
+            lines.append(f"| | {r['engine']} | failed: {r['failed']} | | | | | | | | |")
+            continue
+        chaotic = r["model"] == "chain"
+        lines.append(
+            f"| {r['model']} | {r['engine']} | {r['setting']} | {r['dt']:g} | {r['us_per_step']:.1f} | {r['seconds']:.2f} | "
+            f"{r['energy']:.1e} | {r['energy_rms']:.1e} | {r['drift']:+.0e} | {r['joint']:.0e} | "
+            f"{'' if chaotic else format(r['momentum'], '.0e')} |"
+        )
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--peers", help="interpreter that has the peers")
+    parser.add_argument("--only", nargs="*", default=[], help="names of peers")
+    parser.add_argument("-o", type=Path, default=HERE / "results")
+    args = parser.parse_args()
+    rows = []
+    for request in OURS:
+        rows.append(ours(*request))
+        print(rows[-1], flush=True)
+    if args.peers:
+        with tempfile.TemporaryDirectory() as folder:
+            models, out = Path(folder) / "models.json", Path(folder) / "out.json"
+            models.write_text(json.dumps({name: described(name) for name in MODELS}), encoding="utf-8")
+            script = str(HERE / "mechanism_peers.py")
+            subprocess.run([args.peers, script, str(models), str(out), *args.only], stdout=sys.stdout)
+            rows += json.loads(out.read_text(encoding="utf-8"))
+    rows.sort(key=lambda r: list(MODELS).index(r["model"]) if "model" in r else 9)
+    (args.o / "mechanisms.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    (args.o / "mechanisms_table.md").write_text(table(rows) + "\n", encoding="utf-8")
+    print(table(rows))
+
+
+if __name__ == "__main__":
+    main()

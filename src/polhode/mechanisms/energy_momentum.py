@@ -1,0 +1,262 @@
+"""The step that conserves energy exactly: `joint_em`.
+
+Velocities are means of those at both ends of a step, rotations are Cayley's, and everything that acts does so at mean
+poses, the means of the matrices R and of the positions x, which are no rotations:
+
+    x_1 - x_0 = h (v_0 + v_1)/2            R_1 = R_0 cay(h (W_0 + W_1)/2)
+    m (v_1 - v_0) = h (F + lin^T lambda)   R_1 J W_1 - R_0 J W_0 = h (T + ang^T lambda)      g(q_1) = 0
+
+With theta the vector of Cayley's rotation in space, R_1 - R_0 = theta x (R_0 + R_1)/2, and the change of the kinetic
+energy of rotation is theta . (T + ang^T lambda).  The equations of joints are at most quadratic in R and x, so their
+derivative (lin, ang) at the mean pose times the displacement (x_1 - x_0, theta) is their change, which is zero: joints
+do no work (Gonzalez 1999; Betsch & Leyendecker 2006, who write it with directors; Simo & Wong 1991 for a free body).
+Loads with a potential act as a discrete gradient (Gonzalez 1996): the load at the pose half-way, corrected along the
+displacement so that its work is the change of the potential.
+
+Energy, linear and angular momentum are conserved to rounding and joints are closed to rounding; the velocities satisfy
+the joints to O(h^2) only.  The order is two.  It is symmetric, and not symplectic.
+"""
+
+from ..kernels.scalar import absolute, kernel, maximum, once
+from ..kernels.values import Diag3, Mat3, Vec3, cross, divide, dot, tr
+from .elimination import solve
+from .equations import (
+    ARM_B,
+    AXES_A,
+    AXES_B,
+    BALL,
+    MASK,
+    POINT,
+    TARGET,
+    TILE_NUMBERS,
+    TURN,
+    Rows,
+    cross_columns,
+    cross_pairs,
+    get3,
+    get9,
+    put3,
+    put9,
+    scaled,
+    unit_matrix,
+    zeros,
+)
+from .rattle import BODY, MOST_PASSES, PLACE, PUSH, ROUNDING, SPIN, STATE, gaps, largest, size_of, sizes, straightened
+
+TINY = 1e-300
+
+
+@kernel
+def mean_rows(kind, c, k, Ra, xa, Rb, xb):  # type: ignore[no-untyped-def]
+    """The transposed derivative of the equations at matrices that need not be rotations; angular parts in space."""
+    ra, rb = Ra @ get3(c, k), Rb @ get3(c, k + ARM_B)
+    if kind == BALL:
+        one = unit_matrix(xa)
+        return Rows(one, cross_columns(ra, one), -one, cross_columns(-rb, one))
+    m = get3(c, k + MASK)
+    B = Rb @ get9(c, k + AXES_B)
+    if kind == TURN:
+        o = zeros(xa)
+        turn = scaled(cross_pairs(Ra @ get9(c, k + AXES_A), B), m)
+        return Rows(o, turn, o, -turn)
+    if kind == POINT:
+        U = scaled(B, m)
+        return Rows(U, cross_columns(ra, U), -U, -cross_columns((xa - xb) + ra, U))
+    u = ((xa - xb) + (ra - rb)) * (m.x / c[k + TARGET])
+    o = 0.0 * u
+    return Rows(Mat3(u, o, o), Mat3(cross(ra, u), o, o), Mat3(-u, o, o), Mat3(cross(-rb, u), o, o))
+
+
+@kernel
+def cayley(a):  # type: ignore[no-untyped-def]
+    """(1 - hat(a)/2)^-1 (1 + hat(a)/2)."""
+    f = 1.0 / (1.0 + 0.25 * dot(a, a))
+    one = unit_matrix(a)
+    first = cross_columns(a, one)
+    return one + f * (first + 0.5 * cross_columns(a, first))
+
+
+@kernel
+def turned(I, P, K, h):  # type: ignore[no-untyped-def]
+    """Momentum in the body and Cayley's rotation after a step from the momentum P with the impulse K (old body axes).
+
+    J W_1 = E^T (P + K), E = cay(h (W_0 + W_1)/2), by fixed-point iteration; the rotation vector, and passes.
+    """
+    W0 = divide(P, I)
+    W1 = divide(P + K, I)
+    a = 0.5 * h * (W0 + W1)
+    before = 1e300
+    for _ in range(MOST_PASSES):
+        L = tr(cayley(a)) @ (P + K)
+        new = 0.5 * h * (W0 + divide(L, I))
+        d = new - a
+        e = maximum(absolute(d.x), maximum(absolute(d.y), absolute(d.z)))
+        a = new
+        if e <= 2.0 * ROUNDING * (1.0 + maximum(absolute(a.x), maximum(absolute(a.y), absolute(a.z)))) or e >= before:
+            break
+        before = e
+    E = cayley(a)
+    return tr(E) @ (P + K), E, a
+
+
+@kernel
+def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
+    """The state in the middle of a step: rotations half-way, means of positions and of momenta."""
+    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+    for b in range(n.bodies):
+        k, q = STATE * b, trial + STATE * b
+        R = 0.5 * (get9(w, k) + get9(u, q))
+        for _ in range(6):
+            R = straightened(R)
+        put9(mid, k, R)
+        put3(mid, k + PLACE, 0.5 * (get3(w, k + PLACE) + get3(u, q + PLACE)))
+        put3(mid, k + SPIN, 0.5 * (get3(w, k + SPIN) + get3(u, momenta + 12 * b + 6)))
+        put3(mid, k + PUSH, 0.5 * (get3(w, k + PUSH) + get3(u, q + PUSH)))
+
+
+@kernel
+def correct_loads(n, c, w, mid, u, trial, change):  # type: ignore[no-untyped-def]
+    """Put the loads of `mid`, with torques in space, there so that their work in the step is -change.
+
+    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.
+    """
+    loads = STATE * (n.bodies + 1)
+    work, size = 0.0, 0.0
+    for b in range(n.bodies):
+        k, f, q, i = STATE * b, loads + 6 * b, trial + STATE * b, BODY * b
+        turn, shift = get3(u, q + SPIN), get3(u, q + PLACE) - get3(w, k + PLACE)
+        work = work + dot(turn, get3(mid, f)) + dot(shift, get3(mid, f + 3))
+        size = size + c[i] * dot(shift, shift) + (c[i + 1] + c[i + 2] + c[i + 3]) * dot(turn, turn)
+    if size > 0.0:
+        s = -(change + work) / size
+        for b in range(n.bodies):
+            k, f, q, i = STATE * b, loads + 6 * b, trial + STATE * b, BODY * b
+            turn, shift = get3(u, q + SPIN), get3(u, q + PLACE) - get3(w, k + PLACE)
+            put3(mid, f, get3(mid, f) + (s * (c[i + 1] + c[i + 2] + c[i + 3])) * turn)
+            put3(mid, f + 3, get3(mid, f + 3) + (s * c[i]) * shift)
+
+
+@kernel
+def loads_to_space(n, mid):  # type: ignore[no-untyped-def]
+    loads = STATE * (n.bodies + 1)
+    for b in range(n.bodies):
+        put3(mid, loads + 6 * b, get9(mid, STATE * b) @ get3(mid, loads + 6 * b))
+
+
+@once
+def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
+    """One pass: the bodies under the loads in `mid` and the multipliers in the scratch, and the equations there.
+
+    Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or
+    change of a momentum since the last pass, relative to the largest.
+    """
+    _, _, _, _, lam, right, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
+    loads, far, change, most = STATE * (n.bodies + 1), 0.0, 0.0, 0.0
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
+    for b in range(n.bodies):
+        f = momenta + 12 * b
+        put3(u, f, h * get3(mid, loads + 6 * b))
+        put3(u, f + 3, h * get3(mid, loads + 6 * b + 3))
+    for j in range(n.tiles):
+        a, b = STATE * n.a[j], STATE * n.b[j]
+        G = mean_rows(
+            n.kind[j], c, BODY * n.bodies + TILE_NUMBERS * j, 0.5 * (get9(w, a) + get9(u, trial + a)),
+            0.5 * (get3(w, a + PLACE) + get3(u, trial + a + PLACE)), 0.5 * (get9(w, b) + get9(u, trial + b)),
+            0.5 * (get3(w, b + PLACE) + get3(u, trial + b + PLACE)),
+        )  # fmt: skip
+        l = get3(u, lam + 3 * j)
+        if n.a[j] < n.bodies:
+            f = momenta + 12 * n.a[j]
+            put3(u, f, get3(u, f) + G.ang_a @ l)
+            put3(u, f + 3, get3(u, f + 3) + G.lin_a @ l)
+        if n.b[j] < n.bodies:
+            f = momenta + 12 * n.b[j]
+            put3(u, f, get3(u, f) + G.ang_b @ l)
+            put3(u, f + 3, get3(u, f + 3) + G.lin_b @ l)
+    for b in range(n.bodies):
+        k, q, i, f = STATE * b, trial + STATE * b, BODY * b, momenta + 12 * b
+        R, I = get9(w, k), Diag3(c[i + 1], c[i + 2], c[i + 3])
+        L, E, a = turned(I, get3(w, k + SPIN), tr(R) @ get3(u, f), h)
+        put9(u, q, R @ E)
+        p = get3(w, k + PUSH) + get3(u, f + 3)
+        change = maximum(change, maximum(size_of(p - get3(u, q + PUSH)), size_of(L - get3(u, f + 6)) / size))
+        most = maximum(most, size_of(p) + size_of(get3(u, f + 3)) + (size_of(L) + size_of(get3(u, f))) / size)
+        put3(u, q + SPIN, R @ a)
+        put3(u, f + 6, L)
+        put3(u, q + PUSH, p)
+        x = get3(w, k + PLACE) + (0.5 * h / c[i]) * (get3(w, k + PUSH) + p)
+        put3(u, q + PLACE, x)
+        far = maximum(far, maximum(absolute(x.x), maximum(absolute(x.y), absolute(x.z))))
+    gaps(n, c, u, trial, u, right)
+    return maximum(largest(n, u, right, far, size), 0.125 * change / (most + TINY))
+
+
+@once
+def improve(n, u, h):  # type: ignore[no-untyped-def]
+    """Newton's correction of the multipliers, with the matrix of the old pose."""
+    lam, right = sizes(n.bodies, n.tiles, n.blocks)[4], sizes(n.bodies, n.tiles, n.blocks)[5]
+    solve(n.steps, u, 36 * n.tiles, right)
+    for i in range(3 * n.tiles):
+        u[lam + i] = u[lam + i] - 2.0 * u[right + i] / h
+
+
+@kernel
+def begin_pass(n, w, u):  # type: ignore[no-untyped-def]
+    """The first guess: nothing has moved."""
+    _, history, _, _, lam, _, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
+    for i in range(STATE * (n.bodies + 1)):
+        u[trial + i] = w[i]
+    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+    for b in range(n.bodies):
+        put3(u, momenta + 12 * b + 6, get3(w, STATE * b + SPIN))
+        put3(u, trial + STATE * b + SPIN, Vec3(0.0, 0.0, 0.0))
+    for i in range(3 * n.tiles):
+        u[lam + i] = 3.0 * (w[history + 3 * i] - w[history + 3 * i + 1]) + w[history + 3 * i + 2]
+
+
+@kernel
+def accept(n, w, u):  # type: ignore[no-untyped-def]
+    """Make the new poses and momenta the state."""
+    _, history, _, _, lam, _, trial, momenta, _ = sizes(n.bodies, n.tiles, n.blocks)
+    for i in range(3 * n.tiles):
+        w[history + 3 * i + 2] = w[history + 3 * i + 1]
+        w[history + 3 * i + 1] = w[history + 3 * i]
+        w[history + 3 * i] = u[lam + i]
+    for b in range(n.bodies):
+        k, q = STATE * b, trial + STATE * b
+        put9(w, k, straightened(get9(u, q)))
+        put3(w, k + PLACE, get3(u, q + PLACE))
+        put3(w, k + SPIN, get3(u, momenta + 12 * b + 6))
+        put3(w, k + PUSH, get3(u, q + PUSH))
+
+
+def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
+    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes, or minus that if they did not converge.
+
+    mid, end: states for the middle and the end of the step.
+    """
+
+    def step(p, n, c, w, mid, end, u, h, t, j):  # type: ignore[no-untyped-def]
+        trial = sizes(n.bodies, n.tiles, n.blocks)[6]
+        begin_pass(n, w, u)
+        old = potential(p, n, c, w, t, j) if conserves else 0.0
+        before = 1e300
+        for passes in range(1, MOST_PASSES):
+            half_way(n, c, w, mid, u, trial)
+            loads(p, n, c, mid, t + 0.5 * h, j)
+            loads_to_space(n, mid)
+            if conserves:
+                for i in range(STATE * n.bodies):
+                    end[i] = u[trial + i]
+                correct_loads(n, c, w, mid, u, trial, potential(p, n, c, end, t + h, j) - old)
+            e = move(n, c, w, mid, u, h)
+            if passes > 2 and (e <= 4.0 * ROUNDING or (e <= 200.0 * ROUNDING and e > 0.3 * before)):
+                accept(n, w, u)
+                return passes
+            if not (e < 1e3) or (passes > 8 and e > 2.0 * before):
+                return -passes
+            before = e
+            improve(n, u, h)
+        return -MOST_PASSES
+
+    return step
