@@ -532,3 +532,15 @@ def test_joint_em_takes_potentials_by_a_discrete_gradient():
     m = double_pendulum((3.0, -2.0), stiffness=5.0, rest=0.3)
     run = ph.simulate(m, t_end=0.5, dt=0.02, method="joint_em", engine="python")
     assert np.ptp(run.energy) < 1e-13 and np.ptp(run.kinetic_energy) > 0.1
+
+
+def test_steps_follow_the_error():
+    truth = double_pendulum_truth(0.5, (0.4, -0.7))
+    m = double_pendulum((0.4, -0.7))
+    run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, tol=1e-6, engine="python")
+    assert run.t[-1] == 0.5 and abs(run.joints["shoulder"].angle[-1] - truth[0]) < 1e-5
+    assert run.stats.smallest_step < run.stats.largest_step and run.constraint_error.max() < 1e-14
+    with pytest.raises(SimulationFailed, match="no step that is long enough"):
+        ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, tol=1e-10, dt_min=0.1, engine="python")
+    with pytest.raises(Unsupported, match="give dt instead of tol"):
+        ph.simulate(m, t_end=0.5, tol=1e-6, method="joint_em")

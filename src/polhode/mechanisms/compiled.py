@@ -18,7 +18,7 @@ from ..engines.numba import loader, pool, threads
 from ..engines.numba_kernels import FAST
 from ..engines.shared_cache import SharedCache
 from ..errors import Unsupported
-from .engine import PLAIN, Pieces, conserving_loop, make_loop, shares
+from .engine import CONSERVING, EQUAL, PLAIN, Pieces, controlled_loop, loop_for, make_loop, shares
 from .loads import Acting
 
 OPTIONS: dict[str, Any] = {"nogil": True, "fastmath": FAST, "error_model": "numpy", "no_cfunc_wrapper": True}
@@ -38,41 +38,34 @@ def key_of(acting: Acting) -> tuple[Any, ...]:
     return acting.moving, acting.conserves, acting.drives, *laws
 
 
-def make_runner(acting: Acting, conserving: bool) -> Any:
+def make_runner(acting: Acting, kind: str) -> Any:
     """run(...): blocks of steps of the mechanisms a ... b-1."""
-    loads = acting.function(taker, inlined)
-    loop = (
-        conserving_loop(acting, loads, taker, inlined)
-        if conserving
-        else make_loop(Pieces(*PLAIN, loads), acting.moving)
-    )
-    advance = inlined(loop)
+    advance = inlined(loop_for(acting, kind, taker, inlined))
 
     def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
-        u, good = np.zeros(scratch), np.empty(w.shape[1])
+        u, good, made = np.zeros(scratch), np.empty(w.shape[1]), steps
         for j in range(a, b):
             if counts[j, 1] < 0.0:
-                advance(
+                made = advance(
                     p, n, c[j], w[j], u, good, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
                 )  # fmt: skip
+        return made
 
-    return kept_on_disk(njit(**OPTIONS)(run), acting, conserving)
+    return kept_on_disk(njit(**OPTIONS)(run), acting, kind)
 
 
 @lru_cache(maxsize=1)
 def kernel_digest() -> str:
     """Of the sources from which loops are made."""
-    names = ("equations", "elimination", "rattle", "energy_momentum", "loads", "engine", "compiled")
+    names = ("equations", "elimination", "rattle", "energy_momentum", "controlled", "loads", "engine", "compiled")
     folder = Path(__file__).parent
     return hashlib.sha256(b"".join((folder / f"{name}.py").read_bytes() for name in names)).hexdigest()
 
 
-def kept_on_disk(dispatcher: Any, acting: Acting, conserving: bool) -> Any:
+def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
     """The dispatcher, keeping what it compiles under the fingerprint of the laws that it calls."""
     laws = [(g.law, g.energy, repr(shape_of(g.template))) for g in acting.groups]
-    walk = Walk(
-        kernel_digest(), conserving, acting.conserves, acting.moving, acting.drives, *laws, follow_installed=True
-    )
+    walk = Walk(kernel_digest(), kind, acting.conserves, acting.moving, acting.drives, *laws, follow_installed=True)
     if walk.unknown:
         complain_of_unknown(walk)
     else:
@@ -80,34 +73,35 @@ def kept_on_disk(dispatcher: Any, acting: Acting, conserving: bool) -> Any:
     return dispatcher
 
 
-def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
+def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
     """Advance all mechanisms of a run by n steps."""
-    f = LOOPS.find((run.conserving, *key_of(run.acting)), lambda: make_runner(run.acting, run.conserving))
+    f = LOOPS.find((run.kind, *key_of(run.acting)), lambda: make_runner(run.acting, run.kind))
     args = (
         run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
         run.t0, first, n, every, fresh,
     )  # fmt: skip
     k = 1 if run.acting.plain else min(threads(), run.n)
     if k == 1:
-        f(*args, 0, run.n)
-        return
+        return int(f(*args, 0, run.n))
     f(*args, 0, 0)  # compile once, outside the threads
     jobs = [pool().submit(lambda a, b: f(*args, a, b), a, b) for a, b in shares(run.n, k)]
     wait(jobs)
     for job in jobs:
         job.result()
+    return n
 
 
-def loop_in_python(acting: Acting, conserving: bool) -> Any:
+def loop_in_python(acting: Acting, kind: str) -> Any:
     """The loop in Python around compiled pieces, for a Python function of all bodies."""
-    if conserving:
+    if kind == CONSERVING:
         raise Unsupported(
             "joint_em calls its loads inside a step: with a Python function of all bodies use engine='python'"
         )
     prepare, begin, end = LOOPS.find(
         ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
     )
-    return make_loop(Pieces(prepare, begin, end, PLAIN[3], acting.whole), acting.moving)
+    pieces = Pieces(prepare, begin, end, PLAIN[3], acting.whole)
+    return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, lambda f: f)
 
 
 def large_kernel(f: Any) -> Any:

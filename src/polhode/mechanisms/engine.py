@@ -14,6 +14,7 @@ from ..engines.registry import Engine
 from ..errors import KernelError
 from ..kernels.scalar import absolute, kernel, maximum
 from . import rattle
+from .controlled import Limits, make_controlled_loop, make_whole_step
 from .energy_momentum import make_step
 from .equations import get3
 from .loads import Acting, nothing, taker_in_python
@@ -22,6 +23,7 @@ from .rattle import STATE, Plan
 # what a run counts
 PASSES, FAILED, WORST, PHASE, COUNTS = 0, 1, 2, 3, 4
 JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # phases that may fail
+EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,7 @@ def make_loop(f: Pieces, moving: bool) -> Any:
         if counts[FAILED] >= 0.0:
             for i in range(size):
                 w[i] = good[i]
+        return steps
 
     return advance
 
@@ -138,6 +141,7 @@ def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
         if counts[FAILED] >= 0.0:
             for i in range(size):
                 w[i] = good[i]
+        return steps
 
     return advance
 
@@ -145,11 +149,18 @@ def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
 PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving_stage)
 
 
-def plain_loop(acting: Acting, conserving: bool) -> Any:
-    loads = acting.whole or acting.function(taker_in_python, itself)
-    if conserving:
-        return conserving_loop(acting, loads, taker_in_python, itself)
-    return make_loop(Pieces(*PLAIN, loads), acting.moving)
+def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
+    """The loop over steps: of equal length, of `joint_em`, or with error control."""
+    loads = acting.whole or acting.function(taker, compiler)
+    if kind == CONSERVING:
+        return conserving_loop(acting, loads, taker, compiler)
+    pieces = Pieces(*PLAIN, loads)
+    return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, compiler)
+
+
+def controlled_loop(pieces: Pieces, moving: bool, compiler: Any) -> Any:
+    step = compiler(make_whole_step(pieces, moving, finite))
+    return make_controlled_loop(step, pieces.loads, (FAILED, PHASE))
 
 
 def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> Any:
@@ -178,12 +189,13 @@ class Run:
 
     def __init__(
         self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
-        h: float, t0: float, conserving: bool = False,
+        h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
     ) -> None:  # fmt: skip
-        """constants, rows : [number, mechanism].  conserving : with `joint_em`."""
+        """constants, rows : [number, mechanism].  limits : of a run with error control."""
         self.engine, self.plan, self.acting, self.n = engine, plan, acting, rows.shape[1]
         self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
-        self.weights, self.h, self.t0, self.conserving = weights, h, t0, conserving
+        self.weights, self.t0, self.kind = weights, t0, kind
+        self.h: Any = h if limits is None else limits
         self.ends = np.cumsum(weights)
         self.ends[-1] = 1.0
         self.counts = np.zeros((self.n, COUNTS))
@@ -192,14 +204,15 @@ class Run:
 
     @property
     def leaves(self) -> int:
-        """Numbers of a sample."""
-        return STATE * self.plan.bodies
+        """Numbers of a sample; with error control, the whole state."""
+        return self.w.shape[1] if self.kind == CONTROLLED else STATE * self.plan.bodies
 
     def advance(self, first: int, n: int, every: int) -> np.ndarray:
         """Make n steps; the poses and momenta after each `every` of them, [sample, number, mechanism]."""
         out = np.full((self.n, n // every, self.leaves), np.nan)
         self.made, self.error = n, None
-        self.call(out, first, n, every)
+        made = self.call(out, first, n, every)
+        out = out[:, : made // every]
         if any(c.error is not None for c in self.acting.callbacks):
             failed = self.counts[self.counts[:, FAILED] >= 0, FAILED]
             self.made = int(failed.min()) - first if failed.size else n
@@ -209,38 +222,41 @@ class Run:
         """Evaluate the loads where the run starts."""
         self.call(np.zeros((self.n, 0, self.leaves)), first, 0, 1, fresh=True)
 
-    def call(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool = False) -> None:
+    def call(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool = False) -> int:
         if not self.engine.compiled or self.acting.whole is not None:
-            self.call_in_python(out, first, n, every, fresh)
-            return
+            return self.call_in_python(out, first, n, every, fresh)
         from numba.core.errors import NumbaError
 
         from .compiled import advance_all
 
         try:
-            advance_all(self, out, first, n, every, fresh)
+            return advance_all(self, out, first, n, every, fresh)
         except NumbaError as e:
             raise KernelError(self.acting.name, e) from None
 
-    def call_in_python(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> None:
+    def call_in_python(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
         """The loop in Python, around compiled functions where the engine compiles."""
         convert: Callable[[Any], Any] = as_lists
         if self.engine.compiled:
             from .compiled import loop_in_python
 
-            loop, convert = loop_in_python(self.acting, self.conserving), itself
+            loop, convert = loop_in_python(self.acting, self.kind), itself
         else:
-            loop = plain_loop(self.acting, self.conserving)
+            loop = loop_for(self.acting, self.kind, taker_in_python, itself)
         plan, p, weights, ends = (convert(x) for x in (self.plan, self.acting.p, self.weights, self.ends))
+        made = n
         with np.errstate(all="ignore"):
             for j in range(self.n):
                 if self.counts[j, FAILED] < 0:
                     scratch = np.zeros(self.plan.sizes.scratch)
                     c, w, u, good = (convert(x) for x in (self.c[j], self.w[j].copy(), scratch, self.w[j].copy()))
                     counts = self.counts[j]
-                    loop(p, plan, c, w, u, good, out[j], counts, weights, ends, self.h, self.t0, first, n, every, fresh,
-                         j)  # fmt: skip
+                    made = loop(
+                        p, plan, c, w, u, good, out[j], counts, weights, ends, self.h, self.t0, first, n, every, fresh,
+                        j,
+                    )  # fmt: skip
                     self.w[j] = w
+        return int(made)
 
     def set_rows(self, rows: np.ndarray) -> None:
         self.w[:] = rows.T

@@ -14,6 +14,7 @@ from ..kernels.flight import Pose
 from ..kernels.values import Vec3
 from ..run.result import Outcome, Stats
 from .assembly import Poses, all_gaps, derivative
+from .controlled import CLOCK_NUMBERS
 from .equations import TILE_NUMBERS, TURN, rows
 from .joints import Joint, point3
 from .loads import TWO_PI
@@ -164,6 +165,8 @@ class MechanismRun:
     @property
     def t(self) -> np.ndarray:
         """Times of the samples."""
+        if self.setup.control is not None:
+            return np.asarray(self.states[:, -CLOCK_NUMBERS, 0])
         return np.asarray(self.setup.t_start + self.index * self.setup.dt)
 
     @property
@@ -179,7 +182,7 @@ class MechanismRun:
     @cached_property
     def _raw(self) -> np.ndarray:
         """[(mechanism,) sample, body, number]."""
-        s = np.moveaxis(self.states, 2, 0)
+        s = np.moveaxis(self.states[:, : STATE * len(self.setup.built.bodies)], 2, 0)
         s = s.reshape(*s.shape[:2], -1, STATE).copy()
         bad = (self.failed[:, None] >= 0) & (self.index[None, :] > self.failed[:, None])
         s[bad] = np.nan
@@ -356,7 +359,7 @@ class MechanismRun:
         s = self.setup
         return (
             f"<MechanismRun {self.method}, {len(s.built.bodies)} bodies, {len(s.built.joints)} joints, "
-            f"t = {self.t[0]:g} ... {self.t[-1]:g}, {self.steps} steps of {s.dt:g}, {len(self)} samples, "
+            f"t = {self.t[0]:g} ... {self.t[-1]:g}, {self.steps} steps, {len(self)} samples, "
             f"{self.outcome.name.lower()}>"
         )
 

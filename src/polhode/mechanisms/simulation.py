@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from typing import Any, NamedTuple
@@ -15,14 +15,16 @@ from ..errors import InvalidInput, SimulationFailed, Unsupported, warn_caller
 from ..integrators.record import Kind
 from ..kernels.values import Mat3, Vec3
 from ..run.checks import AT_TIMES, check_every, check_span, wanted_steps
+from ..run.control import Control, check_control
 from ..run.driver import Driver
 from ..run.failures import blame
-from ..run.policies import FixedSteps
+from ..run.policies import ControlledSteps, FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
 from ..run.switching import Switching
 from .batch import Batch, Stacked, bind_all
-from .engine import FAILED, JOINTS, PHASE, WORST, Run
+from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
+from .engine import CONSERVING, CONTROLLED, EQUAL, FAILED, JOINTS, PHASE, WORST, Run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
 from .model import Mechanism
@@ -34,6 +36,10 @@ from .structure import Built
 ZERO = Vec3(0.0, 0.0, 0.0)
 
 
+class NoJumps(NamedTuple):
+    jumps: tuple[float, ...] = ()
+
+
 class Acts(NamedTuple):
     """What the driver asks of a torque that is bound to an engine."""
 
@@ -41,6 +47,7 @@ class Acts(NamedTuple):
     plain: bool
     held: tuple[Any, ...] = ()
     kind: Kind = Kind.TORQUE
+    p: NoJumps = NoJumps()
 
 
 class Reading(NamedTuple):
@@ -51,6 +58,11 @@ class Reading(NamedTuple):
 
 def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
     return s, ZERO
+
+
+def first_attitude_of_clock(I: Any, s: Any) -> tuple[Mat3, Vec3]:
+    r = s.s
+    return Mat3(Vec3(*r[:3]), Vec3(*r[3:6]), Vec3(*r[6:9])), ZERO
 
 
 FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
@@ -75,7 +87,7 @@ class MechanismSetup:
     every: int
     members: tuple[Built, ...]  # the first is `built`
     batch: bool = False
-    control: None = None
+    control: Control | None = None
     flies: bool = True
     fastest: float = inf
     I: Any = ()
@@ -90,6 +102,18 @@ class MechanismSetup:
     @property
     def torque(self) -> Named:
         return Named(self.acting.name)
+
+    @property
+    def loop(self) -> str:
+        """The kind of loop over steps."""
+        return CONTROLLED if self.control is not None else CONSERVING if self.method.conserving else EQUAL
+
+    @property
+    def limits(self) -> Limits | None:
+        c, order = self.control, self.method.order
+        if c is None:
+            return None
+        return Limits(c.tol, c.t_end, c.dt_min, c.dt_max or inf, 1.0 / (order + 1.0), 1.0 / (2.0**order - 1.0))
 
     @property
     def weights(self) -> np.ndarray:
@@ -111,7 +135,8 @@ class MechanismSetup:
     def torque_calls(self, starts: int, steps: int, passes: int) -> int:
         """Evaluations of the loads; those that are repeated for velocities are not counted."""
         nothing = not self.acting.groups and not self.acting.drives
-        return 0 if nothing else starts + steps * self.weights.size
+        each = self.weights.size * (1 if self.control is None else 3)
+        return 0 if nothing else starts + steps * each
 
     def one_mechanism(self, what: str) -> None:
         if self.batch:
@@ -120,7 +145,7 @@ class MechanismSetup:
     def run_from(self, rows: np.ndarray) -> Run:
         return Run(
             self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start,
-            self.method.conserving,
+            self.loop, self.limits,
         )  # fmt: skip
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray) -> np.ndarray:
@@ -144,6 +169,11 @@ class MechanismSetup:
 
 # keywords of `simulate` that mechanisms take; others must keep their defaults
 TAKEN = (
+    "control",
+    "tol",
+    "dt_min",
+    "dt_max",
+    "max_steps",
     "t_end",
     "dt",
     "t_start",
@@ -186,9 +216,10 @@ def simulate_mechanism(
     refuse_others(keywords, options)
     if keywords["t_end"] is None:
         raise InvalidInput("give t_end, the end of the run")
-    if keywords["dt"] is None:
-        raise InvalidInput("give dt, the length of the steps")
     check_on_failure(keywords["on_failure"])
+    if keywords["control"] is not None or keywords["tol"] is not None:
+        return simulate_with_control(m, load, keywords, progress)
+    read_control(keywords)
     steps = check_span(keywords["t_start"], keywords["t_end"], keywords["dt"])
     if keywords["t_eval"] is not None and keywords["every"] != 1:
         raise InvalidInput("give every or t_eval, not both")
@@ -204,6 +235,38 @@ def simulate_mechanism(
     before = Stats(0, calls, 0, 0.0, 0.0)
     extras = (keywords["events"], keywords["callback"], keywords["on_failure"])
     return advance(setup, rows, policy, steps, before, extras, progress)
+
+
+def read_control(given: Mapping[str, Any]) -> Control | None:
+    """How the length of steps is chosen; None for equal ones."""
+    return check_control(
+        given["control"], given["t_start"], given["t_end"], given["dt"], given["tol"], given["dt_min"], given["dt_max"],
+        given["max_steps"], None, None, (),
+    )  # fmt: skip
+
+
+def simulate_with_control(m: Mechanism | Batch, load: Any, keywords: Mapping[str, Any], progress: bool) -> MechanismRun:
+    """A run whose steps follow the error."""
+    control = read_control(keywords)
+    if control is None or not control.estimates_errors or isinstance(m, Batch):
+        raise Unsupported("steps of mechanisms follow the error only, control='error', and not in batches")
+    for name in ("callback", "events", "t_eval"):
+        if keywords[name] is not None:
+            raise Unsupported(f"{name} is for mechanisms with steps of equal length: give dt instead of tol")
+    method = "rattle4" if keywords["method"] == "auto" else keywords["method"]
+    if find_method(method).conserving:
+        raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
+    t_start, every = float(keywords["t_start"]), check_every(keywords["every"])
+    first = float(keywords["dt"] or 1e-3 * (control.t_end - t_start))
+    setup = set_up((m.build(),), load, method, keywords["engine"], first, t_start, every)
+    size = setup.built.first_state(setup.weights.size).size
+    template = Clock((0.0,) * size, *(0.0,) * CLOCK_NUMBERS)
+    setup = replace(setup, control=control, template=template, parts=Reading(first_attitude_of_clock))
+    rows = first_rows(setup)
+    policy = ControlledSteps(as_setup(setup), rows)
+    calls = setup.calls() if setup.acting.callbacks else setup.torque_calls(1, 0, 0)
+    extras = (None, None, keywords["on_failure"])
+    return advance(setup, rows, policy, control.max_steps, Stats(0, calls, 0, 0.0, 0.0), extras, progress)
 
 
 def as_setup(setup: MechanismSetup) -> Any:
@@ -231,7 +294,12 @@ def set_up(
 
 def first_rows(setup: MechanismSetup) -> np.ndarray:
     """The state at the start, with the loads there."""
-    run = setup.run_from(np.stack([b.first_state(setup.weights.size) for b in setup.members], axis=1))
+    rows = np.stack([b.first_state(setup.weights.size) for b in setup.members], axis=1)
+    if setup.control is not None:
+        clock = np.zeros((CLOCK_NUMBERS, 1))
+        clock[0], clock[STEP], clock[SMALLEST], clock[LARGEST] = setup.t_start, setup.dt, 1e300, 0.0
+        rows = np.concatenate([rows, clock])
+    run = setup.run_from(rows)
     run.fill_loads()
     for c in setup.acting.callbacks:
         if c.error is not None:
@@ -247,7 +315,7 @@ def first_rows(setup: MechanismSetup) -> np.ndarray:
 
 
 def advance(
-    setup: MechanismSetup, rows: np.ndarray, policy: FixedSteps, steps: int, before: Stats,
+    setup: MechanismSetup, rows: np.ndarray, policy: FixedSteps | ControlledSteps, steps: int, before: Stats,
     extras: tuple[Any, Any, str], progress: bool,
 ) -> MechanismRun:  # fmt: skip
     """Let the driver make the steps, and make of its result a run."""
@@ -264,7 +332,8 @@ def advance(
             result.failed, result.stats, found,
         )  # fmt: skip
 
-    held = Switching(as_setup(setup), rows.shape[1], setup.t_start + steps * setup.dt)
+    end = setup.t_start + steps * setup.dt if setup.control is None else setup.control.t_end
+    held = Switching(as_setup(setup), rows.shape[1], end)
     driver = Driver(
         as_setup(setup), rows, policy, steps, before=before, held=held, sinks=sinks, present=present, run=run
     )  # fmt: skip
@@ -280,7 +349,7 @@ def judged(made: MechanismRun, driver: Driver, run: Run, on_failure: str) -> Mec
     if outcome is Outcome.TORQUE_FAILED and driver.error is not None and on_failure == "raise":
         error, t = driver.error
         raise blame(error, f"in {made.setup.acting.name} at t = {t:g}, step {made.steps} of {driver.steps}", made)
-    made.advice = advice(made, run)
+    made.advice = advice(made, run) if made.setup.control is None else outcome.value + "."
     if on_failure == "stop":
         return made
     raise SimulationFailed(
@@ -315,7 +384,7 @@ def step_that_works(made: MechanismRun, run: Run, bad: int) -> float | None:
         dt = setup.dt / 2**k
         trial = Run(
             run.engine, run.plan, run.c[bad : bad + 1].T, setup.acting, made.final[:, bad : bad + 1], run.weights, dt,
-            float(made.t[-1]), setup.method.conserving,
+            float(made.t[-1]), setup.loop, setup.limits,
         )  # fmt: skip
         trial.w[:, setup.built.plan.sizes.history :] = 0.0
         trial.advance(0, 1, 1)
@@ -327,6 +396,8 @@ def step_that_works(made: MechanismRun, run: Run, bad: int) -> float | None:
 def continue_run(made: MechanismRun, t_end: float, progress: bool) -> MechanismRun:
     """The run to a later time."""
     setup = made.setup
+    if setup.control is not None:
+        raise Unsupported("a run with tol cannot be extended yet: simulate it to the later time")
     if not (made.outcome.good or made.outcome is Outcome.INTERRUPTED):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     steps = check_span(setup.t_start, t_end, setup.dt)

@@ -190,7 +190,7 @@ class EventSearch:
         rows[: len(self.before)] = self.before
         run = Run(
             setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * setup.dt,
-            setup.t_start + step * setup.dt, setup.method.conserving,
+            setup.t_start + step * setup.dt, setup.loop,
         )  # fmt: skip
         run.fill_loads()
         out = run.advance(0, 1, 1)

@@ -1,0 +1,137 @@
+"""Error control: each step is made once whole and once in two halves, and the halves are kept if both agree.
+
+The state carries its own clock.  The error of a step is the largest difference between both results, of attitudes, of
+positions relative to the size of the mechanism, and of momenta relative to the largest, divided by 2^order - 1.
+"""
+
+from typing import Any, NamedTuple
+
+from ..kernels.scalar import absolute, kernel, maximum
+from .equations import get3
+from .rattle import PLACE, PUSH, SPIN, STATE, size_of
+
+
+class Clock(NamedTuple):
+    """The state of a run with error control: that of the mechanism, and its clock."""
+
+    s: Any
+    t: Any
+    h: Any  # the next step to try
+    taken: Any
+    rejected: Any
+    smallest: Any
+    largest: Any
+    cut: Any  # 1 if the last step was cut to end at t_end
+
+
+CLOCK_NUMBERS = len(Clock._fields) - 1
+TIME, STEP, TAKEN, REJECTED, SMALLEST, LARGEST, CUT = range(CLOCK_NUMBERS)
+
+
+class Limits(NamedTuple):
+    """What was asked for; `power` is 1/(order + 1), `share` 1/(2^order - 1)."""
+
+    tol: float
+    end: float
+    shortest: float
+    longest: float
+    power: float
+    share: float
+
+
+@kernel
+def difference(n, w, v, size):  # type: ignore[no-untyped-def]
+    """How far two states are apart."""
+    turn, shift, spin, push, most_spin, most_push = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for b in range(n.bodies):
+        k = STATE * b
+        for i in range(3):
+            turn = maximum(turn, size_of(get3(w, k + 3 * i) - get3(v, k + 3 * i)))
+        shift = maximum(shift, size_of(get3(w, k + PLACE) - get3(v, k + PLACE)) / size)
+        spin = maximum(spin, size_of(get3(w, k + SPIN) - get3(v, k + SPIN)))
+        push = maximum(push, size_of(get3(w, k + PUSH) - get3(v, k + PUSH)))
+        most_spin = maximum(most_spin, size_of(get3(w, k + SPIN)))
+        most_push = maximum(most_push, size_of(get3(w, k + PUSH)))
+    scale = maximum(most_push, most_spin / size) + 1e-300
+    return maximum(maximum(turn, shift), maximum(push, spin / size) / scale)
+
+
+@kernel
+def copy(a, b, n):  # type: ignore[no-untyped-def]
+    """b <- a."""
+    for i in range(n):
+        b[i] = a[i]
+
+
+def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
+    """step(p, n, c, w, u, weights, ends, h, t, j): whether a step of length h converged."""
+    prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
+
+    def step(p, n, c, w, u, weights, ends, h, t, j):  # type: ignore[no-untyped-def]
+        for stage in range(len(weights)):
+            prepare(n, c, w, u)
+            if begin(n, c, w, u, h * weights[stage], stage) < 0:
+                return False
+            prepare(n, c, w, u)
+            now = t + h * ends[stage]
+            loads(p, n, c, w, now, j)
+            if moving:
+                if end_moving(loads, p, n, c, w, u, h * weights[stage], now, j) < 0:
+                    return False
+            else:
+                end(n, c, w, u, h * weights[stage])
+            if not finite(w, STATE * n.bodies):
+                return False
+        return True
+
+    return step
+
+
+def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
+    """advance(...): attempts of one mechanism; how many were made.  counted: where FAILED and PHASE are counted."""
+    failed, phase = counted
+
+    def advance(p, n, c, w, u, good, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        size, at, whole = len(w), len(w) - CLOCK_NUMBERS, w.copy()
+        if fresh:
+            loads(p, n, c, w, t0, j)
+        for k in range(steps):
+            t, h = w[at], w[at + STEP]
+            if t >= limits.end:
+                return k
+            cut = t + h * 1.0000001 >= limits.end
+            h = limits.end - t if cut else h
+            copy(w, good, size)
+            fine = step(p, n, c, w, u, weights, ends, h, t, j)
+            copy(w, whole, size)
+            copy(good, w, size)
+            fine = fine and step(p, n, c, w, u, weights, ends, 0.5 * h, t, j)
+            fine = fine and step(p, n, c, w, u, weights, ends, 0.5 * h, t + 0.5 * h, j)
+            e = limits.share * difference(n, w, whole, c[len(c) - 1]) if fine else 1e300
+            factor = 0.25
+            if e < 1e300:
+                factor = 0.9 * (limits.tol / maximum(e, 1e-30)) ** limits.power
+                factor = 5.0 if factor > 5.0 else (0.2 if factor < 0.2 else factor)
+            new = factor * h
+            new = limits.longest if new > limits.longest else new
+            if e <= limits.tol:
+                w[at] = limits.end if cut else t + h
+                w[at + STEP] = maximum(new, good[at + STEP]) if cut else new
+                w[at + TAKEN] = good[at + TAKEN] + 1.0
+                w[at + CUT] = 1.0 if cut else 0.0
+                if not cut:
+                    w[at + SMALLEST] = h if h < good[at + SMALLEST] else good[at + SMALLEST]
+                    w[at + LARGEST] = maximum(h, good[at + LARGEST])
+            else:
+                copy(good, w, size)
+                w[at + STEP] = new
+                w[at + REJECTED] = w[at + REJECTED] + 1.0
+                if new < limits.shortest or new <= 1e-14 * absolute(t):
+                    copy(good, w, size)
+                    counts[failed], counts[phase] = first + k, 1.0
+                    return k
+            for i in range(size):
+                out[k, i] = w[i]
+        return steps
+
+    return advance
