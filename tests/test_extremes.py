@@ -149,7 +149,7 @@ def dose(n):
     return settings(max_examples=n, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
-@dose(30)
+@dose(20)
 @given(runs())
 def test_extremes_of_every_method(given):
     trial(given, ph.methods, "python")
@@ -165,7 +165,7 @@ def test_extremes_of_every_method_in_full(given):
 A_FEW = ("nmb", "mr2", "liemid_i", "quat_em", "strang", "rkn4", "exact_free")
 
 
-@dose(60)
+@dose(40)
 @given(runs().filter(lambda r: r[0] is not Kind.VELOCITY))
 def test_extremes_compiled(given):
     trial(given, A_FEW, "numba")
@@ -178,7 +178,7 @@ def test_extremes_compiled_in_full(given):
     trial(given, ph.methods, "numba")
 
 
-@dose(25)
+@dose(15)
 @given(runs(), st.sampled_from(["error", "reversible"]))
 def test_extremes_with_steps_that_are_chosen(given, control):
     trial(given, ("strang", "nmb", "rkn4"), "python", control=control, max_steps=200)

@@ -5,6 +5,7 @@ import pytest
 
 import polhode as ph
 from polhode import forces
+from shared_code import full_dose
 
 BODY = ph.Body([2.0, 3.0, 4.0], mass=1.5)
 SKEW = ph.Body([[2, 0.1, 0.2], [0.1, 3, 0.3], [0.2, 0.3, 4]], mass=2.0)
@@ -234,9 +235,12 @@ def stiff_kernel(x, v):
     return -3.0 * x - 0.1 * v
 
 
-@pytest.mark.parametrize("engine", ["python", "numba"])
-@pytest.mark.parametrize("body", [BODY, SKEW], ids=["principal", "skew"])
-def test_python_functions_and_kernels_are_the_same(body, engine):
+AXES = [(axes, engine) for axes in ("principal", "skew") for engine in ("python", "numba")]
+
+
+@pytest.mark.parametrize("case", full_dose(AXES, {"principal-numba"}, "-".join))
+def test_python_functions_and_kernels_are_the_same(case):
+    body, engine = {"principal": BODY, "skew": SKEW}[case[0]], case[1]
     kw = {**START, **SHORT, "engine": engine, "method": "strang"}
     a = ph.simulate(body, force=forces.at([0.1, 0.2, 0.3], stiff), **kw)
     b = ph.simulate(body, force=forces.at([0.1, 0.2, 0.3], stiff_kernel), **kw)
@@ -283,7 +287,7 @@ def test_models_of_torques_and_forces_add_up():
 LOAD = forces.spring([0.3, 0.0, 2.0], [0.1, 0.2, 0.3], stiffness=9.0) + forces.gravity()
 
 
-@pytest.mark.parametrize("method", ["rkn4", "lewis_simo"])
+@pytest.mark.parametrize("method", full_dose(["rkn4", "lewis_simo"], {"rkn4"}))
 def test_batches_are_as_single_bodies(method):
     n = 11
     starts = {"position": np.linspace(0, 1, 3 * n).reshape(n, 3), "velocity": [0.1, 0.2, 0.3], "omega": [0.3, 0.5, 0.4]}
@@ -531,7 +535,7 @@ def test_loads_of_all_bodies_at_once():
         ph.simulate(BODY, load=forces.batched(lambda x: x), position=np.zeros((2, 3)), t_end=1, dt=0.1)
 
 
-@pytest.mark.parametrize("method", ["strang", "rkn4", "liemid_i"])
+@pytest.mark.parametrize("method", full_dose(["strang", "rkn4", "liemid_i"], {"rkn4", "liemid_i"}))
 def test_jax(method):
     pytest.importorskip("jax")
     kw = {**START, "t_end": 0.5, "dt": 0.05, "method": method}
@@ -596,10 +600,13 @@ def test_observers(engine):
     assert seen["height_of_axis"].mean == pytest.approx(made.R[:, 2, 2].mean())
 
 
-@pytest.mark.parametrize("engine", ["python", "numba"])
-@pytest.mark.parametrize("method", ["rkn4", "nmb"])
-def test_steps_that_follow_a_tolerance(method, engine):
+FOLLOWING = [("rkn4", "python"), ("rkn4", "numba"), ("nmb", "python"), ("nmb", "numba")]
+
+
+@pytest.mark.parametrize("case", full_dose(FOLLOWING, {"rkn4-numba"}, "-".join))
+def test_steps_that_follow_a_tolerance(case):
     """The error at the end follows tol, with the method's own estimate (rkn4) and by halves (nmb)."""
+    method, engine = case
     start = {**START, "t_end": 2.0, "force": LOAD, "engine": engine}
     best = ph.simulate(BODY, dt=0.005, method="rkmk9", **{**start, "engine": "python"}, every=0)
     errors, steps = [], []
@@ -623,6 +630,7 @@ def test_an_eccentric_orbit_needs_short_steps_near_the_centre():
     made = ph.simulate(
         point, force=forces.central(1.0, gradient=False), position=[1 - e, 0, 0],
         velocity=[0, np.sqrt((1 + e) / (1 - e)), 0], method="rkn6", control="error", tol=1e-8, t_end=2 * np.pi,
+        engine="python",
     )  # fmt: skip
     assert np.abs(made.x[-1] - made.x[0]).max() < 1e-4
     assert made.stats.largest_step > 20 * made.stats.smallest_step

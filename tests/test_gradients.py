@@ -29,6 +29,7 @@ def test_gradients_are_those_of_differences(case):
     assert found.forward < LIMIT and found.backward < LIMIT, found
 
 
+@pytest.mark.soak  # 10 s; in make test, through what the free motion is made of: tests/test_free_slopes.py
 def test_the_way_back_through_sixteen_kicks_and_exact_flows():
     """The stages are one loop and the free motion one function with derivatives of its own, or this takes minutes."""
     import jax

@@ -368,7 +368,7 @@ def trials(n, strategy):
 
 
 def test_any_options():
-    trials(150, requests())
+    trials(60, requests())
 
 
 @pytest.mark.soak

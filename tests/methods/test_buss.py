@@ -458,5 +458,6 @@ def test_engines_agree_on_the_others(method):
     engines_agree(method, steps=5)
 
 
+@pytest.mark.soak  # 6 s; compositions are compiled in tests/laws/test_compositions.py, too
 def test_engines_agree_on_a_composition():
     engines_agree("mr4", steps=3, cayley=True)
