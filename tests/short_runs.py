@@ -34,7 +34,10 @@ class ShortRunsInPython:
 
 def about_steps(t_end=1.0, t_start=0.0, dt=None, control=None, tol=None, **more):
     """How many steps such a run makes; with error control, for a motion of about a radian in a unit of time."""
+    from polhode.units import seconds
+
     try:
+        t_end, t_start, dt = (seconds(v, "time") for v in (t_end, t_start, dt))
         span = float(t_end) - float(t_start)
         return 10 * span * (1e-4 / abs(float(tol or 1e-6))) ** 0.25 if control == "error" else span / float(dt or 1.0)
     except (TypeError, ValueError):  # no numbers: `simulate` says so

@@ -64,6 +64,8 @@ def test_every_method_keeps_its_order_across_samples(name, regulated):
     errors = [
         off(ph.simulate(BODY, torque, dt=0.5 / n, method=name, engine="python", **START), *regulated) for n in steps
     ]
+    if errors[1] < 2e-13:  # rounding, here and in SciPy
+        return
     if errors[1] > 3e-11 or order > 6:  # SciPy's own error is below that, by how much is seen from orders 8 and 9
         assert np.log2(errors[0] / errors[1]) > order - 0.3, errors
     else:
