@@ -1,7 +1,7 @@
 """A solver that is slow, remembers, raises, crashes and hangs, as a torque that gets through all the same.
 
 The solver runs in a process of its own.  A call that fails is tried again with a new solver, which begins with the
-state after the last answer; one that does not answer within two seconds has failed, too.
+state after the last answer; one that does not answer within a second has failed, too.
 
     python examples/failing_solver.py
 """
@@ -60,7 +60,7 @@ def run(solver, **how):
 
 
 def main():
-    there, counts = run(Wake, process=True, time_limit=2.0, retries=2)
+    there, counts = run(Wake, process=True, time_limit=1.0, retries=2)
     print(f"{counts['calls']} calls, {counts['failures']} failures, {counts['starts']} processes")
     here, counts = run(ReliableWake)
     print(f"without faults, in this process: {counts['calls']} calls")

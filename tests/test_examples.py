@@ -90,6 +90,8 @@ def test_every_example_says_what_it_is(path):
         ("dzhanibekov.py", "13 passages"),
         pytest.param("drill_bit.py", "strang, 400 steps            401", marks=pytest.mark.soak),  # compiles for 11 s
         pytest.param("drill_string.py", "the same bits: True", marks=pytest.mark.soak),  # 13 s of steps and compiling
+        ("failing_solver.py", "64 calls, 3 failures, 4 processes\nwithout faults, in this process: 61 calls\nthe same"),
+        pytest.param("detumble.py", "300 commands", marks=pytest.mark.soak),  # test_detumble.py runs it in Python
         ("contact.py", "tippe top: axis up 1.00 at first, -"),
     ],
 )

@@ -172,3 +172,16 @@ def test_advice_for_wheels(short_runs_in_python):
     run, fine = (advice.simulate(engine="python", **kw) for kw in ({}, {"method": "rkmk8", "dt": 0.01}))
     assert ph.so3.distance(run.R[-1], fine.R[-1]) < 1e-4
     assert "gyrostat4" in fit(torque) and "gyrostat4" not in fit(ph.torques.damping(0.1))
+
+
+@pytest.mark.parametrize("method", ["rkn4", "nmb"])
+def test_a_controller_of_a_body_that_moves(method):
+    """The body turns as one that stays, and falls as a stone; also with a torque that the method keeps."""
+    torque = ph.torques.sampled(regulate, PERIOD, frame="body", memory=np.zeros(3)) + ph.torques.heavy_top(0.7)
+    kw = dict(dt=0.0625, method=method, **START)
+    falls = ph.simulate(
+        ph.Body(BODY, mass=2.0), torque, force=ph.forces.gravity(10.0), position=[0, 0, 5], events=lambda x: x[2], **kw
+    )
+    assert np.array_equal(falls.R, ph.simulate(BODY, torque, **kw).R)
+    assert falls.x[-1] == pytest.approx([0, 0, -15], abs=1e-12) and falls.events[0].t == pytest.approx([1.0], abs=1e-9)
+    assert falls.at(0.77).x[0] == pytest.approx([0, 0, 5 - 5 * 0.77**2], abs=1e-9)

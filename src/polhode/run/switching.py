@@ -20,6 +20,7 @@ from ..body import Body
 from ..engines.layout import as_array, count, each, from_rows, in_user_axes, leaves, to_rows
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput
+from ..kernels.flight import Pair, Pose
 from ..kernels.values import Mat3, Vec3
 from ..torques.base import Bound, Sum, Torque
 from ..torques.held import FAR, Clock, Hold, Listed, Source
@@ -178,7 +179,9 @@ class Switching:
         return min((c.next(i) for c in self.clocks), default=FAR)
 
     def command(self, i: int, R: Any, W: Any, failed: np.ndarray | None = None) -> None:
-        """Ask for what is due at step i, where the bodies are at R and W, leaves [body]."""
+        """Ask for what is due at step i, where the bodies are at R and W, leaves [body]; or at a Pose with a Pair."""
+        if isinstance(W, Pair):
+            R, W = R.R, W.turn
         seen: tuple[np.ndarray, np.ndarray] | None = None
         t = self.time(i)
         for k, (hold, clock, record) in enumerate(zip(self.holds, self.clocks, self.records, strict=True)):
@@ -285,8 +288,12 @@ class Switching:
         self.end_steps(run)
         rows = run.rows
         state = from_rows(setup.template, [r if self.n > 1 else float(r[0]) for r in rows])
+        I = setup.I if self.n > 1 or not setup.batch else alone(setup.I)
         with np.errstate(all="ignore"):
-            R, W = setup.parts.finish(setup.I if self.n > 1 or not setup.batch else alone(setup.I), state)
+            R, W = setup.parts.finish(I, state)
+            if setup.parts.place is not None:
+                x, v = setup.parts.place(I, state)
+                R, W = Pose(R, x, 0.0 * x), Pair(W, v)
         self.command(i, R, W, run.progress.failed)
         self.done = i
         run.set_p(self.parameters(setup.bound))
