@@ -17,8 +17,8 @@ HEAD = """\
 # Scenario files
 
 A simulation written down in TOML. `polhode init` writes one to start from, `polhode run` runs it, and
-`polhode run FILE --python` prints the Python that it stands for. `polhode run FILE -o x.zarr` given again computes only what is
-missing, and `polhode run FILE --watch` runs it again whenever it is saved. This page is made by
+`polhode run FILE --python` prints the Python that it stands for. `polhode run FILE -o x.zarr` given again computes only
+what is missing, and `polhode run FILE --watch` runs it again whenever it is saved. This page is made by
 `python docs/print_scenarios.py docs` from the model that checks files; so is
 [scenario.schema.json](scenario.schema.json), for editors (`#:schema scenario.schema.json` in the first line).
 
