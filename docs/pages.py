@@ -809,7 +809,7 @@ def amount(x: float, of: str) -> str:
 RETURNED = {  # classes that nobody makes, but everybody is given
     "Stats": "polhode.motion.trajectory", "Interpolated": "polhode.motion.dense", "Audit": "polhode.evidence.audit",
     "Certificate": "polhode.evidence.certification", "Recommendation": "polhode.evidence.recommendation",
-    "Comparison": "polhode.evidence.comparison",
+    "Comparison": "polhode.evidence.comparison", "Film": "polhode.pictures.film",
     "Citation": "polhode.evidence.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
     "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record",
 }  # fmt: skip
@@ -820,6 +820,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "Many runs": ("ensemble", "Study"),
     "Judge": ("certify", "recommend", "compare", "cite"),
+    "Estimate": ("fit", "Fit", "read_log"),
     "Results": ("load", "export", "store"),
     "Torques": ("torques",),
     "Forces": ("forces",),
@@ -1038,6 +1039,9 @@ GUIDE = {
     "mechanisms": "Bodies connected by joints that never drift: pendulums, linkages, loops; reactions and drives.",
     "stepper": "A loop of your own: step by step, or torque by torque, for codes that bring their own physics.",
     "trust": "What a run holds, how wrong it is, what a method promises, what can go wrong.",
+    "results": "Tables, pictures for papers, and files for other programs.",
+    "films": "A motion as MP4 or GIF, frame by frame.",
+    "fitting": "Inertia, start and torque parameters from a log, with their uncertainty.",
     "scenarios": "A simulation as a TOML file, for the command line.",
     "ensembles": "Many runs that differ in their parameters.",
     "studio": "Look at a motion, in the browser.",

@@ -69,6 +69,22 @@ def test_the_example_for_a_gpu_runs_or_says_what_is_missing(tmp_path):
     assert "skipped: " in out or "1000 magnets, 5 steps" in out
 
 
+def test_a_log_is_fitted_and_the_truth_is_within_the_uncertainty(tmp_path):
+    out = run("fit_log.py", tmp_path)
+    assert float(out.split("off by at most ")[1].split()[0]) < 3.5
+    assert "bias_omega_x" in out and "Only ratios are known" in out and "does not look like noise" not in out
+
+
+def test_the_film_of_a_wing_nut(tmp_path):
+    out = run("film.py", tmp_path, "-o", "a.gif", "--frames", "5", "--size", "200", "150")
+    assert "5 frames of 200x150" in out and (tmp_path / "a.gif").read_bytes().startswith(b"GIF89a")
+
+
+def test_results_are_shared(tmp_path):
+    out = run("share_results.py", tmp_path)
+    assert all(f"cubesat.{s}" in out for s in ("pdf", "a", "aem", "czml", "glb", "csv")) and "audit.tex" in out
+
+
 def split(line):
     return [c.strip() for c in line.strip("│┃ ").replace("┃", "│").split("│")]
 

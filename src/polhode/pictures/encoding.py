@@ -15,6 +15,7 @@ from ..errors import optional_module
 
 FORMATS = (".mp4", ".gif")
 COLOURS = 255  # of a GIF; one more tells frames apart
+Colour = tuple[int, int, int]
 
 
 class FilmWriter(Protocol):
@@ -55,15 +56,24 @@ class Mp4Writer:
 
 
 class GifWriter:
-    """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not add up."""
+    """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not add up.
 
-    def __init__(self, path: Path, size: tuple[int, int], fps: Fraction, samples: list[Image.Image]) -> None:
+    samples : frames from which the palette is made
+    colours : that it has in any case, so that thin lines keep theirs
+    """
+
+    def __init__(
+        self, path: Path, size: tuple[int, int], fps: Fraction, samples: list[Image.Image], colours: list[Colour]
+    ) -> None:
         self.path, self.fps = path, fps
         self.frames: list[Image.Image] = []
         strip = Image.new("RGB", (size[0], size[1] * len(samples)))
         for k, picture in enumerate(samples):
             strip.paste(picture, (0, k * size[1]))
-        self.palette = strip.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+        found = strip.quantize(COLOURS - len(colours), method=Image.Quantize.MEDIANCUT).getpalette() or []
+        table = [*(x for c in colours for x in c), *found][: 3 * COLOURS]
+        self.palette = Image.new("P", (1, 1))
+        self.palette.putpalette([*table, *table[:3] * (COLOURS - len(table) // 3)])
 
     def __enter__(self) -> Self:
         return self

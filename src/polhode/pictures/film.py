@@ -27,7 +27,7 @@ from ..groups import quaternions
 from .encoding import FORMATS, FilmWriter, GifWriter, Mp4Writer
 from .film_plots import PlotStrip, panels
 from .solids import surface_for, weight_arm
-from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, rgb
+from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, mixed, rgb
 
 try:
     from PIL import Image, ImageDraw
@@ -407,7 +407,10 @@ def decimals(times: np.ndarray) -> int:
 def writer(path: Path, size: tuple[int, int], rate: Fraction, page: Page, count: int) -> FilmWriter:
     if path.suffix.lower() == ".gif":
         rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
-        return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows])
+        look, ground = page.look, rgb(page.look.ground[0])
+        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet)]
+        pale = [mixed(c, ground, share) for c in lines for share in (0.4, 0.72)]
+        return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows], [*lines, *pale])
     return Mp4Writer(path, size, rate)
 
 

@@ -44,9 +44,9 @@ def tilt_panel(run: Any, m: Any) -> Panel:
 
 
 PANELS: dict[str, Callable[[Any, Any], Panel]] = {
-    "omega": lambda run, m: Panel("Angular velocity in the body (rad/s)", along_axes(m.omega, r"\omega")),
-    "omega_space": lambda run, m: Panel("Angular velocity in space (rad/s)", along_axes(m.omega_space, r"\omega")),
-    "momentum": lambda run, m: Panel("Angular momentum in space (kg m²/s)", along_axes(m.momentum, "L")),
+    "omega": lambda run, m: Panel("Angular velocity (rad/s)", along_axes(m.omega, r"\omega")),
+    "omega_space": lambda run, m: Panel("Velocity in space (rad/s)", along_axes(m.omega_space, r"\omega")),
+    "momentum": lambda run, m: Panel("Momentum in space (kg m²/s)", along_axes(m.momentum, "L")),
     "energy": energy_panel,
     "tilt": tilt_panel,
     "x": lambda run, m: Panel("Position (m)", along_axes(m.x, "x")),
@@ -147,6 +147,7 @@ def style_axes(ax: Any, panel: Panel, t: np.ndarray, look: Look, colours: Sequen
         names = [n for n in panel.curves if n]
         ax.legend(
             [Line2D([], [], color=c, lw=1.6) for c in colours[: len(names)]], names, loc="lower right",
-            bbox_to_anchor=(1.02, 0.98), ncols=3, labelcolor=look.ink, fontsize=8, handlelength=1.1, columnspacing=0.9,
+            bbox_to_anchor=(1.02, 0.98), ncols=3, labelcolor=look.ink, fontsize=8, handlelength=1.0, columnspacing=0.8,
+            handletextpad=0.4,
             borderaxespad=0.1,
         )  # fmt: skip
