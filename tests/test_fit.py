@@ -212,6 +212,16 @@ def test_every_trial_is_a_real_body():
     assert np.all(w > 0) and np.all(w[:, 0] + w[:, 1] > w[:, 2] * (1 - 1e-9))
 
 
+def test_p_values_are_those_of_the_distributions():
+    from scipy.stats import chi2, norm
+
+    r = np.random.default_rng(1).normal(size=(50, 3))
+    assert size_test(r, 4, "").p == pytest.approx(2 * min(chi2.sf(np.sum(r**2), 146), chi2.cdf(np.sum(r**2), 146)))
+    found = whiteness_test(r, "")
+    assert found.p == pytest.approx(chi2.sf(found.statistic, 30))
+    assert outlier_test(r, "").p == pytest.approx(1 - (1 - 2 * norm.sf(np.abs(r).max())) ** 150)
+
+
 def test_residual_tests_find_what_is_wrong():
     rng = np.random.default_rng(2)
     r = rng.normal(size=(400, 3))

@@ -55,7 +55,7 @@ def fit(
     columns: Mapping[str, str | Sequence[str]] | None = None,
     units: Mapping[str, str] | None = None,
     method: str = "auto",
-    engine: str = "auto",
+    engine: str | None = None,
     substeps: int | None = None,
 ) -> Fit:
     """Estimate inertia, start and torque parameters from a log of attitudes, angular velocities or IMU samples.

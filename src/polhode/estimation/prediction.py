@@ -34,7 +34,7 @@ class Model:
     lever: np.ndarray | None  # of the accelerometer, in body axes
     gravity: np.ndarray | None  # in space; None in free fall
     method: str
-    engine: str
+    engine: str | None  # None: what simulate chooses
     rate: float  # the fastest, for the steps
     substeps: int
 
@@ -91,12 +91,13 @@ class Model:
         )  # fmt: skip
         all_steps = not self.regular or self.lever is not None
         params = v.params[0] if self.makes_torque else v.params
+        given: dict[str, Any] = {} if self.engine is None else {"engine": self.engine}
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LongStepWarning)  # of trials; the steps are checked by halving them
             run = simulate(
                 Body(np.array(v.inertia), physical=False), **self.torque_of(params), omega=v.omega,
                 attitude=np.array(v.attitude), t_start=t[0], t_end=t[-1], dt=(t[-1] - t[0]) / steps, method=self.method,
-                engine=self.engine, every=1 if all_steps else self.substeps, on_failure="stop",
+                every=1 if all_steps else self.substeps, on_failure="stop", **given,
             )  # fmt: skip
         if len(run) != steps // (1 if all_steps else self.substeps) + 1:
             raise SimulationFailed("a trial of the fit failed", run)

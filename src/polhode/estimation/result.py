@@ -122,11 +122,11 @@ class Fit(TableExports):
         """
         if isinstance(confidence, (bool, str)) or not 0 < confidence < 1:
             raise InvalidInput(f"confidence must be between 0 and 1, such as 0.95, got {confidence!r}")
-        from scipy.stats import norm, t
+        from scipy.special import ndtri, stdtrit
 
         k = self._place(name)
         tail = 0.5 * (1 - confidence)
-        width = float(norm.isf(tail) if self.noise_given else t.isf(tail, self.freedom)) * float(self.std[k])
+        width = -float(ndtri(tail) if self.noise_given else stdtrit(self.freedom, tail)) * float(self.std[k])
         return float(self.values[k]) - width, float(self.values[k]) + width
 
     @cached_property
