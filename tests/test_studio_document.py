@@ -191,10 +191,13 @@ def test_studies_and_their_members(tmp_path):
     )  # fmt: skip
     made = unpack(pack(document(tmp_path / "study")))
     assert made["kind"] == "ensemble" and made["members"] == 9 and made["outcomes"] == {"done": 9}
-    values = made["quantiles"]["kinetic energy"]["values"]
+    values = made["quantiles"]["kinetic energy (J)"]["values"]
     assert values.shape == (5, len(made["times"])) and np.all(np.diff(values, axis=0) >= 0)
     columns = {c["name"]: c["values"] for c in made["columns"]}
-    assert np.array_equal(columns["start.omega.y"], study.inputs()["start.omega"][:, 1])
+    assert np.array_equal(columns["ω y at the start (rad/s)"], study.inputs()["start.omega"][:, 1])
+    ends = made["ends"]  # all members, where they are at the end
+    assert ends["members"] == 9 and ends["axis"] == pytest.approx(study["R"][:, :, 2], abs=1e-7)
+    assert {c["name"] for c in ends["columns"]} >= {"|ω| at the end (rad/s)", "ω y at the start (rad/s)"}
     few = Shown(study, members=3)
     assert few.which.tolist() == [0, 3, 6] and "3 of 9 members" in few.document()["note"]
     one = few.member(2)

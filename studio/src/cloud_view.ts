@@ -4,6 +4,7 @@ import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, Normal
 import { lower } from "./decimate.ts";
 import { EnsembleDocument } from "./document.ts";
 import { Line } from "./line.ts";
+import { Numbers } from "./packet.ts";
 import { label, sizeLabels } from "./labels.ts";
 import { Arrow, dispose, glass, graticule } from "./props.ts";
 import { View } from "./stage.ts";
@@ -11,13 +12,14 @@ import { ramp, Theme } from "./theme.ts";
 
 const vertex = /* glsl */ `
 attribute vec3 tint;
-uniform float size;
+attribute float chosen; // 0: outside what was chosen
+uniform float size, dense;
 varying vec3 c;
 varying float alpha;
 void main() {
   vec4 p = modelViewMatrix * vec4(position, 1.0);
   vec3 n = normalize(normalMatrix * position);
-  alpha = mix(0.16, 0.95, smoothstep(-0.15, 0.15, dot(n, normalize(-p.xyz))));
+  alpha = dense * mix(0.04, 1.0, chosen) * mix(0.16, 0.95, smoothstep(-0.15, 0.15, dot(n, normalize(-p.xyz))));
   c = tint;
   gl_Position = projectionMatrix * p;
   gl_PointSize = size;
@@ -30,6 +32,53 @@ void main() {
   gl_FragColor = vec4(c, alpha * smoothstep(0.5, 0.38, r));
   #include <colorspace_fragment>
 }`;
+
+/** Points on the sphere with a colour each, of which some can be chosen. */
+class Swarm {
+  readonly points: Points<BufferGeometry, ShaderMaterial>;
+  readonly place: Float32Array;
+  readonly tint: Float32Array;
+  readonly chosen: Float32Array;
+
+  constructor(readonly count: number, place?: Float32Array) {
+    this.place = place ?? new Float32Array(3 * count);
+    this.tint = new Float32Array(3 * count);
+    this.chosen = new Float32Array(count).fill(1);
+    const geometry = new BufferGeometry();
+    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known, and members that are not finished have no place
+    geometry.setAttribute("position", new BufferAttribute(this.place, 3));
+    geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
+    geometry.setAttribute("chosen", new BufferAttribute(this.chosen, 1));
+    const ratio = Math.min(2, devicePixelRatio || 1), size = Math.max(1.6, Math.min(9, 190 / Math.sqrt(count))) * ratio;
+    const dense = Math.max(0.12, Math.min(1, 260 / Math.sqrt(count))); // of a million the density is seen
+    this.points = new Points(
+      geometry,
+      new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false, blending: NormalBlending, uniforms: { size: { value: size }, dense: { value: dense } } }),
+    );
+    this.points.frustumCulled = false;
+    this.points.renderOrder = 3;
+  }
+
+  /** By values, low to high; without them all alike. */
+  colour(values: ArrayLike<number> | undefined, [low, high]: [number, number], theme: Theme): void {
+    const scale = SCALES[theme.name], c = new Color(theme.runs[0]);
+    for (let i = 0; i < this.count; i++) {
+      if (values) {
+        const [r, g, b] = ramp(scale, high > low ? (values[i] - low) / (high - low) : 0.5);
+        c.setRGB(r, g, b, SRGBColorSpace);
+      }
+      this.tint[3 * i] = c.r;
+      this.tint[3 * i + 1] = c.g;
+      this.tint[3 * i + 2] = c.b;
+    }
+    this.points.geometry.getAttribute("tint").needsUpdate = true;
+  }
+
+  choose(values: ArrayLike<number> | undefined, range: [number, number] | null): void {
+    for (let i = 0; i < this.count; i++) this.chosen[i] = !range || !values || (values[i] >= range[0] && values[i] <= range[1]) ? 1 : 0;
+    this.points.geometry.getAttribute("chosen").needsUpdate = true;
+  }
+}
 
 const FINE = 8; // points of a trail from one sample to the next
 
@@ -52,9 +101,8 @@ export function between(
 
 export class CloudView {
   readonly view = new View("cloud", "Members on the sphere", 1.42);
-  private readonly points: Points<BufferGeometry, ShaderMaterial>;
-  private readonly place: Float32Array;
-  private readonly tint: Float32Array;
+  private readonly moving: Swarm;
+  private readonly ends: Swarm | null;
   private trail: Line | null = null;
   private readonly ring: Mesh;
   picked = -1;
@@ -72,20 +120,13 @@ export class CloudView {
       text.position.copy(p).multiplyScalar(1.08);
       scene.add(a, text);
     });
-    this.place = new Float32Array(3 * doc.members);
-    this.tint = new Float32Array(3 * doc.members);
-    const geometry = new BufferGeometry();
-    geometry.boundingSphere = new Sphere(new Vector3(), 1); // known, and members that are not finished have no place
-    geometry.setAttribute("position", new BufferAttribute(this.place, 3));
-    geometry.setAttribute("tint", new BufferAttribute(this.tint, 3));
-    const size = Math.max(2.5, Math.min(9, 150 / Math.sqrt(doc.members))) * Math.min(2, devicePixelRatio || 1);
-    this.points = new Points(
-      geometry,
-      new ShaderMaterial({ vertexShader: vertex, fragmentShader: fragment, transparent: true, depthWrite: false, blending: NormalBlending, uniforms: { size: { value: size } } }),
-    );
-    this.points.frustumCulled = false;
-    this.points.renderOrder = 3;
-    scene.add(this.points);
+    this.moving = new Swarm(doc.members);
+    this.ends = doc.ends ? new Swarm(doc.ends.members, Float32Array.from(doc.ends.axis)) : null;
+    scene.add(this.moving.points);
+    if (this.ends) {
+      this.ends.points.visible = false;
+      scene.add(this.ends.points);
+    }
     this.ring = new Mesh(new SphereGeometry(0.028, 20, 12), new MeshBasicMaterial({ color: theme.momentum }));
     this.ring.visible = false;
     scene.add(this.ring);
@@ -96,28 +137,41 @@ export class CloudView {
   /** By a column, low to high; without columns all alike. */
   colour(column: number): void {
     this.column = column;
-    const values = this.doc.columns?.[column]?.values;
-    const c = new Color(this.theme.runs[0]);
-    let low = Infinity, high = -Infinity;
-    if (values)
-      for (const v of values as Iterable<number>)
-        if (Number.isFinite(v)) (low = Math.min(low, v)), (high = Math.max(high, v));
-    const scale = SCALES[this.theme.name];
-    for (let i = 0; i < this.doc.members; i++) {
-      if (values) {
-        const [r, g, b] = ramp(scale, high > low ? (values[i] - low) / (high - low) : 0.5);
-        c.setRGB(r, g, b, SRGBColorSpace);
-      }
-      this.tint.set([c.r, c.g, c.b], 3 * i);
-    }
-    this.points.geometry.getAttribute("tint").needsUpdate = true;
+    const range = this.range(column);
+    this.moving.colour(this.doc.columns?.[column]?.values, range, this.theme);
+    this.ends?.colour(this.values(column), range, this.theme);
+    this.select(null);
+  }
+
+  /** The values of a column: of all members where they are known, else of those that move. */
+  values(column: number): Numbers | undefined {
+    const name = this.doc.columns?.[column]?.name;
+    return this.doc.ends?.columns.find((c) => c.name === name)?.values ?? (this.ends ? undefined : this.doc.columns?.[column]?.values);
   }
 
   range(column: number): [number, number] {
     let low = Infinity, high = -Infinity;
-    for (const v of (this.doc.columns?.[column]?.values ?? []) as Iterable<number>)
-      if (Number.isFinite(v)) (low = Math.min(low, v)), (high = Math.max(high, v));
+    for (const values of [this.values(column), this.doc.columns?.[column]?.values])
+      for (let i = 0; values && i < values.length; i++) if (Number.isFinite(values[i])) (low = Math.min(low, values[i])), (high = Math.max(high, values[i]));
     return [low, high];
+  }
+
+  /** Brings out the members whose present column is within a range; null: all. */
+  select(range: [number, number] | null): void {
+    this.chosen = range;
+    this.moving.choose(this.doc.columns?.[this.column]?.values, range);
+    this.ends?.choose(this.values(this.column), range);
+  }
+  chosen: [number, number] | null = null;
+
+  /** All members at the end, or those that are drawn as they move. */
+  get all(): boolean {
+    return this.ends?.points.visible ?? false;
+  }
+  set all(on: boolean) {
+    if (!this.ends) return;
+    this.ends.points.visible = on;
+    this.moving.points.visible = !on;
   }
 
   seek(t: number): void {
@@ -125,9 +179,9 @@ export class CloudView {
     const i = Math.max(0, Math.min(m - 2, lower(times, t, m) - 1)), j = Math.min(i + 1, m - 1);
     const u = j > i ? Math.max(0, Math.min(1, (t - times[i]) / (times[j] - times[i]))) : 0;
     this.at = i;
-    const p = this.place;
+    const p = this.moving.place;
     for (let k = 0; k < members; k++) between(axis, k * m, m, i, j, u, p, 3 * k);
-    this.points.geometry.getAttribute("position").needsUpdate = true;
+    this.moving.points.geometry.getAttribute("position").needsUpdate = true;
     if (this.picked >= 0) this.ring.position.fromArray(p, 3 * this.picked);
     if (this.trail) this.trail.now = t - times[0];
   }
@@ -138,7 +192,8 @@ export class CloudView {
     const v = new Vector3();
     let best = -1, gap = 14;
     for (let k = 0; k < this.doc.members; k++) {
-      v.fromArray(this.place, 3 * k);
+      if (!this.moving.chosen[k]) continue;
+      v.fromArray(this.moving.place, 3 * k);
       const far = v.dot(camera.position) < 0.9 ? 8 : 0; // the near side first
       v.project(camera);
       const d = Math.hypot(((v.x + 1) / 2) * rect.width - x, ((1 - v.y) / 2) * rect.height - y) + far;

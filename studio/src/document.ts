@@ -116,6 +116,7 @@ export interface EnsembleDocument {
   axis: Numbers;
   quantiles: Record<string, { levels: number[]; values: Numbers }>;
   columns: { name: string; values: Numbers }[];
+  ends?: { members: number; axis: Numbers; columns: { name: string; values: Numbers }[] } | null; // all members, at the end
   outcomes: Record<string, number>;
   python?: string;
   scenario?: string;

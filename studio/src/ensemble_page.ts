@@ -24,11 +24,55 @@ export function bandSpecs(doc: EnsembleDocument, theme: Theme, cloud: CloudView)
   });
 }
 
+const BINS = 36;
+
+/** How the members are spread over the present column; a part can be chosen. */
+class Histogram {
+  readonly node = el("canvas", { class: "bars", "data-test": "histogram", width: 560, height: 140 });
+  private from: number | null = null;
+
+  constructor(private readonly cloud: CloudView, private readonly theme: Theme, private readonly changed: () => void) {
+    this.node.setAttribute("role", "img");
+    this.node.setAttribute("aria-label", "Histogram of the members");
+    const at = (ev: PointerEvent) => Math.max(0, Math.min(1, ev.offsetX / (this.node.clientWidth || 1)));
+    this.node.addEventListener("pointerdown", (ev) => {
+      this.from = at(ev);
+      this.node.setPointerCapture(ev.pointerId);
+    });
+    this.node.addEventListener("pointermove", (ev) => this.from !== null && this.choose(this.from, at(ev)));
+    this.node.addEventListener("pointerup", (ev) => {
+      if (this.from !== null && Math.abs(at(ev) - this.from) < 0.01) this.choose(0, 0);
+      this.from = null;
+    });
+  }
+
+  private choose(a: number, b: number): void {
+    const [low, high] = this.cloud.range(this.cloud.column), to = (u: number) => low + u * (high - low);
+    this.cloud.select(a === b ? null : [to(Math.min(a, b)), to(Math.max(a, b))]);
+    this.draw();
+    this.changed();
+  }
+
+  draw(): void {
+    const values = this.cloud.values(this.cloud.column) ?? this.cloud.doc.columns[this.cloud.column].values;
+    const [low, high] = this.cloud.range(this.cloud.column), count = new Float64Array(BINS);
+    for (let i = 0; i < values.length; i++) if (Number.isFinite(values[i])) count[Math.min(BINS - 1, Math.floor((BINS * (values[i] - low)) / (high - low || 1)))]++;
+    const g = this.node.getContext("2d")!, { width, height } = this.node, most = Math.max(...count, 1), chosen = this.cloud.chosen;
+    g.clearRect(0, 0, width, height);
+    count.forEach((n, k) => {
+      const middle = low + ((k + 0.5) / BINS) * (high - low);
+      g.fillStyle = !chosen || (middle >= chosen[0] && middle <= chosen[1]) ? this.theme.ink : this.theme.line;
+      const h = (n / most) * (height - 4);
+      g.fillRect((k * width) / BINS + 1, height - h, width / BINS - 2, h);
+    });
+  }
+}
+
 export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Theme, changed: () => void, ask: ((k: number) => void) | null): HTMLElement {
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note" }, doc.note));
   pane.append(el("h3", {}, "Ensemble"));
-  const facts: [string, string][] = [["Members", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
+  const facts: [string, string][] = [["Members", (doc.ends?.members ?? doc.members).toLocaleString("en")], ["Drawn as they move", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
   for (const [name, count] of Object.entries(doc.outcomes ?? {})) facts.push([name.charAt(0).toUpperCase() + name.slice(1), String(count)]);
   pane.append(el("div", { class: "run" }, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
   if (doc.columns?.length) {
@@ -50,7 +94,17 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
       },
     }, ...doc.columns.map((c, k) => el("option", { value: String(k), selected: k === cloud.column }, c.name)));
     write(cloud.column);
-    pane.append(select, scale, el("div", { class: "ends" }, low, high));
+    const bars = new Histogram(cloud, theme, changed);
+    select.addEventListener("change", () => bars.draw());
+    pane.append(select, bars.node, scale, el("div", { class: "ends" }, low, high), el("p", { class: "note" }, "Drag over the bars to bring out a part; click for all."));
+    bars.draw();
+  }
+  if (doc.ends) {
+    const n = doc.ends.members;
+    pane.append(el("label", { class: "check" }, el("input", { type: "checkbox", checked: cloud.all, "data-test": "all-members", onchange: (ev: Event) => {
+      cloud.all = (ev.target as HTMLInputElement).checked;
+      changed();
+    } }), `All ${n.toLocaleString("en")} members, at the end`));
   }
   pane.append(el("h3", {}, "Member"));
   if (cloud.picked < 0) pane.append(el("p", { class: "note" }, "Click a point of the cloud to see that member."));

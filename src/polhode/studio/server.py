@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import functools
 import hmac
 import ipaddress
 import json
@@ -19,6 +18,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -473,9 +473,9 @@ class Studio:
                     begun.append(task)
         for task in begun:
             with contextlib.suppress(RuntimeError):  # the server has ended
-                self.pool.submit(task.run).add_done_callback(functools.partial(self.finished, task))
+                self.pool.submit(task.run).add_done_callback(partial(self.finished, task))
 
-    def finished(self, task: Task, _: Any = None) -> None:
+    def finished(self, task: Task, _: Any) -> None:
         with self.counting:
             self.active.remove(task)
         if not self.closing.is_set():

@@ -13,8 +13,15 @@ from ..ensembles.quantities import FRACTIONS, components
 from ..errors import InvalidInput
 from .document import Document, motion
 
-MEMBERS, SAMPLES = 400, 200  # that are drawn
+STEPS_AGAIN = 50_000_000  # of all members that are run once more, to be drawn as they move
+MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
+MOST_ENDS = 1_000_000  # members that are drawn at the end, where all are known
 MOST_SAMPLES_OF_A_MEMBER = 20_000
+UNITS_OF = {
+    "omega": "rad/s", "speed": "rad/s", "inertia": "kg m²", "mass": "kg", "t": "s", "energy": "J",
+    "momentum": "kg m²/s", "position": "m", "velocity": "m/s", "error.energy": "relative", "error.momentum": "relative",
+    "kinetic_energy": "J",
+}  # fmt: skip
 
 
 def is_study(path: Path) -> bool:
@@ -23,23 +30,36 @@ def is_study(path: Path) -> bool:
     return (path / PLAN).is_file()
 
 
+def with_unit(words: str, key: str) -> str:
+    """A name with its unit, where that is known."""
+    parts = [x for x in key.split(".") if x not in "xyz"]
+    unit = UNITS_OF.get(".".join(parts)) or UNITS_OF.get(parts[-1] if parts else "", "")
+    return f"{words} ({unit})" if unit and not key.startswith("torque.") else words
+
+
 class Shown:
     """A study as a document, and its members as motions, by their place in the document."""
 
-    def __init__(self, study: Study, members: int = MEMBERS, samples: int = SAMPLES) -> None:
+    def __init__(self, study: Study, members: int | None = None, samples: int | None = None) -> None:
         self.study = study
-        drawn = study.directions(members, samples)
+        steps = max(how.steps for how in study.plan.settings.values())
+        moving = members or int(np.clip(STEPS_AGAIN // max(1, steps), 400, MOST_MOVING))
+        moving = min(moving, max(1, len(study.done)))
+        drawn = study.directions(moving, samples or int(np.clip(MOST_NUMBERS // (3 * moving), 40, MOST_TIMES)))
         self.which, self.t = drawn["member"], drawn["t"]
         self.axis = np.asarray(drawn["direction"], np.float32)
 
     def document(self) -> Document:
         s, plan = self.study, self.study.plan
         shown = len(self.which)
-        notes = [f"{shown} of {s.members} members are drawn"] if shown < s.members else []
+        notes = [f"{shown} of {s.members} members are drawn as they move"] if shown < s.members else []
         if len(s.done) < s.members:
             notes.append(f"{len(s.done)} of {s.members} members are finished")
         quantiles = {
-            name.replace("_", " "): {"levels": list(FRACTIONS), "values": self.at_times(s.quantiles(name, FRACTIONS))}
+            with_unit(name.replace("_", " "), name): {
+                "levels": list(FRACTIONS),
+                "values": self.at_times(s.quantiles(name, FRACTIONS)),
+            }
             for name in plan.keep.quantiles
             if len(s.done)
         }
@@ -50,6 +70,7 @@ class Shown:
         return {
             "format": 1, "kind": "ensemble", "title": f"{plan.name}: {s.members} members", "note": "; ".join(notes),
             "members": shown, "times": self.t, "axis": self.axis, "quantiles": quantiles, "columns": self.columns(),
+            "ends": self.ends(),
             "outcomes": s.outcomes() if len(s.done) else {}, "python": self.program(), "scenario": "",
             "method": plan.run.method,
         }  # fmt: skip
@@ -59,30 +80,73 @@ class Shown:
         return np.array([np.interp(self.t, self.study.times, row) for row in values])
 
     def columns(self) -> list[Document]:
-        """Inputs and outcomes of the members drawn; NaN of those that are not finished."""
+        """Inputs and outcomes of the members that move; NaN of those that are not finished."""
         s = self.study
-        out: list[Document] = [{"name": "member", "values": self.which.astype(float)}]
-        drawn = s.inputs(self.which)
+        place = {int(m): k for k, m in enumerate(s.done)}
+        rows = np.array([place.get(int(m), -1) for m in self.which])
+        return [{"name": "member", "values": self.which.astype(float)}, *self.columns_of(self.which, rows)]
+
+    def ends(self) -> Document | None:
+        """Where all finished members point at the end, and their columns; None if that is not kept."""
+        s = self.study
+        if "R" not in s.names or not len(s.done):
+            return None
+        rows = np.arange(len(s.done))[:: -(-len(s.done) // MOST_ENDS)]
+        axis = np.asarray(s["R"], np.float32)[rows][:, :, 2]
+        columns = [{**c, "values": c["values"].astype(np.float32)} for c in self.columns_of(s.done[rows], rows)]
+        return {"members": len(rows), "axis": np.ascontiguousarray(axis), "columns": columns}
+
+    def columns_of(self, members: np.ndarray, rows: np.ndarray) -> list[Document]:
+        """Numbers of members, by name and unit; rows are their places among the finished, -1 for those that are not."""
+        s = self.study
+        out: list[Document] = []
         choices = {v.key: v.values for v in s.plan.choices}
-        for key, a in drawn.items():
+        for key, a in s.inputs(members).items():
             if key in choices:
                 told = ", ".join(f"{k} {x}" for k, x in enumerate(choices[key]))
                 out.append({"name": f"{key} ({told})", "values": np.array([float(choices[key].index(x)) for x in a])})
             else:
-                out += [{"name": n, "values": x} for n, x in components(key, np.asarray(a, float)).items()]
-        place = {int(m): k for k, m in enumerate(s.done)}
-        rows = np.array([place.get(int(m), -1) for m in self.which])
+                out += self.numbers(key, np.asarray(a, float), start=True)
         for name in s.names:
             if name.startswith("input.") or name in ("R", "outcome"):
                 continue
             a = np.asarray(s[name], float)[rows] if len(s.done) else np.full((len(rows),), np.nan)
             a[rows < 0] = np.nan
-            out += [{"name": n, "values": x} for n, x in components(name, a).items()]
+            out += self.numbers(name, a)
         if len(s.done):
             ended = np.where(rows < 0, np.nan, s["outcome"][rows].astype(float))
             told = ", ".join(f"{k} {v}" for k, v in WORDS.items() if np.any(ended == k))
             out.append({"name": f"outcome ({told})", "values": ended})
+        return [c for c in out if len(np.unique(c["values"][np.isfinite(c["values"])])) != 1] or out
+
+    def numbers(self, key: str, a: np.ndarray, start: bool = False) -> list[Document]:
+        """The components of a quantity, and the length of a vector; attitudes say nothing as nine numbers."""
+        if a.ndim == 3:
+            return []
+        noun, when = self.words(key, start)
+        out = [
+            {"name": with_unit(noun + (f" {name.rpartition('.')[2]}" if a.ndim > 1 else "") + when, key), "values": x}
+            for name, x in components(key, a).items()
+        ]
+        if a.ndim == 2 and a.shape[1] == 3:
+            out.append({"name": with_unit(f"|{noun}|{when}", key), "values": np.linalg.norm(a, axis=1)})
         return out
+
+    def words(self, key: str, start: bool) -> tuple[str, str]:
+        """What a key of the plan is called, and at which time it is meant."""
+        parts = key.split(".")
+        if key == "t":
+            return "end of the run", ""
+        if parts[0] == "torque" and len(parts) == 3:
+            acting = self.study.plan.torques
+            k = int(parts[1]) - 1
+            name = (acting[k].model if k < len(acting) else None) or f"torque {parts[1]}"
+            return f"{parts[2]} of {name}".replace("_", " "), ""
+        last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
+        last = last.replace("omega", "ω").replace("_", " ")
+        if parts[0] == "error":
+            return f"error of {last}", ""
+        return last, " at the start" if parts[0] == "start" else " at the end" if not start else ""
 
     def program(self) -> str:
         where = str(self.study.folder)
