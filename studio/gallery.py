@@ -117,6 +117,21 @@ def ensemble() -> dict[str, Any]:
         return document(ph.ensemble(plan, store=Path(aside) / "study"))
 
 
+def mechanism() -> dict[str, Any]:
+    """A double pendulum that swings in space, on a ball joint."""
+    import polhode as ph
+
+    m = ph.Mechanism()
+    rod = ph.Body.box(0.08, 0.08, 1.0, mass=1.0)
+    flat = ph.so3.exp([0.0, np.pi / 2, 0.0])
+    upper = m.add(rod, position=[0.5, 0, 0], attitude=flat, name="upper")
+    lower = m.add(rod, position=[1.5, 0, 0], attitude=flat, velocity=[0, 0.5, 0], omega=[-1.0, 0, 0], name="lower")
+    m.hinge(upper, None, at=[0, 0, 0], axis=[0, -1, 0], name="shoulder")
+    m.ball(lower, upper, at=[1, 0, 0], name="elbow")
+    run = ph.simulate(m, load=ph.forces.gravity(9.81), t_end=5.0, dt=0.005, method="rattle4", engine="python")
+    return ph.studio.document.document(run, title="A pendulum of two rods")
+
+
 def exhibit() -> dict[str, Any]:
     from polhode.studio.document import document
 
@@ -132,7 +147,7 @@ class View(NamedTuple):
 
 def at(share: float, view: str = "overview", more: str = "") -> str:
     return f"""() => {{ const s = window.studio; s.pause(); s.view("{view}");
-        const d = s.document, t = d.runs ? d.runs[0].t : d.times;
+        const d = s.document, t = d.runs ? d.runs[0].t : d.times ?? d.t;
         if (t) s.seek(t[0] + {share} * (t[t.length - 1] - t[0])); {more} }}"""
 
 
@@ -157,6 +172,7 @@ VIEWS: dict[str, View] = {
     "torqued-poinsot": View(lambda: problem("damped-driven"), at(0.5, "poinsot")),
     "equal-moments": View(equal_moments, at(0.5)),
     "flight": View(flight, at(0.6)),
+    "mechanism": View(mechanism, at(0.6, "mechanism")),
     "ensemble": View(ensemble, at(0.5)),
     "exhibit": View(exhibit),
 }

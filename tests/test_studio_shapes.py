@@ -8,8 +8,8 @@ from polhode.studio.document import Track, document, motion
 from polhode.studio.lessons import LESSONS
 from polhode.studio.shapes import NAMED, Part, top_parts
 
-VIEWS = {"overview", "body", "poinsot", "momentum", "path"}
-PLOTS = {"omega", "energy", "momentum", "attitude", "difference", "place", ""}
+VIEWS = {"overview", "body", "poinsot", "momentum", "path", "mechanism"}
+PLOTS = {"omega", "energy", "momentum", "attitude", "difference", "place", ""} | {f"mechanism-{k}" for k in range(4)}
 
 
 def sampled_inertia(part, across=160, along=24):
@@ -103,8 +103,9 @@ def test_lessons_are_whole():
 @pytest.mark.parametrize("name", list(LESSONS))
 def test_every_lesson_can_be_shown(name):
     made = LESSONS[name].document()
-    end = made["runs"][0]["t"][-1]
-    assert all(r["outcome"] == "done" for r in made["runs"])
+    runs = made.get("runs", [made])
+    end = runs[0]["t"][-1]
+    assert all(r["outcome"] == "done" for r in runs)
     assert all((s.get("time") or 0) <= end for s in made["lesson"]["steps"])
     if name == "rattleback":
         spins = [r["omega"][:, 2] for r in made["runs"]]
@@ -117,3 +118,24 @@ def test_a_comparison_says_which_run_ended_early():
     good, bad = (ph.simulate(body, dt=dt, method=m, **start) for m, dt in (("rkn4", 0.05), ("rk4", 0.25)))
     a, b = motion(good, bad, reference=False)["runs"]
     assert a["outcome"] == "done" and b["outcome"] == "left group" and b["t"][-1] < 4.0
+
+
+def test_a_mechanism_is_told_body_by_body():
+    m = ph.Mechanism()
+    rod, flat = ph.Body.box(0.1, 0.1, 1.0, mass=2.0), ph.so3.exp([0.0, np.pi / 2, 0.0])
+    upper = m.add(rod, position=[0.5, 0, 0], attitude=flat, name="upper")
+    lower = m.add(rod, position=[1.5, 0, 0], attitude=flat, name="lower")
+    m.hinge(upper, None, at=[0, 0, 0], axis=[0, -1, 0], name="shoulder")
+    m.ball(lower, upper, at=[1, 0, 0], name="elbow")
+    run = ph.simulate(m, load=ph.forces.gravity(9.81), t_end=0.3, dt=0.01, method="rattle", engine="python")
+    made = document(run, title="rods")
+    assert made["kind"] == "mechanism" and [b["name"] for b in made["bodies"]] == ["upper", "lower"]
+    a, b = made["bodies"]
+    assert a["shape"] == {"kind": "box", "size": [0.1, 0.1, 1.0]}
+    turned = ph.quaternions.to_matrix(b["q"].astype(float))
+    elbow = b["x"] + turned @ [0, 0, -0.5]  # where the lower rod begins, and the upper one ends
+    place = {j["name"]: j["place"] for j in made["joints"]}
+    assert place["elbow"] == pytest.approx(elbow, abs=1e-6) and place["shoulder"] == pytest.approx(0 * elbow, abs=1e-6)
+    pull = made["joints"][1]["reaction"][0]  # of the elbow, on the lower rod that falls freely at first
+    assert pull[2] == pytest.approx(run.joints["elbow"].reaction[0, 2], rel=1e-6) and pull[2] < 2.0 * 9.81
+    assert [p["title"] for p in made["plots"]] == ["Energy change", "Joint error", "Reaction", "Angle"]

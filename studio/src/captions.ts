@@ -52,6 +52,7 @@ function words(s: Shown, name: string): [string, string] {
     poinsot: free
       ? "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
       : "Under a torque, energy and L change: the ellipsoid of the moment, drawn at one size, touches at ω the plane across L, which moves.",
+    mechanism: "Bodies and joints; arrows are the forces of the joints.",
     cloud: "Each point is a member: where its third axis meets the sphere. Click one to follow it.",
     momentum:
       alike > 1 ? "Where L points, seen from the body. All directions have the same energy."
@@ -64,7 +65,7 @@ function words(s: Shown, name: string): [string, string] {
   }
   const far = s.motion?.actors.find((a) => a.player.coarse)?.player.stride;
   if (far && name !== "cloud") text[name] = `The body turns by ${figure(far, 2)} rad between samples: only they are shown.`;
-  const titles: Record<string, string> = { body: "Body in space", path: "Path", poinsot: "Poinsot", cloud: "Ensemble", momentum: "Momentum sphere" };
+  const titles: Record<string, string> = { body: "Body in space", path: "Path", poinsot: "Poinsot", cloud: "Ensemble", mechanism: "Mechanism", momentum: "Momentum sphere" };
   return [titles[name] ?? name, text[name] ?? ""];
 }
 
@@ -83,6 +84,7 @@ export function legendOf(s: Shown, name: string): Item[] {
     : name === "poinsot" ? [{ text: "ω", colour: t.omega }, { text: "L", colour: t.momentum }]
     : name === "momentum" && !evenEnergy(s) ? [{ text: "energy, low to high", colour: t.energy[2], ramp: t.energy }]
     : [];
+  if (doc?.kind === "mechanism") return [...doc.bodies.slice(0, 4).map((b, k) => ({ text: b.name, colour: t.runs[k] })), { text: "force of a joint", colour: t.ink }];
   if (doc?.kind !== "motion" || name === "momentum") return items;
   const names = shortNames(doc);
   const of = name === "poinsot" ? "polhode, herpolhode" : name === "path" ? "path of the centre of mass" : `trace of body ${"xyz"[s.motion?.axis ?? 2]}`;

@@ -144,7 +144,24 @@ export interface ExhibitDocument {
   }[];
 }
 
-export type Document = MotionDocument | EnsembleDocument | ExhibitDocument;
+export interface MechanismDocument {
+  kind: "mechanism";
+  title: string;
+  note: string;
+  t: Numbers;
+  bodies: { name: string; moments: number[]; axes: number[][]; shape: Shape; x: Numbers; q: Numbers }[];
+  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers }[]; // reaction: N, on one body, in space
+  plots: { title: string; unit: string; log: boolean; series: { name: string; y: Numbers }[] }[];
+  method: string;
+  dt: number;
+  steps: number;
+  outcome: string;
+  message: string;
+  python?: string;
+  lesson?: Lesson;
+}
+
+export type Document = MotionDocument | EnsembleDocument | ExhibitDocument | MechanismDocument;
 
 export class BadDocument extends Error {}
 
@@ -173,6 +190,10 @@ export function asDocument(header: { [key: string]: Value }): Document {
     if (e.axis?.length !== 3 * e.members * e.times?.length) throw new BadDocument("the ensemble's axis is not (members, times, 3)");
   } else if (kind === "exhibit") {
     if (!Array.isArray((d as ExhibitDocument).panels)) throw new BadDocument("the exhibit has no panels");
+  } else if (kind === "mechanism") {
+    const m = d as MechanismDocument, n = m.t?.length;
+    const fits = Array.isArray(m.bodies) && m.bodies.length > 0 && m.bodies.every((b) => b.x?.length === 3 * n && b.q?.length === 4 * n);
+    if (!fits || !m.joints.every((j) => j.place?.length === 3 * n && j.reaction?.length === 3 * n)) throw new BadDocument("the arrays of the mechanism are missing, or not of one length");
   } else throw new BadDocument(`this page does not know documents of kind ${String(kind)}`);
   return d;
 }

@@ -4,7 +4,7 @@ import { keep, opened, PageState, toText } from "./address.ts";
 import * as captions from "./captions.ts";
 import { Clock } from "./clock.ts";
 import { CloudView } from "./cloud_view.ts";
-import { appendPart, asDocument, Document, EnsembleDocument, endedEarly, ExhibitDocument, MotionDocument, Request } from "./document.ts";
+import { appendPart, asDocument, Document, EnsembleDocument, endedEarly, ExhibitDocument, Lesson, MechanismDocument, MotionDocument, Request } from "./document.ts";
 import { takeFiles } from "./drop.ts";
 import { bandSpecs, membersPane } from "./ensemble_page.ts";
 import { showExhibit } from "./exhibit_page.ts";
@@ -14,6 +14,7 @@ import { shoot } from "./film.ts";
 import { help, listen } from "./keys.ts";
 import { labPane } from "./lab_pane.ts";
 import { lessonPane, lessonsPane } from "./lesson_pane.ts";
+import { mechanismPane, mechanismSpecs, MechanismView } from "./mechanism_view.ts";
 import { codePane, Hooks, mountPanels, runsPane, specs } from "./motion_page.ts";
 import { MotionViews, SHOW } from "./motion_views.ts";
 import { decode, Value } from "./packet.ts";
@@ -39,6 +40,7 @@ export class Studio {
   readonly side = new Side();
   motion: MotionViews | null = null;
   private cloud: CloudView | null = null;
+  private mechanism: MechanismView | null = null;
   private theme: Theme;
   private dropExhibit: (() => void) | null = null;
   private before: Document | null = null; // the one to go back to
@@ -145,6 +147,7 @@ export class Studio {
     this.zoom = null;
     if (doc.kind === "motion") this.openMotion(doc, same);
     else if (doc.kind === "ensemble") this.openEnsemble(doc);
+    else if (doc.kind === "mechanism") this.openMechanism(doc);
     else this.openExhibit(doc);
     if (same) this.setCameras(cameras);
     this.offer();
@@ -165,8 +168,9 @@ export class Studio {
     // freed after the next picture: programs that it uses too are then not compiled again
     if (this.motion) this.past.push(this.motion);
     if (this.cloud) this.past.push(this.cloud);
+    if (this.mechanism) this.past.push(this.mechanism);
     this.dropExhibit?.();
-    this.motion = this.cloud = this.dropExhibit = null;
+    this.motion = this.cloud = this.mechanism = this.dropExhibit = null;
     this.stage.views = [];
     this.panels.forEach((p) => p.destroy());
     this.panels = [];
@@ -179,10 +183,7 @@ export class Studio {
     this.stage.dress(this.theme);
     this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead, () => this.clock.time), this.theme, this.hooks);
     const { panes } = this.side;
-    if (doc.lesson) {
-      this.step = Math.min(this.step, doc.lesson.steps.length - 1);
-      panes.set("lesson", { title: "Lesson", make: () => lessonPane(doc.lesson!, this.step, (k) => this.teach(k)) });
-    }
+    this.offerLesson();
     panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.side.pane()) });
     panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
     const start = Math.min(...m.actors.map((a) => a.player.start)), end = Math.max(...m.actors.map((a) => a.player.end));
@@ -219,6 +220,23 @@ export class Studio {
     this.clock.mark([]);
     this.view("cloud");
     this.spanPanels();
+  }
+
+  private openMechanism(doc: MechanismDocument): void {
+    const m = (this.mechanism = new MechanismView(doc, this.theme));
+    this.stage.views = [m.view];
+    this.stage.dress(this.theme);
+    this.panels = mountPanels(mechanismSpecs(doc, this.theme, m), this.theme, this.hooks);
+    this.offerLesson();
+    this.side.panes.set("runs", { title: "Mechanism", make: () => mechanismPane(doc, m, this.theme, () => this.moved(this.clock.time)) });
+    if (doc.python) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, "") });
+    const start = doc.t[0], end = doc.t[doc.t.length - 1];
+    this.clock.time = start;
+    this.clock.span(start, end, Math.max(1, (end - start) / 60));
+    this.clock.mark([]);
+    this.view("mechanism");
+    this.spanPanels();
+    this.teach(this.step);
   }
 
   private openExhibit(doc: ExhibitDocument): void {
@@ -272,15 +290,29 @@ export class Studio {
 
   // --- lessons ----------------------------------------------------------------------------------
 
+  private get lesson(): Lesson | null {
+    const doc = this.document;
+    return doc?.kind === "motion" || doc?.kind === "mechanism" ? doc.lesson ?? null : null;
+  }
+
+  private offerLesson(): void {
+    const { lesson } = this;
+    if (!lesson) return;
+    this.step = Math.max(0, Math.min(this.step, lesson.steps.length - 1));
+    this.side.panes.set("lesson", { title: "Lesson", make: () => lessonPane(lesson, this.step, (k) => this.teach(k)) });
+  }
+
   /** Shows a step of the lesson as its author wants it seen. */
   teach(k: number): void {
-    const doc = this.document;
-    if (doc?.kind !== "motion" || !doc.lesson || !this.motion) return;
-    this.step = Math.max(0, Math.min(doc.lesson.steps.length - 1, k));
-    const step = doc.lesson.steps[this.step];
-    Object.assign(this.show, SHOW, step.show ?? {});
-    this.motion.setLead(step.lead ?? 0);
-    this.motion.actors.forEach((_, n) => this.motion!.retrace(n));
+    const { lesson } = this;
+    if (!lesson) return;
+    this.step = Math.max(0, Math.min(lesson.steps.length - 1, k));
+    const step = lesson.steps[this.step];
+    if (this.motion) {
+      Object.assign(this.show, SHOW, step.show ?? {});
+      this.motion.setLead(step.lead ?? 0);
+      this.motion.actors.forEach((_, n) => this.motion!.retrace(n));
+    }
     this.view(step.view ?? "overview");
     if (step.speed) this.clock.setSpeed(step.speed);
     this.clock.seek(step.time ?? this.clock.start);
@@ -324,7 +356,7 @@ export class Studio {
     if (!over) this.before = null;
     if (over) this.step = 0;
     this.open(asDocument(header), !over);
-    if (over && this.document?.kind === "motion" && this.document.lesson) this.side.choose("lesson");
+    if (over && this.lesson) this.side.choose("lesson");
     if (!over && !this.clock.playing && this.frames < 4 && !this.wanted) this.clock.set(true);
   }
 
@@ -388,7 +420,7 @@ export class Studio {
 
   get state(): PageState {
     const request = this.trying?.touched ? this.trying.request() : undefined;
-    return { request, view: this.current, time: this.clock.time, tab: this.side.tab, cameras: this.cameras(), ...(this.document?.kind === "motion" && this.document.lesson ? { step: this.step } : {}) };
+    return { request, view: this.current, time: this.clock.time, tab: this.side.tab, cameras: this.cameras(), ...(this.lesson ? { step: this.step } : {}) };
   }
 
   private remember(): void {
@@ -449,6 +481,7 @@ export class Studio {
     captions.write(this.stage, this.shown);
     this.motion?.labels();
     this.cloud?.labels();
+    this.mechanism?.labels();
     this.readout();
   }
 
@@ -485,6 +518,7 @@ export class Studio {
 
   private moved(t: number): void {
     this.motion?.seek(t);
+    this.mechanism?.seek(t);
     this.cloud?.seek(t);
     for (const p of this.panels) {
       p.at(t);
@@ -505,6 +539,7 @@ export class Studio {
     if (this.clock.tick(seconds)) {
       const t = this.clock.time;
       this.motion?.seek(t);
+      this.mechanism?.seek(t);
       this.cloud?.seek(t);
       for (const p of this.panels) p.at(t);
       if (stamp - this.written > 90) {

@@ -613,6 +613,10 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
     (one,) = what
     if isinstance(one, Mapping) and "kind" in one:
         return dict(one)
+    if hasattr(one, "joints") and hasattr(one, "bodies"):  # a run of a mechanism
+        from .mechanism import of_mechanism
+
+        return of_mechanism(one, **more)
     if hasattr(one, "setup"):
         return motion(one, **more)
     from ..catalogue import PROBLEMS, Problem

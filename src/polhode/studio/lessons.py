@@ -95,15 +95,23 @@ def rattleback() -> Document:
     return motion(*runs, names=["clockwise", "anticlockwise"], reference=False)
 
 
-def wheels() -> Document:
-    from .. import torques
+def pendulum() -> Document:
+    from .. import forces
     from ..body import Body
+    from ..groups.so3 import exp
+    from ..mechanisms import Mechanism
     from ..motion.simulation import simulate
+    from .mechanism import of_mechanism
 
-    satellite = Body([8.0, 10.0, 6.0], name="satellite on wheels")
-    spun = torques.wheels(np.eye(3), momenta=[0.0, 0.6, 0.0])
-    run = simulate(satellite, spun, omega=[0.02, 0.0, 0.25], t_end=60.0, dt=0.02, method="gyrostat4", every=5)
-    return motion(run, reference=False)
+    m = Mechanism()
+    rod = Body.box(0.08, 0.08, 1.0, mass=1.0)
+    flat = exp(np.array([0.0, np.pi / 2, 0.0]))
+    upper = m.add(rod, position=[0.5, 0, 0], attitude=flat, name="upper")
+    lower = m.add(rod, position=[1.5, 0, 0], attitude=flat, name="lower")
+    m.hinge(upper, None, at=[0, 0, 0], axis=[0, -1, 0], name="shoulder")
+    m.hinge(lower, upper, at=[1, 0, 0], axis=[0, -1, 0], name="elbow")
+    made: Any = simulate(m, load=forces.gravity(9.81), t_end=10.0, dt=0.005, method="rattle4", every=2)
+    return of_mechanism(made)
 
 
 # --- what is said ---------------------------------------------------------------------------------------------------
@@ -255,29 +263,38 @@ RATTLEBACK = Lesson(
 )  # fmt: skip
 
 MECHANISM = Lesson(
-    "wheels", "A satellite and its wheel", "A mechanism of two bodies: a spinning wheel steadies its carrier.", wheels,
+    "pendulum", "Two rods on hinges", "A mechanism: joints push and pull, and the motion is chaotic.", pendulum,
     (
         Step(
-            "A wheel inside",
-            "This satellite carries a wheel along its axis 2 that keeps spinning. Nothing acts from outside. Body "
-            "and wheel are joined by a bearing, and exchange momentum through it.",
-            "What is conserved?\n\nThe momentum of both together, in space, and the energy of the body.",
-            "body", 0.0, True, 4.0,
+            "Let go",
+            "Two rods, joined by a hinge and hung from another, are let go from the horizontal. Each has a mass of "
+            "one kilogram and a length of one metre.",
+            "How many numbers does the motion need?\n\nTwo angles: joints leave two of the twelve ways in which two "
+            "free bodies can move.",
+            "mechanism", 0.0, True, 0.5,
         ),
         Step(
-            "L is not I ω any more",
-            "The arrow L is the momentum of body and wheel. Even where ω is small, L is not: most of it is in the "
-            "wheel. That is why the satellite nods about L instead of tumbling.",
-            "What would happen without the wheel?\n\nThe body, spun about its smallest moment with an error, would "
-            "still be stable; about the middle one it would flip.",
-            "overview", 20.0,
+            "What the hinges do",
+            "The arrows are the forces with which the hinges hold. At rest the shoulder would carry 20 newtons. "
+            "While the rods swing it carries several times as much, most of all when they pass their lowest point.",
+            "Why more than the weight?\n\nThe rods move on curves, and something must pull them round.",
+            "mechanism", 0.75, True, 0.1, None, "mechanism-2",
         ),
         Step(
-            "Poinsot with a wheel",
-            "The ellipsoid of the body still touches a plane at ω, but that plane moves: Poinsot's picture holds "
-            "for one body. The sphere of L still has lines on which the motion stays, only not those of the body "
-            "alone.",
-            "", "poinsot", 30.0, True, 4.0,
+            "Do the joints hold?",
+            "A program that integrates accelerations lets joints drift apart. This one solves for the forces so "
+            "that the joints are closed after every step: the error is that of rounding.",
+            "What would you see if they drifted?\n\nA gap between the rods that grows with time, and energy from "
+            "nowhere.",
+            "mechanism", 5.0, plot="mechanism-1",
+        ),
+        Step(
+            "Chaos",
+            "Follow the trace of the lower rod: it never repeats. A start that differs by a hair gives the same "
+            "motion for a few seconds, and then another one altogether.",
+            "Is the computation then worthless?\n\nNot the way in which it moves: energy and joints are right at "
+            "every time, even when the date of each swing is not.",
+            "mechanism", 10.0, plot="mechanism-3",
         ),
     ),
 )  # fmt: skip

@@ -153,13 +153,23 @@ def form_table(form: Form) -> Table:
     return {"kind": form.kind, "size": list(form.size)}
 
 
+def body_shape(body: Body) -> Table:
+    """What a body looks like by itself: its mesh, the solid that it was made as, or the box that has its inertia."""
+    if body.mesh is not None:
+        vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
+        return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
+    if body.form is not None:
+        about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
+        return {**form_table(body.form), **about}
+    return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
+
+
 def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
     """What body k looks like: its mesh, the surface with which it touches the ground, the shape of its problem, a top,
     the solid that it was made as, or the box that has its inertia."""
     body = setup.body.member(k)
     if body.mesh is not None:
-        vertices, faces = np.asarray(body.mesh.vertices, np.float32), np.asarray(body.mesh.faces, np.uint32)
-        return {"kind": "mesh", "vertices": vertices, "faces": faces}
+        return body_shape(body)
     if (touching := touching_shape(setup.torque)) is not None:
         return touching
     name = next((n for n in NAMED if is_problem(body, n)), None)
@@ -174,10 +184,7 @@ def shape_of(setup: Setup, k: int, tables: list[Table]) -> Table:
             parts = weighted_parts(body, heavy.get("axis", (0, 0, 1)))
         if parts is not None:
             return {"kind": "parts", "parts": [p.table() for p in parts]}
-    if body.form is not None:
-        about = {"about": body.reference.tolist()} if np.any(body.reference) else {}
-        return {**form_table(body.form), **about}
-    return {"kind": "box", "size": list(box_edges(body.moments, body.mass))}
+    return body_shape(body)
 
 
 def direction(v: Any) -> list[float]:

@@ -1,0 +1,137 @@
+/** A mechanism: bodies at their places, joints, and the forces with which they hold. */
+
+import { Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
+import { bodyOf } from "./bodies.ts";
+import { lower } from "./decimate.ts";
+import { MechanismDocument, RunData } from "./document.ts";
+import { label, sizeLabels } from "./labels.ts";
+import { Line } from "./line.ts";
+import { Numbers } from "./packet.ts";
+import { PanelSpec } from "./plots.ts";
+import { Arrow, dispose } from "./props.ts";
+import { ground } from "./scenery.ts";
+import { View } from "./stage.ts";
+import { Theme } from "./theme.ts";
+import { el, figure } from "./ui.ts";
+
+export class MechanismView {
+  readonly view = new View("mechanism", "Mechanism", 1.25, 0.22);
+  reactions = true;
+  private readonly bodies: Group[];
+  private readonly knobs: Mesh[];
+  private readonly arrows: Arrow[];
+  private readonly words: ReturnType<typeof label>[];
+  private readonly path: Line;
+  private readonly centre = [0, 0, 0];
+  private readonly scale: number;
+  private readonly strongest: number;
+  private at = 0;
+  private share = 0;
+
+  constructor(readonly doc: MechanismDocument, theme: Theme) {
+    const low = [Infinity, Infinity, Infinity], high = [-Infinity, -Infinity, -Infinity];
+    for (const a of [...doc.bodies.map((b) => b.x), ...doc.joints.map((j) => j.place)])
+      for (let i = 0; i < a.length; i++) if (Number.isFinite(a[i])) (low[i % 3] = Math.min(low[i % 3], a[i])), (high[i % 3] = Math.max(high[i % 3], a[i]));
+    this.bodies = doc.bodies.map((b, k) => bodyOf({ body: b } as unknown as RunData, theme, theme.runs[k % 4], false));
+    const reach = Math.max(...this.bodies.map((b) => 0.82 / (b.userData.scale as number)));
+    for (let k = 0; k < 3; k++) this.centre[k] = (low[k] + high[k]) / 2;
+    this.scale = 1 / Math.max(Math.hypot(...high.map((h, k) => h - low[k])) / 2 + 0.6 * reach, 1e-9);
+    for (const b of this.bodies) b.scale.setScalar(this.scale / (b.userData.scale as number));
+    const steel = new MeshStandardMaterial({ color: theme.metal, roughness: 0.5 });
+    const size = Math.max(0.016, 0.035 * Math.min(1, 4 / doc.joints.length));
+    this.knobs = doc.joints.map((j) => new Mesh(new SphereGeometry(j.ground ? 1.3 * size : size, 24, 16), steel));
+    this.arrows = doc.joints.map(() => new Arrow(theme.ink, 0.008, 0.1));
+    this.words = doc.bodies.slice(0, 8).map((b, k) => label(b.name, theme.runs[k % 4], theme.ground[1], 0.85, 2));
+    this.strongest = Math.max(1e-300, ...doc.joints.map((j) => strongest(j.reaction)));
+    const last = doc.bodies[doc.bodies.length - 1], n = doc.t.length, points = new Float32Array(4 * n);
+    for (let i = 0; i < n; i++) {
+      for (let k = 0; k < 3; k++) points[4 * i + k] = this.scale * (last.x[3 * i + k] - this.centre[k]);
+      points[4 * i + 3] = doc.t[i] - doc.t[0];
+    }
+    this.path = new Line(points, { colour: theme.runs[(doc.bodies.length - 1) % 4], width: 2, past: 0.25, ahead: 0, fade: doc.t[n - 1] - doc.t[0] || 1 }, 16384);
+    const floor = ground(theme, 1.2);
+    floor.position.z = this.scale * (low[2] - 0.5 * reach - this.centre[2]);
+    this.view.scene.add(floor, ...this.bodies, ...this.knobs, ...this.arrows, ...this.words, this.path);
+    this.seek(doc.t[0]);
+  }
+
+  /** Numbers of a sample, and of the present, linear in between. */
+  private mix(a: Numbers, width: number, k: number): number {
+    const i = this.at, j = Math.min(i + 1, this.doc.t.length - 1), x = a[width * i + k];
+    return x + (a[width * j + k] - x) * this.share;
+  }
+
+  seek(t: number): void {
+    const ts = this.doc.t, n = ts.length;
+    this.at = Math.max(0, Math.min(n - 2, lower(ts, t, n) - (ts[lower(ts, t, n)] === t ? 0 : 1)));
+    const h = n > 1 ? ts[this.at + 1] - ts[this.at] : 0;
+    this.share = h > 0 ? Math.max(0, Math.min(1, (t - ts[this.at]) / h)) : 0;
+    const place = (a: Numbers, out: Vector3) => out.set(...([0, 1, 2].map((k) => this.scale * (this.mix(a, 3, k) - this.centre[k])) as [number, number, number]));
+    this.doc.bodies.forEach((b, k) => {
+      place(b.x, this.bodies[k].position);
+      const i = 4 * this.at, j = 4 * Math.min(this.at + 1, n - 1);
+      first.set(b.q[i + 1], b.q[i + 2], b.q[i + 3], b.q[i]);
+      next.set(b.q[j + 1], b.q[j + 2], b.q[j + 3], b.q[j]);
+      this.bodies[k].quaternion.slerpQuaternions(first, next, this.share);
+      if (this.words[k]) this.words[k].position.copy(this.bodies[k].position);
+    });
+    this.doc.joints.forEach((j, k) => {
+      place(j.place, this.knobs[k].position);
+      this.arrows[k].position.copy(this.knobs[k].position);
+      const by = 0.45 / this.strongest;
+      this.arrows[k].point(by * this.mix(j.reaction, 3, 0), by * this.mix(j.reaction, 3, 1), by * this.mix(j.reaction, 3, 2));
+      this.arrows[k].visible &&= this.reactions;
+    });
+    this.path.now = t - ts[0];
+  }
+
+  value(a: Numbers): number {
+    return this.mix(a, 1, 0);
+  }
+
+  labels(): void {
+    sizeLabels(this.view.scene, this.view.rect.height, this.view.camera.fov);
+  }
+  dispose(): void {
+    dispose(this.view.scene);
+  }
+}
+
+const first = new Quaternion(), next = new Quaternion();
+
+function strongest(a: Numbers): number {
+  let most = 0;
+  for (let i = 0; i < a.length; i += 3) {
+    const f = Math.hypot(a[i], a[i + 1], a[i + 2]);
+    if (f > most) most = f;
+  }
+  return most;
+}
+
+export function mechanismSpecs(doc: MechanismDocument, theme: Theme, view: MechanismView): PanelSpec[] {
+  return doc.plots.map((p, n) => ({
+    id: `mechanism-${n}`, title: p.title, unit: p.unit, signed: !p.log,
+    series: p.series.map((s, k) => ({ name: s.name, colour: theme.runs[k % 4], t: () => doc.t, y: () => s.y, value: () => view.value(s.y) })),
+  }));
+}
+
+/** The bodies and joints, and what is shown of them. */
+export function mechanismPane(doc: MechanismDocument, view: MechanismView, theme: Theme, changed: () => void): HTMLElement {
+  const pane = el("div");
+  if (doc.note) pane.append(el("p", { class: "note" }, doc.note));
+  const facts: [string, string][] = [["Method", doc.method], ["Step", `${figure(doc.dt)} s`], ["Steps", doc.steps.toLocaleString("en")], ["Bodies", String(doc.bodies.length)], ["Joints", String(doc.joints.length)]];
+  pane.append(el("h3", {}, "Run"), el("div", { class: "run" }, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+  if (doc.outcome !== "done") pane.append(el("p", { class: "note warn" }, doc.message || doc.outcome));
+  pane.append(el("h3", {}, "Bodies"));
+  doc.bodies.slice(0, 12).forEach((b, k) => {
+    const swatch = el("span", { class: "swatch" });
+    swatch.style.background = theme.runs[k % 4];
+    pane.append(el("div", { class: "run" }, el("header", {}, swatch, el("b", {}, b.name))));
+  });
+  pane.append(el("h3", {}, "Joints"), el("div", { class: "run" }, el("dl", {}, ...doc.joints.slice(0, 24).flatMap((j) => [el("dt", {}, j.name), el("dd", {}, j.ground ? `${j.type}, to the ground` : j.type)]))));
+  pane.append(el("label", { class: "check" }, el("input", { type: "checkbox", checked: view.reactions, "data-test": "reactions", onchange: (e: Event) => {
+    view.reactions = (e.target as HTMLInputElement).checked;
+    changed();
+  } }), "Forces of the joints"));
+  return pane;
+}
