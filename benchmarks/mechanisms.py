@@ -95,7 +95,7 @@ OURS = [
 
 def table(rows):
     lines = [
-        "| model | engine | method | dt (s) | µs/step | CPU s | energy max | energy rms | drift | joint (m) | momentum |",
+        "| model | engine | method | dt (s) | µs/step | CPU s | energy max | rms | drift | joint (m) | momentum |",
         "|---|---|---|---|---|---|---|---|---|---|---|",
     ]  # fmt: skip
     for r in rows:

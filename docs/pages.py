@@ -1047,7 +1047,7 @@ GUIDE = {
     "studio": "Look at a motion, in the browser.",
     "gpu": "A million bodies and more.",
     "gradients": "Derivatives of whole runs, under JAX.",
-    "engines": "One source, five engines; compiling, digits, the same bits.",
+    "engines": "One source, four engines; compiling, digits, the same bits.",
     "extending": "A method, a torque model, an export format of your own.",
     "processed": "A road that was tried, and where it leads.",
 }
