@@ -343,7 +343,8 @@ def main():
     have = {(r["method"], r["what"], r["seed"]) for r in rows}
     for seed in range(args.first, args.first + args.seeds):
         for method in args.methods:
-            for kind in [k for k in args.kinds if k != "problems"] + (list(ph.problems) * ("problems" in args.kinds)):
+            turning = [n for n, p in ph.problems.items() if not p.place]
+            for kind in [k for k in args.kinds if k != "problems"] + turning * ("problems" in args.kinds):
                 if (method, kind, seed) in have:
                     continue
                 if kind in KINDS:

@@ -139,7 +139,7 @@ def equations(I, torque, turning=None):
 
 
 def extrapolated(f, y, H, columns):
-    """y after the time H and the difference of the last two columns."""
+    """y after the time H and the differences of the last two columns."""
     previous = []
     f0 = f(y)
     size = range(len(y))
@@ -157,7 +157,16 @@ def extrapolated(f, y, H, columns):
             u, v = line[k - 1], previous[k - 1]
             line.append([u[i] + (u[i] - v[i]) / q for i in size])
         previous = line
-    return previous[-1], max(abs(a - b) for a, b in zip(previous[-1], previous[-2]))
+    return previous[-1], [abs(a - b) for a, b in zip(previous[-1], previous[-2])]
+
+
+def largest(change, y):
+    """The largest change, relative to the momentum or 1; of a body that moves each of R, P, x, v for itself."""
+    if len(y) < 18:
+        return max(change) / max(1, *(abs(x) for x in y[9:12]))
+    sizes = [max(abs(x) for x in y[k : k + 3]) for k in (9, 12, 15)]
+    sizes = [D(1), sizes[0] or D(1), max(sizes[1], D("1e-3")), max(sizes[2], D("1e-3"))]
+    return max(max(change[a:b]) / s for a, b, s in zip((0, 9, 12, 15), (9, 12, 15, 18), sizes))
 
 
 def integrate(f, y, span, H, columns, tolerance, event=None):
@@ -165,10 +174,10 @@ def integrate(f, y, span, H, columns, tolerance, event=None):
     t = D(0)
     while t < span:
         h = min(H, span - t)
-        new, error = extrapolated(f, y, h, columns)
-        scale = max(1, *(abs(x) for x in y[9:12]))
-        factor = D("0.9") * (tolerance * scale / max(error, D("1e-60"))) ** (D(1) / (2 * columns - 1))
-        if error > tolerance * scale:
+        new, change = extrapolated(f, y, h, columns)
+        error = largest(change, y)
+        factor = D("0.9") * (tolerance / max(error, D("1e-60"))) ** (D(1) / (2 * columns - 1))
+        if error > tolerance:
             H = h * max(factor, D("0.2"))
             continue
         if event is not None and (event(new) > 0) != (event(y, ahead=True) > 0):
@@ -198,6 +207,168 @@ def locate(f, y, h, columns, event):
         if abs(gx) < D("1e-44") or high - low < D("1e-44"):
             return state, x
     raise RuntimeError(f"no zero found between {at_low} and {at_high}")
+
+
+# --- bodies that move -------------------------------------------------------------------------------------------
+
+
+def mat_vec(R, v):
+    return [R[3 * i] * v[0] + R[3 * i + 1] * v[1] + R[3 * i + 2] * v[2] for i in range(3)]
+
+
+def moving_equations(I, m, load):
+    """d/dt of [R by rows, P, x, v]; load(R, W, x, v) gives the torque in the body and the force in space."""
+
+    def f(y):
+        P, x, v = y[9:12], y[12:15], y[15:18]
+        a, b, c = W = [P[0] / I[0], P[1] / I[1], P[2] / I[2]]
+        out = []
+        for i in (0, 3, 6):
+            r, s, t = y[i], y[i + 1], y[i + 2]
+            out += [s * c - t * b, t * a - r * c, r * b - s * a]
+        T, F = load(y, W, x, v)
+        return [*out, *(p + q for p, q in zip(cross(P, W), T)), *v, *(q / m for q in F)]
+
+    return f
+
+
+def attraction(I, mu, m):
+    """MacCullagh's force and torque, as gradients of -mu m/r - mu/(2 r^3) (trace I - 3 n.I n)."""
+    mu, m, total = D(mu), D(m), sum(I)
+
+    def load(R, W, x, v):
+        r2 = dot(x, x)
+        r = r2.sqrt()
+        b = [c / r for c in to_body(R, x)]
+        J = [i * c for i, c in zip(I, b)]
+        bend = dot(b, J)
+        along = -mu * m / (r2 * r) - D("1.5") * mu / (r2 * r2 * r) * (total - 5 * bend)
+        turned = mat_vec(R, J)
+        F = [along * c - 3 * mu / (r2 * r2) * t for c, t in zip(x, turned)]
+        return [3 * mu / (r2 * r) * c for c in cross(b, J)], F
+
+    return load
+
+
+def rough_ground(m, law, lowest, touching=True):
+    """Weight, and a linear soft ground at z = 0 that is touched all the time; lowest(n) is a point of the body."""
+    g, k, c, mu, s = (D(law[name]) for name in ("g", "stiffness", "dissipation", "friction", "slip"))
+
+    def load(R, W, x, v):
+        n = [R[6], R[7], R[8]]  # the normal in the body
+        p = lowest(n)
+        arm = mat_vec(R, p)
+        u = [a + b for a, b in zip(v, mat_vec(R, cross(W, p)))]
+        depth = -(x[2] + arm[2])
+        N = k * depth * (1 - c * u[2]) if touching else D(0)
+        q = -mu * N / (u[0] * u[0] + u[1] * u[1] + s * s).sqrt()
+        F = [q * u[0], q * u[1], N]
+        return cross(p, to_body(R, F)), [F[0], F[1], F[2] - m * g]
+
+    return load
+
+
+def shape_point(shape):
+    """The lowest point of a body on the ground, of the normal in principal axes."""
+    centre = [D(float(x)) for x in shape["centre"]]
+    if shape["shape"] == "sphere":
+        r = D(shape["radius"])
+        return lambda n: [a - r * b for a, b in zip(centre, n)]
+    if shape["shape"] == "disc":
+        r, e = D(shape["radius"]), D(shape["edge"])
+
+        def rim(n):
+            q = (n[0] * n[0] + n[1] * n[1]).sqrt()
+            return [centre[0] - r * n[0] / q - e * n[0], centre[1] - r * n[1] / q - e * n[1], centre[2] - e * n[2]]
+
+        return rim
+    squares = [D(shape[k]) ** 2 for k in "abc"]
+
+    def egg(n):
+        s = [a * b for a, b in zip(squares, n)]
+        q = dot(n, s).sqrt()
+        return [a - b / q for a, b in zip(centre, s)]
+
+    return egg
+
+
+def in_user_axes(axes, lowest):
+    """The same for the principal axes of a body whose own axes are others: `axes` has the principal ones as columns."""
+    Q = [D(float(x)) for x in axes.ravel()]
+    return lambda n: to_body(Q, lowest(mat_vec(Q, n)))
+
+
+def flight(p):
+    """A body that moves; its principal axes may differ from those in which R is given."""
+    I = [D(float(x)) for x in p.body.moments]
+    m = D(float(p.body.mass))
+    Q = p.body.axes
+    parts = p.torque.parts
+    steps = D(p.dt)
+    if parts[0].name == "central":
+        s = parts[0].settings
+        load = attraction(I, float(s["mu"]), float(s.get("attracted", p.body.mass)))
+        steps = D(p.dt) * 5
+    else:
+        law = {
+            **{
+                k: float(v)
+                for k, v in parts[1].settings.items()
+                if k in ("stiffness", "dissipation", "friction", "slip")
+            },
+            "g": float(parts[0].settings["g"]),
+        }
+        lowest = shape_point(parts[1].settings["shape"])
+        lowest = lowest if p.body.diagonal else in_user_axes(Q, lowest)
+        load = rough_ground(m, law, lowest)
+    attitude = p.attitude if p.body.diagonal else None
+
+    def begin():
+        if attitude is not None:
+            R, W = [D(float(x)) for x in p.attitude.ravel()], [D(w) for w in p.omega]
+        else:  # in principal axes, multiplied out in decimal arithmetic
+            A, B = [D(float(x)) for x in p.attitude.ravel()], [D(float(x)) for x in Q.ravel()]
+            R = [sum(A[3 * i + k] * B[3 * k + j] for k in range(3)) for i in range(3) for j in range(3)]
+            W = to_body(B, [D(w) for w in p.omega])
+        place = [D(float(x)) for x in (*p.position, *p.velocity)]
+        return [*R, *(i * w for i, w in zip(I, W)), *place]
+
+    def run(columns, tolerance):
+        f = moving_equations(I, m, load)
+        if p.name != "bouncing-ball":
+            return back_to_user(integrate(f, begin(), D(p.t_end), steps, columns, tolerance)[0])
+        return bouncing(begin(), f, moving_equations(I, m, rough_ground(m, law, lowest, False)), columns, tolerance)
+
+    def bouncing(y, inside, out, columns, tolerance):
+        radius, t, touching, events = D(parts[1].settings["shape"]["radius"]), D(0), False, 0
+
+        def gap(y, ahead=False):
+            g = y[14] - radius
+            if ahead and abs(g) < D("1e-30"):
+                return D(-1) if touching else D(1)
+            return g
+
+        while t < D(p.t_end):
+            y, h, passed = integrate(
+                inside if touching else out, y, D(p.t_end) - t, D("0.002") if touching else D("0.02"), columns,
+                tolerance, gap,
+            )  # fmt: skip
+            t += passed
+            if h is None:
+                break
+            t, touching, events = t + h, not touching, events + 1
+        print(f"   {events} times contact begins or ends")
+        return y
+
+    def back_to_user(y):
+        if attitude is not None:
+            return y
+        B = [D(float(x)) for x in Q.ravel()]
+        R = [sum(y[3 * i + k] * B[3 * j + k] for k in range(3)) for i in range(3) for j in range(3)]
+        W = mat_vec(B, [q / i for q, i in zip(y[9:12], I)])
+        return [*R, *(i * w for i, w in zip(I, W)), *y[12:]]
+
+    return run
 
 
 # --- problems -------------------------------------------------------------------------------------------------
@@ -274,6 +445,8 @@ def bounce(p):
 def specification(p):
     """What to run for a problem: a function of columns and tolerance that gives the final state."""
     q = p.torque
+    if p.place:
+        return flight(p)
     if q is None:
         return smooth(p, free)
     if p.name == "book-toss":
@@ -305,11 +478,15 @@ def certified(p):
     for columns, tolerance in RUNS:
         began = time.perf_counter()
         y = run(columns, tolerance)
-        ends.append([*y[:9], *(q / i for q, i in zip(y[9:12], I))])
+        ends.append([*y[:9], *(q / i for q, i in zip(y[9:12], I)), *(y[12:18] if p.place else ())])
         print(f"   order {2 * columns}: {time.perf_counter() - began:.0f} s", flush=True)
     a, b = ends
-    speed = max(abs(x) for x in a[9:])
-    off = max(max(abs(x - z) for x, z in zip(a[:9], b)), max(abs(x - z) for x, z in zip(a[9:], b[9:])) / speed)
+
+    def change(low, high, scale=None):
+        size = scale or max(abs(x) for x in a[low:high])
+        return max(abs(x - z) for x, z in zip(a[low:high], b[low:high])) / size
+
+    off = max(change(0, 9, D(1)), change(9, 12), *([change(12, 15), change(15, 18)] if p.place else []))
     error = 10 * off + D(10) ** (1 - SHOWN)
 
     def shown(x):
@@ -318,7 +495,8 @@ def certified(p):
     return {
         "t": p.t_end,
         "R": [[shown(x) for x in row(a, i)] for i in range(3)],
-        "omega": [shown(x) for x in a[9:]],
+        "omega": [shown(x) for x in a[9:12]],
+        **({"x": [shown(x) for x in a[12:15]], "v": [shown(x) for x in a[15:18]]} if p.place else {}),
         "error": f"{error:.1e}",
         "how": HOW.format(PRECISION, *(2 * c for c, _ in RUNS)),
     }

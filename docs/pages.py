@@ -581,6 +581,7 @@ def problem_page(p: Any, quick: bool) -> str:
             [
                 ("moments of inertia", moments),
                 ("omega at the start", ", ".join(f"{x:.6g}" for x in p.omega)),
+                *((f"{k} at the start", ", ".join(f"{x:.6g}" for x in v)) for k, v in p.place.items()),
                 ("ends at t", f"{p.t_end:g}"),
                 ("typical step", f"{p.dt:g}"),
                 ("closed form", "yes" if p.exact is not None else "no"),
@@ -590,7 +591,7 @@ def problem_page(p: Any, quick: bool) -> str:
         f"\nTorque: {torque}. Source: {md(named(p.source))}.\n",
         ""
         if quick
-        else f"\n![{p.name}: the axis, the polhode, the angular velocity and what is conserved]({p.name}.svg)\n",
+        else f"\n![{p.name}: axis, {'path' if p.place else 'polhode'}, velocity and what is conserved]({p.name}.svg)\n",
         f'\n```python\nimport polhode as ph\n\nproblem = ph.problems["{p.name}"]\n'
         "run = problem.simulate()\nprint(problem.error(run))\n```\n",
         f"\n## The end, certified\n\nAt t = {p.t_end:g}, {md(r.how)}; each digit is good to {r.error:.0e}.\n\n",
@@ -600,6 +601,7 @@ def problem_page(p: Any, quick: bool) -> str:
         )
         + "\nomega  "
         + "  ".join(r.digits["omega"])
+        + "".join(f"\n{k}      " + "  ".join(r.digits[k]) for k in ("x", "v") if k in r.digits)
         + "\n```\n",
         "".join(f"\n{raw(board_figure(s))}" for s in curves),
     ]

@@ -171,7 +171,7 @@ def test_thousands_of_audits():
     with pytest.warns(ph.LongStepWarning):
         for method in ph.methods:
             rows += [r for kind in bench.KINDS for r in bench.audit_batch(method, kind, 0, 12)]
-            rows += [r for name in ph.problems for r in bench.audit_problem(method, name, 0)]
+            rows += [r for name, p in ph.problems.items() if not p.place for r in bench.audit_problem(method, name, 0)]
     assert len(rows) > 2000 and not [r for r in rows if r["verdict"] == "reliable, WRONG"]
 
 

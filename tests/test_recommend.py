@@ -11,7 +11,7 @@ import polhode as ph
 from polhode.evidence.recommendation import FINEST
 from polhode.evidence.reference_solutions import remainder
 
-TORQUED = [n for n, p in ph.problems.items() if p.torque is not None]
+TORQUED = [n for n, p in ph.problems.items() if p.torque is not None and not p.place]
 
 
 def cheapest(problem, method, tol):

@@ -45,9 +45,9 @@ class Problems(Mapping[str, Problem]):
 
 
 def makers() -> dict[str, Callable[[], Problem]]:
-    from .collection import MAKERS
+    from . import collection, flights
 
-    return MAKERS
+    return collection.MAKERS | flights.MAKERS
 
 
 @cache

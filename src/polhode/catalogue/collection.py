@@ -71,21 +71,28 @@ def problem(
     physical: bool = True,
     exact: Exact | None = None,
     note: str = "",
+    position: tuple[float, float, float] | None = None,
+    velocity: tuple[float, float, float] | None = None,
     conserved: Mapping[str, Callable[[Trajectory], np.ndarray]] | None = None,
     known: Mapping[str, Callable[[Problem], Invariant]] | None = None,
 ) -> Problem:
-    """A problem, and its invariants: those conserved from the start and those known at every time."""
-    body = Body(moments, name=name, physical=physical)
+    """A problem, and its invariants: those conserved from the start and those known at every time.
+
+    moments : principal moments, or a body.
+    """
+    body = moments if isinstance(moments, Body) else Body(moments, name=name, physical=physical)
     start = tuple(float(w) for w in omega)
     assert len(start) == 3
     R = np.asarray(exp(np.asarray(tilt, float)))
     R.setflags(write=False)
     if torque is None and exact is None:
         exact = free(body, start, R)
-    p = Problem(name, summary, body, torque, start, R, float(t_end), float(dt), source, {}, exact, note)
+    p = Problem(
+        name, summary, body, torque, start, R, float(t_end), float(dt), source, {}, exact, note, position, velocity
+    )
     if torque is None:
         conserved = {"energy": energy, "momentum": momentum}
-    size = kinetic(body, start)
+    size = kinetic(body, start) + (0.0 if velocity is None else 0.5 * body.mass * float(np.dot(velocity, velocity)))
     found = {}
     for key, of in (conserved or {}).items():
         found[key] = at_start(p, of, size if of is energy and size > 0 else None)

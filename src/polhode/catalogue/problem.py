@@ -64,6 +64,8 @@ class Reference:
     digits: Mapping[str, Any] | None = None
     closed_form: Callable[[np.ndarray], np.ndarray] | None = None
     slack: float = 0.0
+    x: np.ndarray | None = None  # position and velocity, of a body that moves
+    v: np.ndarray | None = None
 
     def attitudes(self, times: np.ndarray) -> np.ndarray:
         """Attitudes (n, 3, 3) at these times; NaN where the solution is not known."""
@@ -87,6 +89,7 @@ class EndError(NamedTuple):
 
     attitude: float  # angle, in radians
     momentum: float  # of the body momentum, relative to its length
+    position: float = 0.0  # relative to the largest coordinate; 0 where it is not known, or the body only turns
 
 
 Exact = Callable[[Any], tuple[np.ndarray, np.ndarray]]
@@ -150,8 +153,9 @@ class Problem:
             raise InvalidInput(f"{self.name} has no certified reference; compute one with benchmarks/references.py")
         d = known[self.name]
         R, omega = np.array(d["R"], float), np.array(d["omega"], float)
-        digits = {"R": d["R"], "omega": d["omega"]}
-        return Reference(self.t_end, R, omega, float(d["error"]), "certified", d["how"], digits)
+        digits = {k: d[k] for k in ("R", "omega", "x", "v") if k in d}
+        x, v = (np.array(d[k], float) if k in d else None for k in ("x", "v"))
+        return Reference(self.t_end, R, omega, float(d["error"]), "certified", d["how"], digits, x=x, v=v)
 
     def truth(self, t: float) -> tuple[np.ndarray, np.ndarray]:
         """R and omega at t: by the reference at the end, otherwise by the closed form."""
@@ -169,7 +173,15 @@ class Problem:
         J = self.body.inertia
         P = J @ omega
         off = np.linalg.norm(run.momentum_body[-1] - P) / (np.linalg.norm(P) or 1.0)
-        return EndError(angle(R, run.R[-1]), float(off))
+        return EndError(angle(R, run.R[-1]), float(off), self.position_error(run))
+
+    def position_error(self, run: Trajectory) -> float:
+        """How far the body is from where it should be, relative to the largest coordinate of that."""
+        if not self.place or abs(float(run.t[-1]) - self.t_end) > 1e-9 * self.t_end:
+            return 0.0
+        x = self.reference.x
+        assert x is not None
+        return float(np.linalg.norm(run.x[-1] - x) / np.abs(x).max())
 
     def __repr__(self) -> str:
         return f"<problem {self.name}: {self.summary}>"

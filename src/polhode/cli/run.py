@@ -347,8 +347,9 @@ def progress_bar(silent: bool) -> Any:
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
 @click.option("--overwrite", is_flag=True, help="Replace FILE if it is there.")
+@click.option("--problem", help="Write this one of `polhode problems` instead.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, instead.")
-def init(file: str, overwrite: bool, schema: bool) -> None:
+def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""
     from ..scenario.file import example
     from ..scenario.file import schema as scenario_schema
@@ -365,11 +366,26 @@ def init(file: str, overwrite: bool, schema: bool) -> None:
     except ImportError:
         suffix = "npz"
     output = f"{path.stem}.{suffix}"
+    text = example().format(name=path.name, output=output) if problem is None else scenario_of_problem(problem)
     try:
-        path.write_text(example().format(name=path.name, output=output), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as e:
         raise PolhodeError(f"{path} cannot be written: {e.strerror}") from None
     click.echo(f"wrote {path}; run it with: polhode run {path} -o {output}")
+
+
+def scenario_of_problem(name: str) -> str:
+    """The scenario file of a problem."""
+    from ..catalogue import PROBLEMS
+    from ..studio.document import problem_tables, text_of
+
+    p = PROBLEMS[name]
+    tables = problem_tables(p)
+    if tables["torque"] is None:
+        raise InvalidInput(f"what acts in {p.name} holds code, which a scenario file does not: polhode.problems has it")
+    about = {"format": 1, "name": p.summary, **({"description": p.note} if p.note else {})}
+    run = {"t_end": p.t_end, "dt": p.dt}
+    return text_of({**about, **{k: v for k, v in tables.items() if v}, "run": run})
 
 
 # --- what is installed ----------------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -p.mu * p.m / sqrt(dot(r, r))
 
 
-def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True) -> Torque:
+def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
     """The attraction of a fixed centre, with the gravity gradient.
 
     The potential is that of MacCullagh, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), n the direction of the body.  The
@@ -156,15 +156,20 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True) -> Torque:
     mu : strength of the centre, G M (m^3/s^2).
     centre : its place in space.
     gradient : False leaves out what the size of the body adds: the body is attracted like a point.
+    attracted : the mass m that is attracted, if it is not the body's.  Of two bodies, of which the other is a sphere of
+        the mass M, x is the vector from that to the body; then the mass of the body must be the reduced one,
+        m M/(m + M), mu = G M and attracted = m.
     """
     k, place = number(mu, "mu"), vec3(centre, "centre")
+    heavy = None if attracted is None else number(attracted, "attracted")
 
     def make(body: Body) -> Any:
         I = moments(body)
-        p = Centre(k, body.mass, I, I.x + I.y + I.z, place)
+        p = Centre(k, body.mass if heavy is None else heavy, I, I.x + I.y + I.z, place)
         return (attraction, attraction_energy, p) if gradient else (point_attraction, point_energy, p)
 
-    return ForceModel("central", Kind.POTENTIAL, make, mu=k, centre=kept(centre), gradient=bool(gradient))
+    known = {"mu": k, "centre": kept(centre), "gradient": bool(gradient)}
+    return ForceModel("central", Kind.POTENTIAL, make, **known, **({} if heavy is None else {"attracted": heavy}))
 
 
 # --- springs and dampers ------------------------------------------------------------------------------------------

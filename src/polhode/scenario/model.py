@@ -201,7 +201,7 @@ UNITS: dict[str, dict[str, Dimension]] = {
     "constant": {"torque": units.TORQUE},
     "piecewise": {"times": units.TIME, "torques": units.TORQUE},
     "forces.gravity": {"g": units.ACCELERATION},
-    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH},
+    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH, "attracted": units.MASS},
     "forces.spring": {
         "anchor": units.LENGTH, "point": units.LENGTH, "stiffness": units.STIFFNESS, "rest": units.LENGTH,
     },

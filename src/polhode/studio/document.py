@@ -443,6 +443,19 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
     }  # fmt: skip
 
 
+def problem_tables(p: Problem) -> Document:
+    """What a problem is, as a scenario says it; its torque is None if it holds code."""
+    from scipy.spatial.transform import Rotation
+
+    tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
+    start: dict[str, Any] = {"omega": [float(x) for x in p.omega]}
+    start |= {"rotation_vector": tilt} if any(tilt) else {}
+    start |= {k: [float(x) for x in v] for k, v in p.place.items()}
+    acting = acting_tables(p.acting)
+    forces = {"force": acting["force"]} if acting is not None and acting["force"] else {}
+    return {"body": body_table(p.body), "start": start, "torque": acting and acting["torque"], **forces}
+
+
 def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], problem: Problem | None) -> Any:
     """What a page asks for to have these runs made again, and then changed; None if it cannot be written down."""
     if not all(isinstance(r, Trajectory) for r in runs):

@@ -46,10 +46,9 @@ from .document import (
     MOST_SAMPLES,
     Document,
     Track,
-    acting_tables,
-    body_table,
     differences,
     problem_program,
+    problem_tables,
     shape_in,
     state,
     text_of,
@@ -131,19 +130,6 @@ def plain(x: Any) -> Any:
     if isinstance(x, (list, tuple)):
         return [plain(v) for v in x]
     return x if isinstance(x, (str, int, float, bool, type(None))) else str(x)
-
-
-def problem_tables(p: Problem) -> Document:
-    """What a problem is, as a scenario says it; its torque is None if it holds code."""
-    from scipy.spatial.transform import Rotation
-
-    tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
-    start: dict[str, Any] = {"omega": [float(x) for x in p.omega]}
-    start |= {"rotation_vector": tilt} if any(tilt) else {}
-    start |= {k: [float(x) for x in v] for k, v in p.place.items()}
-    acting = acting_tables(p.acting)
-    forces = {"force": acting["force"]} if acting is not None and acting["force"] else {}
-    return {"body": body_table(p.body), "start": start, "torque": acting and acting["torque"], **forces}
 
 
 def problem_entry(p: Problem) -> Document:

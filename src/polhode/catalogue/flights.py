@@ -1,0 +1,180 @@
+"""Problems of bodies that move as well as turn: orbits, and bodies on the ground."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..body import Body
+from ..forces import central, disc, ellipsoid, gravity, ground, sphere
+from ..groups.so3 import exp
+from ..motion.trajectory import Trajectory
+from .collection import energy, problem
+from .problem import Invariant, Problem
+
+G = 9.81
+
+
+def about_origin(q: Trajectory) -> np.ndarray:
+    return q.momentum_about()
+
+
+# --- orbits -----------------------------------------------------------------------------------------------
+
+
+def full_two_body() -> Problem:
+    """A triaxial body and a sphere, in the vector from the sphere to the body; G = 1, their masses 0.2 and 1."""
+    sphere_mass, mass = 1.0, 0.2
+    reduced = sphere_mass * mass / (sphere_mass + mass)
+    body = Body([0.010, 0.014, 0.018], mass=reduced, name="full-two-body")
+    return problem(
+        "full-two-body", "a triaxial body and a sphere about each other: orbit and rotation exchange momentum", body,
+        central(sphere_mass, attracted=mass), (0.3, 0.2, 1.1), tilt=(0.3, -0.2, 0.5), position=(1.3, 0.0, 0.1),
+        velocity=(0.0, 0.85, 0.1), t_end=40, dt=0.02,
+        source="Maciejewski 1995, Reduction, relative equilibria and potential in the two rigid bodies problem",
+        conserved={"energy": energy, "total angular momentum": about_origin},
+        note="x is the vector from the sphere to the body and m the reduced mass; both bodies attract each other with "
+        "MacCullagh's potential, so that the total energy and the total angular momentum are conserved.",
+    )  # fmt: skip
+
+
+def hyperion() -> Problem:
+    """The ellipsoid of 190 x 145 x 114 km of Wisdom, Peale & Mignard: (B - A)/C = 0.264; e = 0.1."""
+    mu, a, e = 3.7931e16, 1.4811e9, 0.1
+    rate = math.sqrt(mu / a**3)
+    near, speed = a * (1 - e), math.sqrt(mu / a * (1 + e) / (1 - e))
+    body = Body.ellipsoid(190e3, 145e3, 114e3, mass=5.6e18, name="hyperion")
+    period = 2 * math.pi / rate
+    return problem(
+        "hyperion", "Hyperion's chaotic tumbling on its eccentric orbit", body, central(mu),
+        (0.2 * rate, 0.5 * rate, rate), tilt=(0.5, 0.2, 0.4), position=(near, 0.0, 0.0),
+        velocity=(0.0, speed, 0.0), t_end=10 * period, dt=period / 200,
+        source="Wisdom, Peale & Mignard 1984, The chaotic rotation of Hyperion",
+        conserved={"energy": energy, "total angular momentum": about_origin},
+        note="Ten orbits of 21.3 days. Its spin is in the chaotic zone about synchronous rotation, where it "
+        "tumbles: neighbouring motions separate within two orbits.",
+    )  # fmt: skip
+
+
+def orbit_equilibrium() -> Problem:
+    """Lagrange's: the axis of least inertia along the radius, that of greatest across the orbit."""
+    mu, r, mass = 1.0, 1.0, 1.0
+    A, B, C = 0.010, 0.014, 0.018
+    rate = math.sqrt(mu / r**3 * (1.0 + 1.5 * (B + C - 2.0 * A) / (mass * r * r)))
+
+    def motion(t: Any) -> tuple[np.ndarray, np.ndarray]:
+        s = np.asarray(t, float)
+        up = np.array([0.0, 0.0, rate])
+        return np.asarray(exp(s[..., None] * up)), np.broadcast_to(up, (*s.shape, 3))
+
+    return problem(
+        "orbit-equilibrium", "a satellite at rest in its circular orbit", Body([A, B, C], mass=mass), central(mu),
+        (0.0, 0.0, rate), position=(r, 0.0, 0.0), velocity=(0.0, rate * r, 0.0), t_end=20, dt=0.02,
+        source="Hughes, Spacecraft Attitude Dynamics, chapter 9", exact=motion,
+        conserved={"energy": energy, "total angular momentum": about_origin},
+        known={"distance": lambda p: Invariant(lambda q: np.linalg.norm(q.x, axis=1), lambda t: np.full(len(t), r), r)},
+        note="Stable, and known in closed form: the rate is that of a point, raised by the gradient of gravity.",
+    )  # fmt: skip
+
+
+# --- on the ground ----------------------------------------------------------------------------------------
+
+
+def never_grows(p: Problem, lowest: Any, stiffness: float) -> Invariant:
+    """By how much the energy, with that of the ground, is above that at the start; lowest(R) are points of the body."""
+
+    def total(q: Trajectory) -> np.ndarray:
+        depth = -(q.x[:, 2] + np.einsum("ni,ni->n", q.R[:, 2], lowest(q.R)))
+        stored = 0.5 * stiffness * np.maximum(depth, 0.0) ** 2
+        return q.kinetic_energy + p.body.mass * G * q.x[:, 2] + stored
+
+    start: list[float] = []
+
+    def growth(q: Trajectory) -> np.ndarray:
+        if not start:
+            start.append(float(total(p.simulate("liemid_e2", t_end=p.dt, engine="python"))[0]))
+        return np.maximum(total(q) - start[0], 0.0)
+
+    return Invariant(growth, lambda t: np.zeros(len(t)), float(p.body.mass) * G)
+
+
+def bouncing_ball() -> Problem:
+    radius, k = 0.1, 1e4
+
+    def lowest(R: np.ndarray) -> np.ndarray:
+        return -radius * R[:, 2]
+
+    floor = ground(sphere(radius), stiffness=k, dissipation=0.2, friction=0.3, slip=0.02)
+    return problem(
+        "bouncing-ball", "a spinning ball that bounces, and slows down until it rolls", Body.sphere(radius, mass=1.0),
+        gravity(G) + floor, (0.0, -30.0, 10.0), position=(0.0, 0.0, 1.0), velocity=(2.0, 0.0, 0.0), t_end=2, dt=0.001,
+        source="Hunt & Crossley 1975; polhode", known={"energy never grows": lambda p: never_grows(p, lowest, k)},
+        note="Contact is soft (Hunt and Crossley) and rough (Coulomb, viscous below 2 cm/s). The load has kinks where "
+        "contact begins and ends: beyond the second order methods do not keep theirs.",
+    )  # fmt: skip
+
+
+def tippe_top() -> Problem:
+    radius, below, mass, k, tilt = 0.02, 0.004, 0.02, 2e3, 0.1
+    inertia = 0.4 * mass * radius**2
+
+    def jellett(q: Trajectory) -> np.ndarray:
+        """The momentum along the line from the centre of mass to the contact, where the force cannot turn the top."""
+        return np.einsum("ni,ni->n", q.momentum, below * q.R[:, :, 2] - np.array([0.0, 0.0, radius]))
+
+    floor = ground(sphere(radius, [0, 0, below]), stiffness=k, dissipation=50.0, friction=0.3, slip=0.01)
+    return problem(
+        "tippe-top", "a top that turns over and stands on its stem",
+        Body([inertia, inertia, 0.98 * inertia], mass=mass), gravity(G) + floor, (0.0, 0.0, 180.0), tilt=(tilt, 0, 0),
+        position=(0.0, 0.0, radius - below * math.cos(tilt) - mass * G / k), velocity=(0.0, 0.0, 0.0), t_end=2, dt=2e-4,
+        source="Cohen 1977, The tippe top revisited", conserved={"Jellett's integral": jellett},
+        note="A ball whose centre of mass is below its centre. Jellett's integral is conserved, whatever the friction.",
+    )  # fmt: skip
+
+
+def rattleback() -> Problem:
+    axes, above, k = np.array([0.2, 0.03, 0.02]), 0.01, 2e4
+
+    def lowest(R: np.ndarray) -> np.ndarray:
+        s = R[:, 2] * axes**2
+        return np.array([0.0, 0.0, above]) - s / np.sqrt(np.einsum("ni,ni->n", R[:, 2], s))[:, None]
+
+    stone = Body([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]], mass=1.0)
+    a, b, c = axes.tolist()
+    shape = ellipsoid(a, b, c, centre=[0, 0, above])
+    floor = ground(shape, stiffness=k, dissipation=0.2, friction=1.0, slip=0.01)
+    return problem(
+        "rattleback", "a stone that rattles, and turns its spin round", stone, gravity(G) + floor, (0.0, 0.0, -5.0),
+        tilt=(0.01, 0.01, 0), position=(0.0, 0.0, above - G / k), velocity=(0.0, 0.0, 0.0), t_end=3, dt=1e-4,
+        source="Garcia & Hubbard 1988, Spin reversal of the rattleback",
+        known={"energy never grows": lambda p: never_grows(p, lowest, k)},
+        note="The principal axes of the stone are turned against those of its surface. Spun the other way it goes on.",
+    )  # fmt: skip
+
+
+def coin() -> Problem:
+    radius, edge, mass, k, tilt = 0.0125, 2e-4, 0.006, 5e3, 0.3
+    rate = math.sqrt(4 * G / (radius * math.sin(tilt)))
+
+    def lowest(R: np.ndarray) -> np.ndarray:
+        across = R[:, 2] * [1.0, 1.0, 0.0]
+        return -radius * across / np.linalg.norm(across, axis=1)[:, None] - edge * R[:, 2]
+
+    floor = ground(disc(radius, edge), stiffness=k, dissipation=2.0, friction=0.5, slip=0.01)
+    return problem(
+        "coin", "a coin that rolls on its rim, slower and lower", Body.cylinder(radius, 0.0015, mass=mass),
+        gravity(G) + floor, (0.0, -rate * math.sin(tilt), 0.0), tilt=(tilt, 0, 0),
+        position=(0.0, 0.0, radius * math.sin(tilt) + edge - mass * G / k), velocity=(0.0, 0.0, 0.0),
+        t_end=0.4, dt=2e-5,
+        source="Moffatt 2000, Euler's disk and its finite-time singularity",
+        known={"energy never grows": lambda p: never_grows(p, lowest, k)},
+        note="Its centre is nearly at rest: a disc that rolls so has the rate sqrt(4 g/(a sin alpha)).",
+    )  # fmt: skip
+
+
+MAKERS = {
+    f.__name__.replace("_", "-"): f
+    for f in (full_two_body, hyperion, orbit_equilibrium, bouncing_ball, tippe_top, rattleback, coin)
+}
