@@ -10,6 +10,7 @@ import polhode as ph
 
 Image = pytest.importorskip("PIL.Image")
 from polhode.pictures.film import frame_times, motion_at, scene_of  # noqa: E402
+from polhode.pictures.mechanism_film import poses_at  # noqa: E402
 from polhode.pictures.solids import cone, cylinder, surface_for, surface_of  # noqa: E402
 from polhode.pictures.stage import LOOKS, Actor, Camera, Scene, Stage, hides  # noqa: E402
 
@@ -76,7 +77,7 @@ def test_frames_that_are_the_same_are_all_there(tmp_path):
 
 
 def test_the_frames_show_the_motion(brick):
-    times = frame_times(brick, Fraction(10), 1.0, None)
+    times = frame_times(brick.t, Fraction(10), 1.0, None)
     assert times.tolist() == pytest.approx(np.arange(21) / 10)
     exact = ph.exact.free_body(brick.body, omega=[0.1, 0.2, 3.0], t=times)
     film = motion_at(brick, times)
@@ -152,7 +153,7 @@ def test_a_body_that_moves_and_a_mesh(thrown, tmp_path):
     assert film.frames == 6
     v, f = surface_of(ph.Body.box(1, 2, 3))[:2]
     mesh = v[:8], np.array([t for a, b, c, d in f[:6] for t in ((a, b, c), (a, c, d))])
-    times = frame_times(thrown, Fraction(10), 1.0, None)
+    times = frame_times(thrown.t, Fraction(10), 1.0, None)
     scene = scene_of(thrown, motion_at(thrown, times), ("path",), None, mesh, (10, 20), True, LOOKS["dark"])
     np.testing.assert_allclose(scene.targets, thrown.x[::2], atol=1e-9)  # the camera follows
     np.testing.assert_allclose(scene.traces[0].points[-1], thrown.x[-1], atol=1e-9)
@@ -164,6 +165,32 @@ def test_wheels_are_filmed_between_close_samples(tmp_path):
     film = motion_at(run, np.array([0.0, 0.05, 1.0]))
     np.testing.assert_allclose(film.R[[0, 2]], run.R[[0, -1]], atol=1e-12)
     assert np.abs(ph.so3.angle(film.R[1], run.R[0]) * 2 - ph.so3.angle(run.R[1], run.R[0])) < 1e-3
+
+
+def test_a_mechanism_is_filmed(tmp_path):
+    rod = ph.Body.cylinder(0.05, 1.0, mass=1.0)
+    m = ph.Mechanism()
+    up = ph.so3.exp([0.0, np.pi / 2, 0.0])  # along x
+    a = m.add(rod, position=[0.5, 0, 0], attitude=up, name="upper")
+    b = m.add(rod, position=[1.5, 0, 0], attitude=up, name="lower")
+    m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    m.hinge(a, b, at=[1, 0, 0], axis=[0, 1, 0], name="elbow")
+    run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.4, dt=0.02, engine="python")
+    film = run.movie(tmp_path / "a.gif", size=(240, 180), fps=25, plots=("energy", "angles"), theme="dark")
+    assert film.frames == 11
+    times = np.array([0.0, 0.03, 0.4])
+    poses = poses_at(run, times)
+    for k, name in enumerate(("upper", "lower")):
+        R, x = poses[k]
+        np.testing.assert_allclose(R[[0, 2]], run.bodies[name].R[[0, -1]], atol=1e-12)
+        np.testing.assert_allclose(x[[0, 2]], run.bodies[name].x[[0, -1]], atol=1e-12)
+        assert np.abs(x[1] - 0.5 * (run.bodies[name].x[1] + run.bodies[name].x[2])).max() < 2e-3
+    # the rods stay together between samples, to what is seen
+    ends = [x[1] + R[1] @ [0, 0, s] for (R, x), s in zip(poses, (0.5, -0.5))]
+    np.testing.assert_allclose(ends[0], ends[1], atol=1e-6)
+    for wrong, advice in (({"plots": ("omega",)}, "unknown plot"), ({"traces": ("momentum",)}, "unknown trace")):
+        with pytest.raises(ph.InvalidInput, match=advice):
+            run.movie(tmp_path / "b.gif", **wrong)
 
 
 def test_the_same_bytes_twice(brick, tmp_path):

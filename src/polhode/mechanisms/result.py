@@ -352,6 +352,13 @@ class MechanismRun:
 
         return save(self, path)
 
+    def movie(self, path: Any, **more: Any) -> Any:
+        """Write a film of the mechanism, .mp4 or .gif; keywords are those of `pictures.mechanism_film.mechanism_movie`:
+        fps, speed, frames, size, plots, traces, trail, view, theme, title, overwrite, progress."""
+        from ..pictures.mechanism_film import mechanism_movie
+
+        return mechanism_movie(self, path, **more)
+
     def __len__(self) -> int:
         return int(self.index.size)
 

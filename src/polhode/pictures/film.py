@@ -25,7 +25,7 @@ from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
 from ..groups import quaternions
 from .encoding import FORMATS, FilmWriter, GifWriter, Mp4Writer
-from .film_plots import PlotStrip, panels
+from .film_plots import Panel, PlotStrip, panels
 from .solids import surface_for, weight_arm
 from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, mixed, rgb
 
@@ -135,23 +135,31 @@ def movie(
     width, height = checked_size(size)
     rate = checked_rate(fps, 25 if file.suffix.lower() == ".gif" else 30)
     alone = one_body(run, body)
-    times = frame_times(alone, rate, speed, frames)
+    good = alone.valid
+    times = frame_times(alone.t[good], rate, speed, frames)
     film = motion_at(alone, times)
     chosen = default_plots(alone) if plots is None else plots
-    shown = panels(words(chosen, "plots"), alone, alone)
+    shown = [p.rows(good) for p in panels(words(chosen, "plots"), alone, alone)]
     scene = scene_of(alone, film, checked_traces(traces, alone), trail, shape, view, follow, look)
-    page = Page(scene, times, alone, shown, (width, height), look, heading(alone) if title is None else title, speed)
+    words_above = heading(alone) if title is None else title
+    page = Page(scene, times, alone.t[good], shown, (width, height), look, words_above, speed)
+    return write_film(file, page, rate, progress)
+
+
+def write_film(file: Path, page: Page, rate: Fraction, progress: Callable[[int, int], None] | None) -> Film:
+    """All frames of a page, in a file that is complete or absent."""
+    count = len(page.times)
     try:
         with new_folder(file) as aside:
-            with writer(aside / file.name, (width, height), rate, page, len(times)) as out:
-                for k, picture in enumerate(page.pictures(len(times))):
+            with writer(aside / file.name, page.size, rate, page, count) as out:
+                for k, picture in enumerate(page.pictures(count)):
                     out.add(picture)
                     if progress is not None:
-                        progress(k + 1, len(times))
+                        progress(k + 1, count)
             move_file(aside / file.name, file)
     except OSError as e:
         raise PolhodeError(f"{file} cannot be written: {e.strerror or e}") from e
-    return Film(file, (width, height), rate, len(times))
+    return Film(file, page.size, rate, count)
 
 
 # --- checks -------------------------------------------------------------------------------------------------------
@@ -222,11 +230,10 @@ def default_plots(run: Trajectory) -> tuple[str, ...]:
     return ("omega", "energy", "x") if run.setup.flies else ("omega", "energy")
 
 
-def frame_times(run: Trajectory, rate: Fraction, speed: Any, frames: Any) -> np.ndarray:
-    """The times that the frames show."""
+def frame_times(t: np.ndarray, rate: Fraction, speed: Any, frames: Any) -> np.ndarray:
+    """The times that the frames show, of a run with valid samples at times t."""
     if finite_number(speed, "speed", "a positive number: seconds of motion in a second of film") <= 0:
         raise InvalidInput(f"speed must be a positive number: seconds of motion in a second of film, got {speed!r}")
-    t = run.t[run.valid]
     if len(t) < 2:
         raise InvalidInput("a film needs at least two valid samples; keep more of them with every=...")
     start, end = float(t[0]), float(t[-1])
@@ -359,7 +366,7 @@ class Page:
     """The frames: the stage, a line of words above it, and plots beside or below it."""
 
     def __init__(
-        self, scene: Scene, times: np.ndarray, run: Trajectory, shown: Sequence[Any], size: tuple[int, int], look: Look,
+        self, scene: Scene, times: np.ndarray, t: np.ndarray, shown: Sequence[Panel], size: tuple[int, int], look: Look,
         title: str, speed: float,
     ) -> None:  # fmt: skip
         self.times, self.size, self.look, self.title, self.speed = times, size, look, str(title), speed
@@ -371,11 +378,7 @@ class Page:
             raise InvalidInput(f"{width}x{height} pixels are too few for plots; make the film larger, or plots=()")
         stage = (width - plots[0], height) if beside else (width, height - plots[1])
         self.stage = Stage(scene, stage, look)
-        self.strip = None
-        if shown:
-            t = run.t[run.valid]
-            curves = [p._replace(curves={n: v[run.valid] for n, v in p.curves.items()}) for p in shown]
-            self.strip = PlotStrip(curves, t, plots, look)
+        self.strip = PlotStrip(shown, t, plots, look) if shown else None
         self.corner = (stage[0], 0) if beside else (0, stage[1])
         self.letters = max(9, round(0.03 * min(stage)))
 

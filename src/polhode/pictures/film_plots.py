@@ -23,6 +23,10 @@ class Panel(NamedTuple):
     title: str
     curves: dict[str, np.ndarray]
 
+    def rows(self, chosen: np.ndarray) -> Panel:
+        """The values at some samples only."""
+        return Panel(self.title, {name: values[chosen] for name, values in self.curves.items()})
+
 
 def along_axes(values: np.ndarray, letter: str) -> dict[str, np.ndarray]:
     return {f"${letter}_{k + 1}$": values[:, k] for k in range(3)}
