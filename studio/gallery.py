@@ -166,7 +166,10 @@ VIEWS: dict[str, View] = {
     "satellite": View(lambda: problem("satellite"), at(0.5, "body")),
     "contact": View(lambda: problem("contact"), at(0.5, "body")),
     "comparison": View(comparison, at(0.7)),
-    "beside": View(comparison, at(0.7, "body", click("show-apart"))),
+    "beside": View(
+        comparison,
+        at(0.7, "body", "const a = document.querySelector('[data-test=\"show-apart\"]'); a.checked || a.click();"),
+    ),
     "ended-early": View(ended_early, at(0.9)),
     "gaps": View(gaps, at(0.5)),
     "torqued-poinsot": View(lambda: problem("damped-driven"), at(0.5, "poinsot")),
@@ -202,27 +205,39 @@ def packets(folder: Path, names: list[str], reuse: bool) -> Iterator[tuple[str, 
 MEASURE = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
 
 
+SETTLED = """([width, theme]) => {
+  const stage = document.getElementById('stage').getBoundingClientRect(), all = document.querySelectorAll('.caption');
+  const right = Math.max(...[...all].map((x) => x.getBoundingClientRect().right));
+  const fits = stage.width < 2 || !all.length || Math.abs(right - stage.right) < 2;
+  return innerWidth === width && document.documentElement.dataset.theme === theme && fits;
+}"""
+
+
 def shoot(
     browser: Any, page_file: Path, name: str, sizes: list[str], themes: list[str], folder: Path
 ) -> Iterator[tuple[str, Any]]:
-    """A picture and what was measured on it, for each size and theme."""
-    for size in sizes:
-        s = SIZES[size]
-        context = browser.new_context(viewport={"width": s.width, "height": s.height}, device_scale_factor=s.ratio)
+    """A picture and what was measured on it, for each size and theme; one page for all sizes with the same pixels."""
+    for ratio in sorted({SIZES[s].ratio for s in sizes}):
+        context = browser.new_context(viewport={"width": 1000, "height": 700}, device_scale_factor=ratio)
+        page = context.new_page()
+        told: list[str] = []
+        page.on("console", lambda m, told=told: told.append(m.text) if "GPU stall" not in m.text else None)
+        page.on("pageerror", lambda e, told=told: told.append(str(e)))
+        page.emulate_media(color_scheme=themes[0], reduced_motion="reduce")
+        page.goto(page_file.as_uri())
+        page.evaluate("() => window.studio.ready")
         for theme in themes:
-            page = context.new_page()
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            told: list[str] = []
-            page.on("console", lambda m, told=told: told.append(m.text) if "GPU stall" not in m.text else None)
-            page.on("pageerror", lambda e, told=told: told.append(str(e)))
-            page.goto(page_file.as_uri())
-            page.evaluate("() => window.studio.ready")
-            page.evaluate(VIEWS[name].prepare)
-            page.wait_for_timeout(250)
-            key = f"{name}-{size}-{theme}"
-            page.screenshot(path=folder / f"{key}.png")
-            yield key, {**page.evaluate(MEASURE), "console": told}
-            page.close()
+            for size in (s for s in sizes if SIZES[s].ratio == ratio):
+                s = SIZES[size]
+                page.set_viewport_size({"width": s.width, "height": s.height})
+                page.wait_for_function(SETTLED, arg=[s.width, theme])
+                page.evaluate(VIEWS[name].prepare)
+                page.wait_for_timeout(150)
+                key = f"{name}-{size}-{theme}"
+                page.screenshot(path=folder / f"{key}.png")
+                yield key, {**page.evaluate(MEASURE), "console": list(told)}
+                told.clear()
         context.close()
 
 

@@ -47,6 +47,19 @@ export class TryPane {
   private readonly go = el("button", { type: "button", class: "primary", id: "run", "data-test": "run" }, "Run");
   private readonly halt = el("button", { type: "button", id: "stop", "data-test": "stop", disabled: true }, "Stop");
 
+  private readonly back = this.step("↶", false);
+  private readonly forth = this.step("↷", true);
+
+  private step(text: string, again: boolean): HTMLButtonElement {
+    const name = again ? "Redo" : "Undo";
+    return el("button", { type: "button", class: "small ghost fixed", "data-test": name.toLowerCase(), title: `${name} (Ctrl ${again ? "Y" : "Z"})`, "aria-label": name, disabled: true, onclick: () => this.undo(again) }, text);
+  }
+
+  private countSteps(): void {
+    this.back.disabled = !this.past.length;
+    this.forth.disabled = !this.future.length;
+  }
+
   constructor(private readonly known: Catalogue, private readonly run: (r: Request) => void, stop: () => void) {
     this.go.addEventListener("click", () => this.submit());
     this.halt.addEventListener("click", stop);
@@ -101,6 +114,7 @@ export class TryPane {
     if (next === undefined) return false;
     if (this.present) to.push(this.present);
     this.adopt(JSON.parse(next) as Request);
+    this.countSteps();
     this.onchange();
     this.submit();
     return true;
@@ -114,6 +128,7 @@ export class TryPane {
     this.past.splice(0, this.past.length - 100);
     this.future = [];
     this.present = now;
+    this.countSteps();
     this.onchange();
   }
 
@@ -265,10 +280,8 @@ export class TryPane {
 
   private problemFields(): Node[] {
     const k = this.known;
-    const undo = (text: string, redo: boolean, test: string) =>
-      el("button", { type: "button", class: "small ghost fixed", "data-test": test, title: redo ? "Redo (Ctrl Y)" : "Undo (Ctrl Z)", "aria-label": redo ? "Redo" : "Undo", disabled: !(redo ? this.future : this.past).length, onclick: () => this.undo(redo) }, text);
     const out: Node[] = [
-      el("div", { class: "row" }, el("h3", {}, "Problem"), undo("↶", false, "undo"), undo("↷", true, "redo")),
+      el("div", { class: "row" }, el("h3", {}, "Problem"), this.back, this.forth),
       this.select([["", "My own"], ...k.problems.map((p): [string, string] => [p.name, p.title || p.name])], this.problem ?? "", (v) => this.choose(v || null), "problem", "Problem"),
     ];
     const p = k.problems.find((x) => x.name === this.problem);
