@@ -25,8 +25,8 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     """Show motions in the browser, change them and compare methods; it works without a network.
 
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
-    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, a problem or an exhibit of the lab by its name;
-    with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs
+    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or by its name a problem, an exhibit of the lab or
+    a lesson (lesson-drift); with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs
     nothing else.
     """
     announce(what)
