@@ -25,9 +25,9 @@ def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output
     """Show motions in the browser, change them and compare methods; it works without a network.
 
     Without an argument the studio begins with its catalogue of problems, methods and exhibits. With one, it shows a
-    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or by its name a problem, an exhibit of the lab or
-    a lesson (lesson-drift); with up to four results, scenarios or both, it compares them. --export writes the same page as one file that needs
-    nothing else.
+    result (.zarr, .npz), a scenario (.toml), the folder of an ensemble, or by its name a problem, an exhibit of the
+    lab or a lesson (lesson-drift); with up to four results, scenarios or both, it compares them. --export writes the
+    same page as one file that needs nothing else.
     """
     announce(what)
     if output is not None:
