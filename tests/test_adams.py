@@ -448,7 +448,6 @@ def test_nan_at_the_start_is_refused():
         (dict(engine="cuda"), Unsupported, "does not run with engine='cuda'"),
         (dict(engine="jax"), Unsupported, "does not run with engine='jax'"),
         (dict(method="adams", control="reversible", dt=0.1, tol=None), Unsupported, "not time-reversible"),
-        (dict(torque=ph.torques.batched(lambda t, R: -R[..., 2])), Unsupported, "called for all bodies at once"),
         (dict(observe="energy"), InvalidInput, "observe"),
         (dict(t_eval=[0.0, 1.0], callback=print), InvalidInput, "not both"),
         (dict(tol=0.0), InvalidInput, "tol must be positive"),

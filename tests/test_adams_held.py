@@ -159,3 +159,32 @@ def test_a_controller_that_fails_keeps_what_is_valid():
 def test_reversible_steps_refuse_them():
     with pytest.raises(InvalidInput, match="reversible steps cannot end at given times"):
         run(FIRING, tol=None, dt=0.1, control="reversible", method="strang")
+
+
+# --- torques that are called for all bodies at once -------------------------------------------------------------------
+
+SPINS = [OMEGA, (0.0, 0.0, 3.0), (0.0, 0.0, 0.0)]
+
+
+def test_batched_torques_have_one_common_step():
+    shapes = []
+
+    def all_weights(t, R):
+        assert np.ndim(t) == 0
+        shapes.append(R.shape)
+        return np.cross(R[..., 2], (0.0, 0.0, -1.3))
+
+    torque = ph.torques.batched(all_weights)
+    found = run(torque, omega=SPINS, engine="auto")
+    assert set(shapes) == {(3, 3, 3)}
+    assert len(shapes) == found.stats.torque_calls
+    assert np.ptp(found.t, axis=0).max() == 0.0
+    for R, omega in zip(found.R[:, -1], SPINS, strict=True):
+        alone = run(ph.torques.function(weight), omega=omega, tol=1e-11)
+        assert angle(R, alone.R[-1]) < 20 * TOL
+    assert np.array_equal(run(torque, omega=SPINS, t_end=0.9).extend(2.0).R, found.R)
+
+    async def awaited(t, R):
+        return weight(t, R)
+
+    assert np.array_equal(run(awaited, omega=SPINS, engine="auto").R, found.R)

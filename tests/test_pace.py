@@ -589,10 +589,10 @@ def test_bad_input(more, message):
         ph.simulate(BODY, HEAVY, **{**TOP, **more}, method="rkn4")
 
 
-def test_torques_that_need_equal_steps_are_refused():
+def test_reversible_steps_refuse_torques_that_are_switched():
     jumps = ph.torques.piecewise([0.5, 1.0], [[0, 0, 1], [0, 1, 0]])
-    with pytest.raises(InvalidInput, match="held=False"):
-        ph.simulate(BODY, jumps, **TOP, control="error")
+    with pytest.raises(InvalidInput, match="reversible steps cannot end at given times"):
+        ph.simulate(BODY, jumps, **TOP, control="reversible", dt=0.1)
 
 
 PULSE = ([5.0, 5.001], [[0, 0, 500.0], [0, 0, 0]])

@@ -289,7 +289,7 @@ def test_refusals(tmp_path):
         store.record(tmp_path / "c.zarr", arguments(30))
     (tmp_path / ".c.zarr.new").rmdir()
     with pytest.raises(ph.InvalidInput, match="npz"):
-        store.record(tmp_path / "c.zarr", arguments(30, control="error"))
+        store.record(tmp_path / "c.zarr", arguments(30, control="error", omega=[[0, 0, 1], [0, 0, 2]]))
     store.record(path, arguments(60), overwrite=True)
     assert store.load(path).steps == 60
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.zarr"]  # no locks, nothing half done

@@ -51,6 +51,8 @@ def shape_of(template: Any) -> Any:
 def to_rows(x: Any, bodies: int) -> np.ndarray:
     """buffer[leaf, body] of a nested tuple whose leaves are numbers or arrays of one per body."""
     rows = list(leaves(x))
+    if bodies == 1 and not any(isinstance(v, np.ndarray) for v in rows):
+        return np.array(rows, float).reshape(-1, 1)
     out = np.empty((len(rows), bodies))
     for k, v in enumerate(rows):
         out[k] = v

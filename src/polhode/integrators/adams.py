@@ -31,17 +31,16 @@ Everything lies in one array w of doubles, which is the state of a run: restarts
 """
 
 from collections.abc import Callable
-from itertools import pairwise
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ..errors import Unsupported
 from ..kernels import quaternions
-from ..kernels.scalar import sqrt
 from ..kernels.solve import Report
-from ..kernels.values import Quat, Vec3, divide, tr
+from ..kernels.values import Vec3, divide, tr
+from .adams_common import common_starter, common_stepper
 from .adams_flight import arm_of, call_load, put_force, scale_of, with_place
 from .adams_layout import (
     ATT,
@@ -49,112 +48,42 @@ from .adams_layout import (
     FEATURES,
     FIT,
     FLIGHT_LEAVES,
-    FORCE,
     FORCE_SIZE,
     LARGEST_M,
     LEAVES,
     LOW,
     NEW_R,
-    NEW_T,
-    NEW_W,
     ORDER,
     PLACE,
     SCALE,
     SCRATCH,
     SHIFTED,
-    SIZE,
-    SMALLEST,
     SMOOTH,
     SPEED,
     STARTING,
-    STRICT,
     TAU,
     UNIT,
     VEL,
     B,
     H,
-    History,
     K,
-    M,
     N,
-    Q,
     T,
 )  # fmt: skip
-from .adams_model import forget
-from .adams_step import between, call, in_place, matrix, put_node
-from .adams_turn import angular_velocity, attitude
-from .pacing import Controlled
+from .adams_state import (
+    FLYING_TEMPLATE,
+    TEMPLATE,
+    first_step_of_force,
+    flatten,
+    flying_state,
+    numbers,
+    of_body,
+    put_first_node,
+    put_start,
+    state,
+)
+from .adams_step import between, call, in_place, matrix
 from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
-
-
-def state(w: Any) -> Controlled:
-    """The state of leaves in their order: numbers, or arrays of one per body."""
-    numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
-    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, SIZE)))
-    history = History(*numbers, *groups)
-    return Controlled(history, *w[SIZE:])
-
-
-def flatten(x: Any) -> list[Any]:
-    return [z for y in x for z in flatten(y)] if isinstance(x, tuple) else [x]
-
-
-def of_body(x: Any, j: int) -> Any:
-    """The numbers of body j."""
-    if not isinstance(x, tuple):
-        return x[j] if np.ndim(x) else x
-    inside = [of_body(y, j) for y in x]
-    return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
-
-
-class Flying(NamedTuple):
-    """The state of a body that moves: as `Controlled`, and position, velocity and forces."""
-
-    s: Any
-    t: Any
-    cut: Any
-    taken: Any
-    rejected: Any
-    smallest: Any
-    largest: Any
-    h: Any
-    e: Any
-    size: Any
-    again: Any
-    x: Any
-    v: Any
-    low: Any  # what rounding has taken from the position
-    scale: Any  # the acceleration of a unit of what is kept of the forces
-    forces: Any  # at the nodes, as torques
-
-
-def flying_state(w: Any) -> Flying:
-    """The same of a body that moves."""
-    x, v, low = (Vec3(*w[k : k + 3]) for k in (PLACE, SPEED, LOW))
-    turning = state(w[:LEAVES])._asdict()
-    return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=tuple(w[FORCE:FLIGHT_LEAVES]))
-
-
-TEMPLATE = state([0.0] * LEAVES)
-FLYING_TEMPLATE = flying_state([0.0] * FLIGHT_LEAVES)
-
-
-def first_step(I, q, W, tau, end):
-    """A first step whose error, of order one, is about what is allowed."""
-    rate = sqrt(sum(x * x for x in W))
-    momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
-    torque = sqrt(sum(x * x for x in tau))
-    span = end
-    if torque > 0.0:
-        fastest = max(rate, sqrt(torque / min(I)))
-        h = sqrt(STRICT * q.tol * max(momentum, torque / fastest) / (torque * fastest))
-    else:
-        h = 0.01 / rate if rate > 0.0 else min(0.01 * span, 1.0)
-    return min(max(h, q.shortest), span)
-
-
-def numbers(v):
-    return np.array([v.x, v.y, v.z])
 
 
 def shift_nodes(w, change):
@@ -192,9 +121,7 @@ def starter(jumps: bool, first: bool) -> Kernel:
         limits = q._replace(begin=t) if jumps else q
         put_start(w, u, I, R, W)
         call(torque, limits, t, u)
-        put_first_node(w, u, t)
-        w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
-        w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t) if first else h
+        put_first_node(I, q, h, W, w, u, t, first)
         return state(w.tolist())
 
     return start
@@ -216,43 +143,15 @@ def flying_starter(jumps: bool, first: bool) -> Kernel:
             w[at : at + 3] = numbers(value)
         w[SCALE] = scale_of(masses)
         call_load(load, limits, masses, w, u, t, matrix(u, NEW_R), False)
-        put_first_node(w, u, t)
+        put_first_node(I, q, h, W, w, u, t, first)
         put_force(w, u)
         speed = float(np.linalg.norm(w[SPEED : SPEED + 3]))
-        w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3])) + arm_of(masses) * masses.m * speed
-        w[H] = h
+        w[LARGEST_M] += arm_of(masses) * masses.m * speed
         if first:
-            turning = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t)
-            w[H] = min(turning, first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
+            w[H] = min(w[H], first_step_of_force(masses, q, speed, u[FORCE_SIZE], q.end - t))
         return flying_state(w.tolist())
 
     return start
-
-
-def put_start(w, u, I, R, W):
-    """Attitude and momentum of the start."""
-    w[Q : Q + 4] = quaternions.from_matrix(R)
-    w[M : M + 3] = numbers(R @ (I @ W))
-    w[SMALLEST] = 1e300
-    w[UNIT] = 1.0 / max(float(sqrt(sum(x * x for x in W))), 1e-300) if any(W) else 1.0
-    attitude(w, Q, u, NEW_R)
-    angular_velocity(I, w, M, u, NEW_R, u, NEW_W)
-
-
-def put_first_node(w, u, t):
-    put_node(w, u, t)
-    forget(w)
-
-
-def first_step_of_force(masses, q, speed, force, end):
-    """A first step in which the force, which is given as a torque, changes little."""
-    arm = arm_of(masses)
-    acceleration = force * scale_of(masses)
-    if acceleration <= 0.0:
-        return end
-    fastest = max(speed / arm, sqrt(acceleration / arm))
-    h = sqrt(STRICT * q.tol * max(speed, acceleration / fastest) / (acceleration * fastest))
-    return min(max(h, q.shortest), end)
 
 
 def stepper(attempt: Kernel, made: Callable[[Any], Any]) -> Kernel:
@@ -305,12 +204,13 @@ def shift(change, I, c):
     return state(w.tolist())
 
 
-def build_controlled(jumps: bool, first: bool, model: bool, flies: bool = False) -> Parts:
+def build_controlled(jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False) -> Parts:
     """The functions of the method.
 
     jumps : the torque has known jumps.
     first : the first step is chosen here.
     flies : the body moves.
+    common : the torque is called for all bodies at once, so that they have one step.
     """
     attempt = in_place(jumps, model, flies)
     if flies:
@@ -318,8 +218,11 @@ def build_controlled(jumps: bool, first: bool, model: bool, flies: bool = False)
             stepper(attempt, flying_state), flying_starter(jumps, first), finish_flight, reverse, in_place=attempt,
             scratch=SCRATCH, between=with_place(between), between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place,
         )  # fmt: skip
+    step, start = stepper(attempt, state), starter(jumps, first)
+    if common:
+        step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
-        stepper(attempt, state), starter(jumps, first), finish, reverse, in_place=attempt, scratch=SCRATCH,
+        step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
         between=between, between_at=tuple(range(7)), shift=shift,
     )  # fmt: skip
 

@@ -224,12 +224,12 @@ def make_controlled(parts: Parts, kept: Any, own: Any, order: int, first: bool, 
 
 def with_control(
     method: Method, options: Any, bound: Bound, parts: Parts, template: Any, body: Body, control: Control, dt: float,
-    flies: bool = False,
+    flies: bool = False, common: bool = False,
 ) -> tuple[Parts, Any]:  # fmt: skip
-    """The method's functions and the structure of its state."""
+    """The method's functions and the structure of its state; common: the torque is called for all bodies at once."""
     refuse(variant(method, options), control)
     if method.own_steps is not None:
-        how = (("first", dt == 0.0), ("flies", flies), ("jumps", bool(bound.p.jumps)))
+        how = (("common", common), ("first", dt == 0.0), ("flies", flies), ("jumps", bool(bound.p.jumps)))
         return build(method.own_steps, None, own_options(method, options) + how), template
     kept = kept_of(parts)
     if control.kind == "reversible":

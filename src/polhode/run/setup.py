@@ -188,7 +188,8 @@ def set_up(
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         lifts = torque.flies and record.own_steps is None
         inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if lifts else parts
-        parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies)
+        common = bodies is not None and torque.takes_whole_batches(bodies)
+        parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies, common)
         parts = lifted(parts, bound) if lifts else parts
     return Setup(
         body, torque, record, chosen, parts, bound, python, runs_on, I, float(dt), float(t_start), every, template,
@@ -299,10 +300,10 @@ def check_own_steps(
             f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
             "for each other there. Use engine='numba', or method='auto' with control='error'"
         )
-    if torque.takes_whole_batches(bodies):
+    if torque.takes_whole_batches(bodies) and (torque.flies or torque.jumps):
         raise Unsupported(
-            f"{record.name} gives each body steps of its own, and {torque.name} is called for all bodies at once: "
-            "leave out batched=True, or use a method with steps of equal length"
+            f"{record.name} gives bodies that move, and those whose torque has known jumps, steps of their own, and "
+            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length"
         )
 
 

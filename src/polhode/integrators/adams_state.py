@@ -1,0 +1,142 @@
+"""The state of `adams`: as a nested tuple and as an array, and at the start of a run."""
+
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..kernels import quaternions
+from ..kernels.scalar import sqrt
+from ..kernels.values import Quat, Vec3
+from .adams_flight import arm_of, scale_of
+from .adams_layout import (
+    ATT,
+    FIT,
+    FLIGHT_LEAVES,
+    FORCE,
+    LARGEST_M,
+    LEAVES,
+    LOW,
+    NEW_R,
+    NEW_T,
+    NEW_W,
+    PLACE,
+    SCALE,
+    SIZE,
+    SMALLEST,
+    SPEED,
+    STRICT,
+    TAU,
+    UNIT,
+    VEL,
+    B,
+    H,
+    History,
+    K,
+    M,
+    Q,
+    T,
+)  # fmt: skip
+from .adams_model import forget
+from .adams_step import put_node
+from .adams_turn import angular_velocity, attitude
+from .pacing import Controlled
+
+
+def state(w: Any) -> Controlled:
+    """The state of leaves in their order: numbers, or arrays of one per body."""
+    numbers = [Quat(*w[Q:M]), Vec3(*w[M:K]), *w[K:T]]
+    groups = (tuple(w[a:b]) for a, b in pairwise((T, TAU, ATT, VEL, FIT, B, SIZE)))
+    history = History(*numbers, *groups)
+    return Controlled(history, *w[SIZE:])
+
+
+def flatten(x: Any) -> list[Any]:
+    return [z for y in x for z in flatten(y)] if isinstance(x, tuple) else [x]
+
+
+def of_body(x: Any, j: int) -> Any:
+    """The numbers of body j."""
+    if not isinstance(x, tuple):
+        return x[j] if np.ndim(x) else x
+    inside = [of_body(y, j) for y in x]
+    return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
+
+
+class Flying(NamedTuple):
+    """The state of a body that moves: as `Controlled`, and position, velocity and forces."""
+
+    s: Any
+    t: Any
+    cut: Any
+    taken: Any
+    rejected: Any
+    smallest: Any
+    largest: Any
+    h: Any
+    e: Any
+    size: Any
+    again: Any
+    x: Any
+    v: Any
+    low: Any  # what rounding has taken from the position
+    scale: Any  # the acceleration of a unit of what is kept of the forces
+    forces: Any  # at the nodes, as torques
+
+
+def flying_state(w: Any) -> Flying:
+    """The same of a body that moves."""
+    x, v, low = (Vec3(*w[k : k + 3]) for k in (PLACE, SPEED, LOW))
+    turning = state(w[:LEAVES])._asdict()
+    return Flying(**turning, x=x, v=v, low=low, scale=w[SCALE], forces=tuple(w[FORCE:FLIGHT_LEAVES]))
+
+
+TEMPLATE = state([0.0] * LEAVES)
+FLYING_TEMPLATE = flying_state([0.0] * FLIGHT_LEAVES)
+
+
+def numbers(v):
+    return np.array([v.x, v.y, v.z])
+
+
+def first_step(I, q, W, tau, end):
+    """A first step whose error, of order one, is about what is allowed."""
+    rate = sqrt(sum(x * x for x in W))
+    momentum = sqrt(sum((i * x) ** 2 for i, x in zip(I, W, strict=True)))
+    torque = sqrt(sum(x * x for x in tau))
+    span = end
+    if torque > 0.0:
+        fastest = max(rate, sqrt(torque / min(I)))
+        h = sqrt(STRICT * q.tol * max(momentum, torque / fastest) / (torque * fastest))
+    else:
+        h = 0.01 / rate if rate > 0.0 else (0.01 * span if span < 1e299 else 1.0)
+    return min(max(h, q.shortest), span)
+
+
+def put_start(w, u, I, R, W):
+    """Attitude and momentum of the start."""
+    w[Q : Q + 4] = quaternions.from_matrix(R)
+    w[M : M + 3] = numbers(R @ (I @ W))
+    w[SMALLEST] = 1e300
+    w[UNIT] = 1.0 / max(float(sqrt(sum(x * x for x in W))), 1e-300) if any(W) else 1.0
+    attitude(w, Q, u, NEW_R)
+    angular_velocity(I, w, M, u, NEW_R, u, NEW_W)
+
+
+def put_first_node(I, q, h, W, w, u, t, first):
+    """The first torque, u[NEW_T...], and the first step: chosen here, or h."""
+    put_node(w, u, t)
+    forget(w)
+    w[LARGEST_M] = sqrt(sum(x * x for x in w[M : M + 3]))
+    w[H] = first_step(I, q, W, u[NEW_T : NEW_T + 3], q.end - t) if first else h
+
+
+def first_step_of_force(masses, q, speed, force, end):
+    """A first step in which the force, which is given as a torque, changes little."""
+    arm = arm_of(masses)
+    acceleration = force * scale_of(masses)
+    if acceleration <= 0.0:
+        return end
+    fastest = max(speed / arm, sqrt(acceleration / arm))
+    h = sqrt(STRICT * q.tol * max(speed, acceleration / fastest) / (acceleration * fastest))
+    return min(max(h, q.shortest), end)
