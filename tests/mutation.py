@@ -393,7 +393,7 @@ def plainly():
 
     registry.DEFAULT = registry.ENGINES["numba"] = registry.PYTHON
     exact.compiled = lambda: types.SimpleNamespace(at_time=free_motion.at_time.py_func)
-    exact.FreeBody._one_body = exact.FreeBody._many_bodies = exact.FreeBody._one_by_one
+    exact.LIMIT_OF_PACKS = -1.0  # one time of one body after another
     law.STEPS = (16, 32, 64, 128, 256)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -69,7 +70,7 @@ class FreeBody:
     Parameters are those of `simulate`; t is a time or an array of times from the start.
     """
 
-    __slots__ = ("_R", "_moments", "_omega", "bodies", "body")
+    __slots__ = ("_R", "_limits", "_moments", "_omega", "bodies", "body")
 
     def __init__(self, body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None) -> None:
         self.body = body = body if isinstance(body, Body) else Body(body)
@@ -80,6 +81,7 @@ class FreeBody:
         else:
             self._R = np.ascontiguousarray(stack(R))
             self._omega = np.stack(np.broadcast_arrays(*W), axis=-1)
+        self._limits: tuple[float, float] | None = None
 
     def __call__(self, t: Any) -> ExactMotion:
         if self.bodies is None and isinstance(t, (float, int)):
@@ -90,14 +92,17 @@ class FreeBody:
             times = np.asarray(t, float)
         except (TypeError, ValueError):
             raise InvalidInput(f"t must be a time or an array of times, got {t!r}") from None
-        with np.errstate(over="ignore"):
-            far = np.abs(times).max(initial=0.0) * np.abs(self._omega).max()
-        if not np.isfinite(far):
+        if self._limits is None:  # the largest angular velocity, and how far the moments are apart
+            moments = self._moments
+            self._limits = float(np.abs(self._omega).max(initial=0.0)), float(moments.max() / moments.min())
+        fastest, spread = self._limits
+        far = float(np.abs(times).max(initial=0.0)) * fastest
+        if not math.isfinite(far):
             refuse(2 if np.all(np.isfinite(times)) else 1)
-        turned = far * self._moments.max() / self._moments.min()  # at least the angles of the closed form
-        many = self._one_body if self.bodies is None else self._many_bodies
-        if turned > LIMIT_OF_PACKS:
-            many = self._one_by_one
+        turned = far * spread  # at least the angles of the closed form
+        if self.bodies is None and turned <= LIMIT_OF_PACKS:
+            return self._one_body(times)
+        many = self._many_bodies if turned <= LIMIT_OF_PACKS else self._one_by_one
         rows = many(times.reshape(-1))  # [time, leaf, body]
         lead = () if self.bodies is None else (self.bodies,)
 
@@ -109,14 +114,15 @@ class FreeBody:
 
         return ExactMotion(self.body, times, arrays)
 
-    def _one_body(self, times: np.ndarray) -> np.ndarray:
+    def _one_body(self, times: np.ndarray) -> ExactMotion:
         f = compiled()
         n = times.size
         padded = np.zeros((1, -(-n // f.WIDTH) * f.WIDTH))
-        padded[0, :n] = times
-        out = np.empty((12, padded.shape[1]))
-        f.at_times(self._moments, self._omega, self._R, padded, out)
-        return out[:, :n].T[:, :, None]
+        padded[0, :n] = times.reshape(-1)
+        R, omega = np.empty((n, 9)), np.empty((n, 3))
+        f.at_times(self._moments, self._omega, self._R, padded, R, omega)
+        shape = times.shape
+        return ExactMotion(self.body, times, lambda: self._axes(R.reshape(*shape, 3, 3), omega.reshape(*shape, 3)))
 
     def _one_by_one(self, times: np.ndarray) -> np.ndarray:
         n = self.bodies or 1

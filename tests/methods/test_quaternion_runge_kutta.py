@@ -65,13 +65,11 @@ def test_leads_to_the_motion(name, kind):
     assert np.abs(q.momentum_body[-1] - np.array(MOMENTS) * truth.omega).max() < 2e-12
 
 
-@each
-def test_large_coefficients_do_not_cost_digits(name):
+def test_large_coefficients_do_not_cost_digits():
     """Summed as they stand those of rkq8 leave 1e-11 of the slow top."""
     p = PROBLEMS["slow-top"]
-    for steps in (1200, 1400):
-        q = p.simulate(name, dt=p.t_end / steps, every=0, engine="python")
-        assert angle(p.reference.R, q.R[-1]) < 1.5e-12
+    q = p.simulate("rkq8", dt=p.t_end / 700, every=0, engine="python")
+    assert angle(p.reference.R, q.R[-1]) < 1.5e-12
 
 
 @each

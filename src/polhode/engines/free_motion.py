@@ -6,6 +6,7 @@ Many times are taken in packs: what does not depend on the time is computed once
 import math
 from typing import Any
 
+import numpy as np
 from numba import njit
 from numba.extending import register_jitable
 
@@ -64,14 +65,20 @@ def at_time(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
 
 
 @njit(**OPTIONS)
-def at_times(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
-    """The same for the times t[0, :], a whole number of packs of them, in columns out[:, k]: the matrix by columns."""
+def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-untyped-def]
+    """The same for times t[0, :], filled up to whole packs: attitudes[k], nine numbers by rows, and velocities[k]."""
     m, w = units(moments, omega)
     I, P, S = start(moments, omega, R, m, w)
     clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
-    for k in range(t.shape[1] // WIDTH):
-        E, Q = free_ordinary(I, P, load_time(t, k * WIDTH) * clock)
-        store((S @ E, speed * divide(Q, I)), out, k * WIDTH)
+    columns = np.empty((12, WIDTH))  # of one pack: the matrix by columns, and the angular velocity
+    for first in range(0, attitudes.shape[0], WIDTH):
+        E, Q = free_ordinary(I, P, load_time(t, first) * clock)
+        store((S @ E, speed * divide(Q, I)), columns, 0)
+        for i in range(min(WIDTH, attitudes.shape[0] - first)):
+            for a in range(3):
+                for b in range(3):
+                    attitudes[first + i, 3 * a + b] = columns[3 * b + a, i]
+                velocities[first + i, a] = columns[9 + a, i]
 
 
 @njit(**OPTIONS)

@@ -14,7 +14,7 @@ from ..tasks import Task
 from . import CLOSED, Crowd, Entry, Go, Grid, Many, Peer, of_matrix, tolerances
 
 COMPOSED = 8
-CHEAP = ("rkmk8", "rkmk9")  # no exact free motion, which is most of the time where the torque is cheap
+CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")  # no exact free motion, which is most of the time where the torque is cheap
 PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # with step-size control too
 ANEW = ("rkn6", "near1086")  # by simulate too
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
