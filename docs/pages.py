@@ -106,6 +106,11 @@ FAMILY = {
         "What one would write without a library, for comparison: nothing is conserved, and the attitude leaves "
         "the group.",
     ),
+    "quaternion_runge_kutta": (
+        "Runge-Kutta",
+        "The least time where the torque is cheap and compiled: plain quaternion and momentum, order 8 and 9, one "
+        "normalisation a step. Nothing is conserved but the group; over long times energy and momentum drift.",
+    ),
     "lie_runge_kutta": (
         "Runge-Kutta",
         "High order for any torque, also one of the angular velocity, on the group and with the momentum exact. For "
