@@ -95,7 +95,7 @@ OURS = [
 
 def table(rows):
     lines = [
-        "| model | engine | method | dt (s) | µs/step | CPU s | energy max | rms | drift | joint (m) | momentum |",
+        "| model | engine | method | dt (s) | us/step | CPU s | energy max | rms | drift | joint (m) | momentum |",
         "|---|---|---|---|---|---|---|---|---|---|---|",
     ]  # fmt: skip
     for r in rows:
@@ -125,8 +125,8 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             models, out = Path(folder) / "models.json", Path(folder) / "out.json"
             models.write_text(json.dumps({name: described(name) for name in MODELS}), encoding="utf-8")
-            script = str(HERE / "mechanism_peers.py")
-            subprocess.run([args.peers, script, str(models), str(out), *args.only], stdout=sys.stdout)
+            script = str((HERE / "mechanism_peers.py").resolve())
+            subprocess.run([args.peers, script, str(models), str(out), *args.only], stdout=sys.stdout, cwd=folder)
             rows += json.loads(out.read_text(encoding="utf-8"))
     rows.sort(key=lambda r: list(MODELS).index(r["model"]) if "model" in r else 9)
     (args.o / "mechanisms.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
