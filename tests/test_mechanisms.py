@@ -251,14 +251,14 @@ def test_two_bodies_tied_at_three_points_are_one_free_body():
     m, R = tied([[0.5, 0, 0], [0, 1, 0], [0, 0, 1]])
     built = m.build()
     assert (built.equations, built.rank, built.redundant) == (9, 6, 3)
-    run = ph.simulate(m, t_end=0.5, dt=0.02, method="rattle4", engine="python")
+    run = ph.simulate(m, t_end=0.5, dt=0.05, method="rattle4", engine="python")
     x = np.array([1.0, 0.2, -0.3])
     centre = 2.0 * x / 3.0
     J = np.diag([1.0, 2.0, 2.5]) + R @ np.diag([0.5, 0.7, 0.9]) @ R.T
     for mass, r in ((1.0, -centre), (2.0, x - centre)):
         J += mass * (r @ r * np.eye(3) - np.outer(r, r))
     one = ph.simulate(ph.Body(J), omega=[0.3, -1.0, 2.0], t_end=0.5, dt=0.5, method="exact_free", engine="python")
-    assert np.abs(run.bodies["a"].R[-1] - one.R[-1]).max() < 1e-9  # 2.4e-8 at dt = 0.05
+    assert np.abs(run.bodies["a"].R[-1] - one.R[-1]).max() < 1e-7  # order 4: 2.4e-8
     assert run.constraint_error.max() < 1e-14
     assert all(np.isfinite(j.reaction).all() for j in run.joints.values())
 
@@ -288,7 +288,7 @@ def test_spring_and_stop_of_a_hinge():
         m = ph.Mechanism()
         a = m.add(ROD, position=[0.5, 0, 0], attitude=ALONG_X, velocity=[0, 1.0, 0], omega=[-2.0, 0, 0], name="rod")
         m.hinge(a, None, at=[0, 0, 0], axis=[0, 0, 1], name="j", stiffness=k, rest=0.2, **drive)
-        run = ph.simulate(m, t_end=0.5, dt=0.025, method="rattle4", engine="python")
+        run = ph.simulate(m, t_end=0.5, dt=0.05, method="rattle4", engine="python")
 
         def slope(t, y):
             stop = drive.get("limit_stiffness", 0.0) * max(y[0] - limit, 0.0)
@@ -298,11 +298,11 @@ def test_spring_and_stop_of_a_hinge():
         return run, truth
 
     run, truth = swing(np.inf)
-    assert abs(run.joints["j"].angle[-1] - truth[0]) < 1e-6 and np.ptp(run.energy) < 1e-6
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 2e-5 and np.ptp(run.energy) < 2e-5
     run, truth = swing(np.inf, damping=0.7)
-    assert abs(run.joints["j"].angle[-1] - truth[0]) < 1e-6 and run.energy[-1] < run.energy[0] - 0.1
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 2e-5 and run.energy[-1] < run.energy[0] - 0.1
     run, truth = swing(0.6, limits=(-9.0, 0.6), limit_stiffness=50.0)
-    assert abs(run.joints["j"].angle[-1] - truth[0]) < 2e-4 and np.ptp(run.energy) < 2e-3
+    assert abs(run.joints["j"].angle[-1] - truth[0]) < 1e-3 and np.ptp(run.energy) < 1e-2
 
 
 def test_slider_with_spring_is_an_oscillator():
