@@ -409,6 +409,14 @@ def test_limits_of_steps():
     assert short.t[-1] == 0.0
 
 
+def test_a_body_that_turns_too_often_ends_the_run():
+    thin = ph.Body([1e-30, 1.0, 1.0])
+    torque = ph.torques.function(lambda t, R: 0.5 * R[2], frame="space")
+    ended = ph.simulate(thin, torque, omega=OMEGA, t_end=1.0, tol=1e-8, engine="python", on_failure="stop")
+    assert ended.outcome is Outcome.STEP_TOO_SMALL
+    assert ended.stats.torque_calls == 1  # no step was tried
+
+
 def test_a_torque_that_raises_keeps_what_is_valid():
     seen = []
 
