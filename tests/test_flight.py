@@ -347,7 +347,6 @@ def test_parameters_of_each_body():
         ({"frame": "body"}, "that of a torque or load which is a function"),
         ({"frame": "boddy", "load": lambda x: (x, x)}, "frame"),
         ({"control": "reversible", "method": "strang"}, "control='reversible' is for bodies that turn only"),
-        ({"tol": 1e-6, "dt": None, "method": "adams"}, "adams turns bodies and does not move them"),
     ],
 )  # fmt: skip
 def test_refusals(change, words):

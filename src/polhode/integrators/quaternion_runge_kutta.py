@@ -23,6 +23,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from ..kernels.flight import Pair, QuatPose, counterpart
 from ..kernels.loop import either
 from ..kernels.quaternions import G, dot4, to_matrix
 from ..kernels.scalar import kernel, sqrt
@@ -61,6 +62,24 @@ def arrive(q, P):
 def turn_of(q, k):
     """The turn in the body by which a change k of q differs from none."""
     return 2.0 * G(q, k)
+
+
+@counterpart(rate)
+@kernel
+def rate_in_flight(q, W):
+    return QuatPose(rate(q.q, W.turn), W.shift)
+
+
+@counterpart(arrive)
+@kernel
+def arrive_in_flight(q, P):
+    return QuatMomentum(QuatPose((1.0 / sqrt(dot4(q.q, q.q))) * q.q, q.x), P), explicit_step(P.turn)
+
+
+@counterpart(turn_of)
+@kernel
+def turn_in_flight(q, k):
+    return Pair(turn_of(q.q, k.q), k.x)
 
 
 def written_out(c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
