@@ -569,6 +569,12 @@ EXPORTS = {
     "aem": {
         "epoch": "2031-01-01", "version": "1.0", "object_name": "TOP", "object_id": "1", "frame": "GCRF", "body": 1,
     },
+    "stk": {"epoch": "2031-01-01", "center": "Mars", "frame": "ICRF", "body": 1},
+    "czml": {
+        "epoch": "2031-01-01", "frame": "ENU", "at": (1.0, 2.0, 3.0), "model": "a.glb", "speed": 2.0, "samples": 3,
+        "body": 1,
+    },
+    "mcap": {"epoch": "2031-01-01", "frame": "world", "body": 1},
     "ck": {"epoch": "2031-01-01", "spacecraft": -7, "frame": "ECLIPJ2000", "body": 1},
     "glb": {"body": 1, "speed": 2.0},
     "oem": {
@@ -582,8 +588,8 @@ EXPORTS = {
 def test_every_option_of_an_export_has_an_effect_or_is_refused(name, tmp_path):
     if name == "ck":
         pytest.importorskip("spiceypy")
-    if name in ("netcdf", "parquet"):
-        pytest.importorskip({"netcdf": "h5netcdf", "parquet": "pyarrow"}[name])
+    if name in ("netcdf", "parquet", "mcap"):
+        pytest.importorskip({"netcdf": "h5netcdf", "parquet": "pyarrow", "mcap": "mcap"}[name])
     body = ph.Body(BODY.inertia, mass=1.0)
     flight = {"velocity": [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]} if name == "oem" else {}
     starts = {"omega": [[0.1, 0.2, 0.3], [1.0, 0.0, 0.0]], **flight}
