@@ -212,3 +212,15 @@ def test_the_command(brick, tmp_path, capsys):
     with pytest.raises(SystemExit, match="0"):
         main([*line, "--python"])
     assert "run.movie(" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("package", "ending"), [("PIL", "gif"), ("av", "mp4")])
+def test_missing_packages_are_named(brick, tmp_path, monkeypatch, package, ending):
+    import sys
+
+    for name in [n for n in sys.modules if n.partition(".")[0] == package or n.startswith("polhode.pictures")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(ph.MissingPackage, match=r"from the extra polhode\[movie\]"):
+        brick.movie(tmp_path / f"a.{ending}", size=(64, 48), frames=2, plots=())
+    assert not list(tmp_path.iterdir())

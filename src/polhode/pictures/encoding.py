@@ -9,9 +9,13 @@ from types import TracebackType
 from typing import Any, Protocol, Self
 
 import numpy as np
-from PIL import Image
 
-from ..errors import optional_module
+from ..errors import missing, optional_module
+
+try:
+    from PIL import Image
+except ImportError:
+    raise missing("a film", "pillow", "movie") from None
 
 FORMATS = (".mp4", ".gif")
 COLOURS = 255  # of a GIF; one more tells frames apart
