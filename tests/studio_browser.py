@@ -17,7 +17,8 @@ from pathlib import Path
 FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
 NMB = {"problem": "fast-top", "t_end": 2.0, "reference": True}
 ON_ONE_PAGE = (
-    "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand", "run_after_run",
+    "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand",
+    "changes_are_undone_and_survive_a_reload", "run_after_run",
     "two_methods_and_their_difference", "a_stream_can_be_stopped",
 )  # fmt: skip
 COLOURS = """() => {
@@ -166,6 +167,8 @@ class Checks:
         assert after > 2 * before, (before, after)
         page.locator("[data-test=dt-0]").fill("0.3")  # does not divide ten seconds
         page.locator("[data-test=run-status]", has_text="does not divide").wait_for(timeout=60_000)
+        assert "does not divide" in page.locator("[data-test=wrong]").inner_text()  # at its field
+        assert page.locator("[data-test=dt-0]").get_attribute("aria-invalid") == "true"
         page.locator("[data-test=dt-0]").fill("0.01")
         finished = page.locator("[data-test=run-status]", has_text="Done in")
         until(page, "() => window.studio.document.runs[0].dt === 0.01")
@@ -173,6 +176,24 @@ class Checks:
         page.keyboard.type("25")  # a run that ends does not take the field away from whoever types
         until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         return {"coarser": after / before}
+
+    def changes_are_undone_and_survive_a_reload(self):
+        page = self.page
+        page.locator("[data-test=undo]").click()
+        until(page, "() => window.studio.document.runs[0].dt !== 0.0125")
+        page.locator("[data-test=redo]").click()
+        until(page, "() => window.studio.document.runs[0].dt === 0.0125")
+        page.evaluate("() => { window.studio.pause(); window.studio.view('poinsot'); window.studio.seek(2.5); }")
+        page.wait_for_timeout(500)  # the address follows soon after
+        before = page.evaluate("() => window.studio.state")
+        page.reload()
+        page.evaluate("() => window.studio.ready")
+        until(page, "() => window.studio.document.runs[0].dt === 0.0125")
+        after = page.evaluate("() => window.studio.state")
+        assert after["request"] == before["request"], (before, after)
+        assert (after["view"], after["time"]) == ("poinsot", 2.5)
+        page.evaluate("() => window.studio.view('overview')")
+        return {"address": len(page.url)}
 
     def run_after_run(self):
         """From the request to the picture, for small runs whose method is compiled."""

@@ -63,6 +63,7 @@ export class Panel {
   private readonly values: HTMLElement[] = [];
   private readonly cursor = el("div", { class: "playhead", "aria-hidden": "true" });
   private readonly empty = el("div", { class: "empty", hidden: true });
+  private readonly watch: ResizeObserver; // a legend that takes another line leaves the plot less room
   private plot: uPlot | null = null;
   private range: [number, number] = [0, 1];
   private full: [number, number] = [0, 1];
@@ -94,6 +95,11 @@ export class Panel {
     });
     this.head = el("div", { class: "head" }, el("h3", { title: spec.about ?? `${spec.title}, ${spec.unit}` }, spec.title, el("span", { class: "unit" }, spec.unit ? ` ${spec.unit}` : "")), scale);
     this.box = el("div", { class: "box" });
+    this.watch = new ResizeObserver(() => {
+      const { clientWidth: w, clientHeight: h } = this.box;
+      if (!this.plot || this.plot.width !== w || this.plot.height !== h) this.rebuild();
+    });
+    this.watch.observe(this.box);
     this.node = el("figure", { class: "panel", id: `plot-${spec.id}`, "data-test": `plot-${spec.id}` }, this.head, legend, this.box);
   }
 
@@ -297,6 +303,7 @@ export class Panel {
     return this.full;
   }
   destroy(): void {
+    this.watch.disconnect();
     this.plot?.destroy();
     this.node.remove();
   }

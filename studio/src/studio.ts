@@ -74,7 +74,6 @@ export class Studio {
     this.side.back = () => this.wayBack();
     byId("help").addEventListener("click", help);
     byId("export").addEventListener("click", () => toggleMenu(this.entries()));
-    new ResizeObserver(() => this.panels.forEach((p) => p.rebuild())).observe(byId("plots"));
     listen((e) => this.keys(e), (again) => this.trying?.undo(again) ?? false);
     tabKeys(byId("views"));
     this.watchCanvas();

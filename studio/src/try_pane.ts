@@ -40,6 +40,7 @@ export class TryPane {
   private past: string[] = []; // requests before the present one
   private future: string[] = [];
   private present = "";
+  private refused = false; // the present one cannot be run
   touched = false; // has the person changed anything?
   onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
@@ -112,7 +113,8 @@ export class TryPane {
     const [from, to] = again ? [this.future, this.past] : [this.past, this.future];
     const next = from.pop();
     if (next === undefined) return false;
-    if (this.present) to.push(this.present);
+    if (this.present && !this.refused) to.push(this.present);
+    this.refused = false;
     this.adopt(JSON.parse(next) as Request);
     this.countSteps();
     this.onchange();
@@ -124,7 +126,8 @@ export class TryPane {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present) this.past.push(this.present);
+    if (this.present && !this.refused) this.past.push(this.present); // nobody wants to go back to what cannot be run
+    this.refused = false;
     this.past.splice(0, this.past.length - 100);
     this.future = [];
     this.present = now;
@@ -166,6 +169,7 @@ export class TryPane {
 
   /** Says what is wrong, at the field that it is about where that is known. */
   complain(message: string, where?: string): void {
+    this.refused = true;
     this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
     const field = where ? this.fieldOf(where) : null;
     if (!field) return;
