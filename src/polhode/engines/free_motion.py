@@ -10,7 +10,16 @@ import numpy as np
 from numba import njit
 from numba.extending import register_jitable
 
-from ..kernels.free_body import free_ordinary, free_rotation
+from ..kernels.free_body import (
+    free_orbit,
+    free_ordinary,
+    free_rotation,
+    motion_along,
+    orbit_period,
+    orbit_third_period,
+    third_parameter,
+)
+from ..kernels.scalar import kernel
 from ..kernels.values import Diag3, Mat3, Vec3, divide
 from .cache import cached
 from .numba import default_width, loader, store
@@ -64,6 +73,19 @@ def at_time(moments, omega, R, t, out):  # type: ignore[no-untyped-def]
     return GOOD
 
 
+@kernel
+def kept_period(known, periods):  # type: ignore[no-untyped-def]
+    return periods[0]
+
+
+@kernel
+def kept_third_period(known, nu, periods):  # type: ignore[no-untyped-def]
+    return periods[1]
+
+
+along_orbit = motion_along(kept_period, kept_third_period)
+
+
 @njit(**OPTIONS)
 def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-untyped-def]
     """The same for times t[0, :], filled up to whole packs: attitudes[k], nine numbers by rows, and velocities[k]."""
@@ -71,8 +93,16 @@ def at_times(moments, omega, R, t, attitudes, velocities):  # type: ignore[no-un
     I, P, S = start(moments, omega, R, m, w)
     clock, speed = math.ldexp(1.0, w), math.ldexp(1.0, w)
     columns = np.empty((12, WIDTH))  # of one pack: the matrix by columns, and the angular velocity
+    asymmetric = I.x != I.y and I.y != I.z and I.z != I.x
+    known = free_orbit(I, P)
+    nu, _ = third_parameter(known.A, known.D, known.nk)
+    periods = orbit_period(known, 0.0), orbit_third_period(known, nu, 0.0)
     for first in range(0, attitudes.shape[0], WIDTH):
-        E, Q = free_ordinary(I, P, load_time(t, first) * clock)
+        time = load_time(t, first) * clock
+        if asymmetric:
+            E, Q = along_orbit(known, time, periods)
+        else:
+            E, Q = free_ordinary(I, P, time)
         store((S @ E, speed * divide(Q, I)), columns, 0)
         for i in range(min(WIDTH, attitudes.shape[0] - first)):
             for a in range(3):

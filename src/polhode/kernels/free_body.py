@@ -20,6 +20,8 @@ exactly about its middle axis keeps doing so.
 Momenta and moments of any size are scaled by powers of two first, so that no square overflows or underflows.
 """
 
+from typing import Any, NamedTuple
+
 from .elliptic import (
     arctan_ratio,
     carlson_rj,
@@ -200,12 +202,43 @@ def near_separatrix(u, k1, unit, s0, c0, d0, nu):
     return s, sign, s1, c1, d1, nu / (1.0 + nu) * third
 
 
+class Orbit(NamedTuple):
+    """What the closed form knows of a free motion before it is told the time; names as in the formulas above."""
+
+    P: Any  # body momentum; that of a body at rest is replaced
+    L: Any  # its length
+    e: Any  # the smallest ordinary number, and its root
+    h: Any
+    A: Any
+    D: Any
+    r: Any
+    rate: Any
+    s0: Any  # sn, cn, dn at the start
+    c0: Any
+    d0: Any
+    m: Any  # parameter of the elliptic functions, and 1 - m
+    m1: Any
+    nk: Any
+    im: Any  # indices of axes
+    ib: Any
+    ik: Any
+    Im: Any  # moments
+    Ib: Any
+    Ik: Any
+    Pk: Any  # momentum about the axes k and m
+    Pm: Any
+    rest: Any  # cases
+    still: Any
+    sphere: Any
+    steady: Any
+    separatrix: Any
+
+
 @kernel
-def free_asymmetric(I, P, t):
-    """The same by elliptic functions, for any moments."""
+def free_orbit(I, P):
+    """The orbit of a body with this momentum, for any moments."""
     L2 = dot(P, P)
     rest = L2 < smallest(L2) * smallest(L2)
-    t = where(rest, 0.0, t)
     P = Vec3(where(rest, 1.0, P.x), P.y, P.z)
     L = sqrt(dot(P, P))
     ib, low, high = middle_axis(I)
@@ -253,75 +286,122 @@ def free_asymmetric(I, P, t):
     m = nk * (A * A) / (D * D)
     m = where(m < 1.0, m, 1.0)
     rate = even * D * r * (km / (Im * Ik))
+    return Orbit(
+        P, L, e, h, A, D, r, rate, s0, c0, d0, m, m1, nk, im, ib, ik, Im, Ib, Ik, Pk, Pm, rest, still, sphere, steady,
+        separatrix,
+    )  # fmt: skip
 
-    u = rate * t
-    halves, v = 0.0 * u, u
-    far = absolute(u) > 1.5  # the quarter period is at least pi/2
-    if anyone(far):
-        K2 = 2.0 * quarter_period(m1)
-        halves = where(far, rint(u / K2), 0.0)
-        v = where(far, u - halves * K2, u)
-    elliptic = present(m)  # not where two moments are equal
-    s, c, d = sn_cn_dn(v, m1)
-    if not everybody(elliptic):
-        sine, cosine = sin_cos(v)
-        s, c, d = where(elliptic, s, sine), where(elliptic, c, cosine), where(elliptic, d, 1.0 + 0.0 * s)
-    sign = parity(halves)
-    s1, c1, d1 = sum_of_arguments(sign, s, c, d, s0, c0, d0, m)
 
+@kernel
+def third_parameter(A, D, nk):
+    """nu of the third integral, and whether it belongs to the axis m."""
     nm = (A * A) / (D * D)
     by_m = nm <= nk
-    nu = where(by_m, nm, nk)
-    ir = where(by_m, im, ik)
-    Ir, Io = where(by_m, Im, Ik), where(by_m, Ik, Im)
-    third = 0.0 * s
-    third_kind = present(nu)
-    if anyone(third_kind):
-        ss = s * s
-        third = (nu / 3.0) * (s * ss) * carlson_rj(c * c, d * d, 1.0 + 0.0 * s, 1.0 + nu * ss)
-        if anyone(halves != 0.0):
-            whole = (nu / 3.0) * carlson_rj(0.0 * m1, m1, 1.0 + 0.0 * m1, 1.0 + nu)
-            third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
-    if anyone(separatrix):
-        up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # no square underflows
-        k, n = up * absolute(Pk), up * Pm
-        k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
-        there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # shorter ways are served well by `least`
-        sn, sign_n, s1n, c1n, d1n, third_n = near_separatrix(
-            u, k1, up, s0, n / where(still, 1.0, A), k / absolute(D), nu
-        )
-        s, sign, third = where(there, sn, s), where(there, sign_n, sign), where(there, third_n, third)
-        s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
-    new = place(A * c1, (A / r) * s1, D * d1, im, ib)
-    L2 = dot(P, P)
-    new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
+    return where(by_m, nm, nk), by_m
 
-    J = 0.0 * s
-    if anyone(third_kind):
-        w = s * s0 * (sign * s1)  # at the end of the incomplete part
-        y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
-        x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
-        near = x * x < 0.01 * eps(x) * (y * y)  # the next term of the arc tangent is below rounding
-        ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
-        J = where(third_kind, (third + nu * w * ratio) / where(sphere, 1.0, rate), 0.0)
-    psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)
 
-    sp, cp = sin_cos(psi)
-    o = 0.0 * sp
-    Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
-    # L hardly changes from step to step, so neither does its rounding, which would take R off the group linearly
-    # in time: here it comes in once as 1/L and once as L/L^2, and cancels
-    before = Vec3(P.x / L, P.y / L, P.z / L)
-    LL = dot(new, new)
-    after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
-    E = mat_mat(mat_mat(frame(before, ir), Z), tr(frame(after, ir)))
-    none = steady | rest
-    if anyone(none):
-        plain = exp((t / Ib) * P)
-        one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
-        E = choose(rest, one, choose(steady, plain, E))
-        new = Vec3(where(rest, 0.0, where(steady, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
-    return E, new
+@kernel
+def orbit_period(known, periods):
+    """Half a period of the elliptic functions."""
+    return 2.0 * quarter_period(known.m1)
+
+
+@kernel
+def orbit_third_period(known, nu, periods):
+    """The third integral over a quarter period."""
+    return (nu / 3.0) * carlson_rj(0.0 * known.m1, known.m1, 1.0 + 0.0 * known.m1, 1.0 + nu)
+
+
+def motion_along(period, third_period):
+    """along(known, t, periods): E and P after the time t.
+
+    period, third_period: kernels of the orbit (and nu) and of `periods`, asked only where the time is long enough.
+    """
+
+    @kernel
+    def along(known, t, periods):
+        (
+            P, L, e, h, A, D, r, rate, s0, c0, d0, m, m1, nk, im, ib, ik, Im, Ib, Ik, Pk, Pm, rest, still, sphere,
+            steady, separatrix,
+        ) = known  # fmt: skip
+        t = where(rest, 0.0, t)
+        u = rate * t
+        halves, v = 0.0 * u, u
+        far = absolute(u) > 1.5  # the quarter period is at least pi/2
+        if anyone(far):
+            K2 = period(known, periods)
+            halves = where(far, rint(u / K2), 0.0)
+            v = where(far, u - halves * K2, u)
+        elliptic = present(m)  # not where two moments are equal
+        s, c, d = sn_cn_dn(v, m1)
+        if not everybody(elliptic):
+            sine, cosine = sin_cos(v)
+            s, c, d = where(elliptic, s, sine), where(elliptic, c, cosine), where(elliptic, d, 1.0 + 0.0 * s)
+        sign = parity(halves)
+        s1, c1, d1 = sum_of_arguments(sign, s, c, d, s0, c0, d0, m)
+
+        nu, by_m = third_parameter(A, D, nk)
+        ir = where(by_m, im, ik)
+        Ir, Io = where(by_m, Im, Ik), where(by_m, Ik, Im)
+        third = 0.0 * s
+        third_kind = present(nu)
+        if anyone(third_kind):
+            ss = s * s
+            third = (nu / 3.0) * (s * ss) * carlson_rj(c * c, d * d, 1.0 + 0.0 * s, 1.0 + nu * ss)
+            if anyone(halves != 0.0):
+                whole = third_period(known, nu, periods)
+                third = third + where(halves != 0.0, 2.0 * halves * whole, 0.0)
+        if anyone(separatrix):
+            up = where(maximum(absolute(Pk), absolute(Pm)) < h, 1.0 / (h * e), 1.0)  # no square underflows
+            k, n = up * absolute(Pk), up * Pm
+            k1 = sqrt(maximum(k * k - nk * n * n, 0.0 * n)) / absolute(D)
+            there = absolute(u) > where(separatrix, 1.0, 1.0 / e)  # shorter ways are served well by `least`
+            sn, sign_n, s1n, c1n, d1n, third_n = near_separatrix(
+                u, k1, up, s0, n / where(still, 1.0, A), k / absolute(D), nu
+            )
+            s, sign, third = where(there, sn, s), where(there, sign_n, sign), where(there, third_n, third)
+            s1, c1, d1 = where(there, s1n, s1), where(there, c1n, c1), where(there, d1n, d1)
+        new = place(A * c1, (A / r) * s1, D * d1, im, ib)
+        L2 = dot(P, P)
+        new = new + (0.5 * dot(P - new, P + new) / L2) * new  # |P| as it was, to rounding
+
+        J = 0.0 * s
+        if anyone(third_kind):
+            w = s * s0 * (sign * s1)  # at the end of the incomplete part
+            y = 1.0 + nu * (s1 * s1) - nu * s * s0 * (sign * c1) * d1
+            x = sqrt(nu * (1.0 + nu) * (nu + m)) * w
+            near = x * x < 0.01 * eps(x) * (y * y)  # the next term of the arc tangent is below rounding
+            ratio = where(near, 1.0 / where(near, y, 1.0), atan2(x, y) / where(near, 1.0, x))
+            J = where(third_kind, (third + nu * w * ratio) / where(sphere, 1.0, rate), 0.0)
+        psi = L * (t / Io + (1.0 / Ir - 1.0 / Io) * J)
+
+        sp, cp = sin_cos(psi)
+        o = 0.0 * sp
+        Z = Mat3(Vec3(cp, sp, o), Vec3(-sp, cp, o), Vec3(o, o, o + 1.0))
+        # L hardly changes from step to step, so neither does its rounding, which would take R off the group linearly
+        # in time: here it comes in once as 1/L and once as L/L^2, and cancels
+        before = Vec3(P.x / L, P.y / L, P.z / L)
+        LL = dot(new, new)
+        after = Vec3(new.x * L / LL, new.y * L / LL, new.z * L / LL)
+        E = mat_mat(mat_mat(frame(before, ir), Z), tr(frame(after, ir)))
+        none = steady | rest
+        if anyone(none):
+            plain = exp((t / Ib) * P)
+            one = Mat3(Vec3(o + 1.0, o, o), Vec3(o, o + 1.0, o), Vec3(o, o, o + 1.0))
+            E = choose(rest, one, choose(steady, plain, E))
+            new = Vec3(where(rest, 0.0, where(steady, P.x, new.x)), where(none, P.y, new.y), where(none, P.z, new.z))
+        return E, new
+
+    return along
+
+
+along_orbit = motion_along(orbit_period, orbit_third_period)
+
+
+@kernel
+def free_asymmetric(I, P, t):
+    """The same by elliptic functions, for any moments."""
+    return along_orbit(free_orbit(I, P), t, 0.0)
 
 
 @kernel
