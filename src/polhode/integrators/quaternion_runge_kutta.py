@@ -7,8 +7,8 @@ as seven numbers by one explicit Runge-Kutta method, with k_i, l_i the slopes q'
     q_{n+1} = q/|q|,   q = q_n + h (b_1 k_1 + ... + b_s k_s)
 
 The exact flow keeps |q| = 1, so the projection changes q by no more than the error of the step, and the order stays.
-Nothing but the group is kept: energy and momentum drift with the error.  A stage costs about 20 ns and the torque, half
-of what it costs `rkmk8`, which turns every slope into the body at the start of the step.
+Nothing but the group is kept: energy and momentum drift with the error.  A stage costs about 20 ns with its torque, two
+thirds of what it costs `rkmk8`, which turns every slope into the body at the start of the step.
 R(q) of a stage is |q|^2 times a rotation, |q| = 1 + O(h^2): a torque that needs more of R, such as the angle of its
 trace, is better served by `rkmk8`.
 With `control="error"` the error comes from the same slopes: the weights d that cancel (`tableaus.py`) give the change
