@@ -154,6 +154,54 @@ def random_bodies(count: int = 50) -> list[str]:
     ]  # fmt: skip
 
 
+def weight(t: float, R: np.ndarray) -> np.ndarray:
+    return np.cross(R[:, 2], (0.0, 0.0, -1.3))
+
+
+def bowl(t: float, R: np.ndarray) -> np.ndarray:
+    return R @ np.cross((0.0, 0.0, 1.0), R[2]) * 3.0 / (1.5 + R[2, 2]) ** 3
+
+
+def switched() -> list[str]:
+    """Torques that are switched: calls and errors, with a reference by rkmk8 on a grid that meets all switches."""
+    damping = ph.torques.sampled(lambda omega, R: -R @ omega, 0.5, frame="space")
+    firing = ph.torques.thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0.5, 1.0), (2.0, 2.5)]])
+    wheels = ph.torques.wheels(np.eye(3)[[2, 0]], [0.5, 0.1], ([0.5, 1.5], [[0.1, 0.2], [-0.3, 0.1]]))
+    out = ["| torque | tol | calls | rejected | attitude error/tol |", "|---|---|---|---|---|"]
+    for name, held in (("controller", damping), ("thruster", firing), ("wheels", wheels)):
+        for other in (weight, bowl):
+            run = {"body": [1, 2, 3], "torque": held + ph.torques.function(other), "omega": (0.3, 0.2, 1.5)}
+            fine = ph.simulate(**run, t_end=4.0, dt=0.25 / 64, method="rkmk8", every=0, engine="python")
+            for tol in (1e-6, 1e-9):
+                r = ph.simulate(**run, t_end=4.0, tol=tol, engine="python")
+                e = angle(fine.R[-1], r.R[-1]) / tol
+                calls = f"{r.stats.torque_calls} | {r.stats.rejected}"
+                out.append(f"| {name} and {other.__name__} | {tol:g} | {calls} | {e:.2g} |")
+    return ["## Torques that are switched", "", *out, ""]
+
+
+def damped_spring(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    force = -4.0 * x - 0.1 * v
+    return force, np.cross(R @ (0.0, 0.0, 0.3), force)
+
+
+def flights() -> list[str]:
+    """Bodies that move: calls of adams and of rkn4 with control, and their errors."""
+    out = ["| load | method | tol | calls | attitude error/tol | position error/tol |", "|---|---|---|---|---|---|"]
+    start = {"omega": (0.3, 0.2, 1.5), "position": (4.0, 0.2, 0.0), "velocity": (0.0, 3.0, 0.3), "t_end": 3.0}
+    body = ph.Body([1.0, 2.0, 3.0], mass=2.0)
+    for name, given in (("damped spring", {"load": damped_spring}), ("central", {"force": ph.forces.central(40.0)})):
+        fine = ph.simulate(body, dt=3 / 800, method="rkmk8", every=0, engine="python", **given, **start)
+        for method, tols in (("adams", (1e-5, 1e-8, 1e-11)), ("rkn4", (1e-5, 1e-8))):
+            if method == "rkn4" and name == "damped spring":  # its load depends on the velocity
+                continue
+            for tol in tols:
+                r = ph.simulate(body, tol=tol, method=method, control="error", engine="python", **given, **start)
+                e, x = angle(fine.R[-1], r.R[-1]) / tol, np.abs(fine.x[-1] - r.x[-1]).max() / tol
+                out.append(f"| {name} | {method} | {tol:g} | {r.stats.torque_calls} | {e:.2g} | {x:.2g} |")
+    return ["## Bodies that move", "", *out, ""]
+
+
 def seconds_of(f: Any, repeats: int = 15) -> float:
     best = math.inf
     for _ in range(repeats):
@@ -197,7 +245,7 @@ def time_of_a_step() -> list[str]:
 def main() -> None:
     warnings.simplefilter("ignore")
     text = ["# adams: measured", "", "Made by `python benchmarks/adams.py`; nothing is tuned per problem.", ""]
-    for part in (calls_and_tolerance, time_of_a_step, random_bodies):
+    for part in (calls_and_tolerance, switched, flights, time_of_a_step, random_bodies):
         text += part()
         RESULT.write_text("\n".join(text).rstrip() + "\n", encoding="utf-8")
     print(RESULT.read_text(encoding="utf-8"))

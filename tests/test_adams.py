@@ -12,7 +12,7 @@ from polhode.integrators import adams_layout as at
 from polhode.integrators.adams import LEAVES
 from polhode.integrators.adams_layout import SCRATCH
 from polhode.integrators.adams_step import correct, estimate, predict
-from polhode.integrators.adams_turn import angular_velocity, attitude
+from polhode.integrators.adams_turn import angular_velocity, attitude, error
 from polhode.kernels.values import Diag3
 from polhode.motion.trajectory import Outcome
 
@@ -178,7 +178,8 @@ def corrected(k, h):
     angular_velocity(I, w, at.M, u, at.NEW_R, w, at.VEL)
     predict(I, w, u, h, k, k, 1e-12)
     u[at.NEW_T : at.NEW_T + 3] = force(h)
-    e = estimate(I, w, u, h, k, k)
+    estimate(I, w, u, h, k, k)
+    e = error(u, k, u[at.UNIT_E])
     assert correct(I, w, u, h, k) == 1.0
     gained = np.array([math.expm1(0.5 * h) / 0.5, math.expm1(1.3 * h) / 1.3, -math.expm1(-h)])
     return np.linalg.norm(u[at.Y + 4 : at.Y + 7] - np.array([2.0, 1.8, 1.8]) - gained), e
