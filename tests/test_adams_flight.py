@@ -96,6 +96,7 @@ def test_constant_forces_are_exact():
     assert np.abs(found.momentum - found.momentum[0]).max() < 1e-10
 
 
+@pytest.mark.soak  # ten seconds of compilation
 def test_compiled_code_agrees_with_python():
     given = {"load": None, "force": ph.forces.central(40.0), "t_end": 2.0}
     a, b = run(**given), run(engine="numba", **given)
