@@ -135,8 +135,8 @@ def first_unknowns(
 # --- the search ---------------------------------------------------------------------------------------------------
 
 
-def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
-    """The problem around its solution, with the noise that the residuals show unless it was stated."""
+def solved_in_parts(problem: Problem) -> Problem:
+    """The problem around its solution, found on longer and longer parts of the log."""
     t = problem.model.log.t
     p = len(problem.unknowns.units)
     for share in PARTS:
@@ -146,6 +146,12 @@ def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
         trial = replace(problem, model=part)
         x = least_squares(trial, 12 if share < 1 else 50)
         problem = replace(problem, unknowns=problem.unknowns.around(x))
+    return problem
+
+
+def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
+    """The problem around its solution, with the noise that the residuals show unless it was stated."""
+    problem = solved_in_parts(problem)
     if choose_steps and problem.model.torque is not None:
         while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
             problem = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))

@@ -154,20 +154,24 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     doubled = {n for n in names if names.count(n) > 1}
     if doubled:
         raise InvalidInput(f"{path} has two columns named {sorted(doubled)[0]!r}; rename one of them")
-    table = np.full((len(rows) - 1, len(names)), np.nan)
+    return numeric_columns(names, rows[1:], str(path)), {**stated, **units}
+
+
+def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
+    """The columns of numbers; those with words are left out unless they are known by name."""
+    table = np.full((len(rows), len(names)), np.nan)
     words: set[str] = set()
-    for i, row in enumerate(rows[1:]):
+    for i, row in enumerate(rows):
         if len(row) != len(names):
-            raise InvalidInput(f"row {i + 1} of {path} has {len(row)} cells, the line of names has {len(names)}")
+            raise InvalidInput(f"row {i + 1} of {where} has {len(row)} cells, the line of names has {len(names)}")
         for j, cell in enumerate(row):
             if is_number(cell):
                 table[i, j] = float(cell)
             elif cell.strip():
                 words.add(names[j])
-    columns = {n: table[:, j] for j, n in enumerate(names) if n not in words}
     for name in words & {n for sets in NAMES.values() for s in sets for n in s}:
-        raise InvalidInput(f"column {name!r} of {path} has a cell that is not a number")
-    return columns, {**stated, **units}
+        raise InvalidInput(f"column {name!r} of {where} has a cell that is not a number")
+    return {n: table[:, j] for j, n in enumerate(names) if n not in words}
 
 
 def is_number(text: str) -> bool:
@@ -178,13 +182,10 @@ def is_number(text: str) -> bool:
     return True
 
 
-def from_columns(
-    table: Mapping[str, np.ndarray],
-    columns: Mapping[str, str | Sequence[str]] | None,
-    units: Mapping[str, str],
-    where: str,
-) -> Log:
-    """The log in a table; the units are those of columns, or of quantities."""
+def asked_columns(
+    table: Mapping[str, np.ndarray], columns: Mapping[str, str | Sequence[str]] | None, where: str
+) -> dict[str, tuple[str, ...]]:
+    """The columns that the user names, checked."""
     asked = {} if columns is None else {k: (v,) if isinstance(v, str) else tuple(v) for k, v in columns.items()}
     for quantity, names in asked.items():
         if quantity not in NAMES:
@@ -195,6 +196,17 @@ def from_columns(
         for name in names:
             if name not in table:
                 raise InvalidInput(f"{where} has no column {name!r}.{suggestion(name, table)}")
+    return asked
+
+
+def from_columns(
+    table: Mapping[str, np.ndarray],
+    columns: Mapping[str, str | Sequence[str]] | None,
+    units: Mapping[str, str],
+    where: str,
+) -> Log:
+    """The log in a table; the units are those of columns, or of quantities."""
+    asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():
         names = asked.get(quantity) or next((s for s in sets if all(n in table for n in s)), ())
