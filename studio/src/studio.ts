@@ -334,6 +334,7 @@ export class Studio {
         if (this.stale) this.catchUp();
         this.markEnds();
         this.side.tabs();
+        this.trying?.accept();
         this.trying?.state(false, stopped ? "Stopped; what was computed is kept." : `Done in ${ms < 1000 ? `${Math.round(ms)} ms` : `${figure(ms / 1000, 3)} s`}.`);
       },
       failed: (message, where) => {

@@ -40,7 +40,7 @@ export class TryPane {
   private past: string[] = []; // requests before the present one
   private future: string[] = [];
   private present = "";
-  private refused = false; // the present one cannot be run
+  private ran = true; // the present one could be run
   touched = false; // has the person changed anything?
   onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
@@ -113,8 +113,8 @@ export class TryPane {
     const [from, to] = again ? [this.future, this.past] : [this.past, this.future];
     const next = from.pop();
     if (next === undefined) return false;
-    if (this.present && !this.refused) to.push(this.present);
-    this.refused = false;
+    if (this.present && this.ran) to.push(this.present);
+    this.ran = true;
     this.adopt(JSON.parse(next) as Request);
     this.countSteps();
     this.onchange();
@@ -122,12 +122,17 @@ export class TryPane {
     return true;
   }
 
+  /** The present request has been run: one can come back to it. */
+  accept(): void {
+    this.ran = true;
+  }
+
   private touch(): void {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present && !this.refused) this.past.push(this.present); // nobody wants to go back to what cannot be run
-    this.refused = false;
+    if (this.present && this.ran) this.past.push(this.present); // not to what was half typed, or cannot be run
+    this.ran = false;
     this.past.splice(0, this.past.length - 100);
     this.future = [];
     this.present = now;
@@ -169,7 +174,6 @@ export class TryPane {
 
   /** Says what is wrong, at the field that it is about where that is known. */
   complain(message: string, where?: string): void {
-    this.refused = true;
     this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
     const field = where ? this.fieldOf(where) : null;
     if (!field) return;
