@@ -370,6 +370,7 @@ export class Studio {
     const shown = this.document?.kind === "motion" ? this.document.request : null;
     if (this.wanted?.request) {
       this.trying.adopt(this.wanted.request);
+      this.trying.touched = true; // so that the address keeps it
       this.side.tab = this.wanted.tab ?? "try";
       this.trying.submit();
     } else if (!this.document && waits) {
