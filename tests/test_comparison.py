@@ -31,7 +31,7 @@ def test_errors_are_against_the_certified_end(top):
     for c in top.curves[:2]:
         p = c.points[-4]
         run = TOP.simulate(c.method, dt=p.setting, every=0)
-        assert TOP.error(run) == (p.attitude, p.momentum)
+        assert TOP.error(run) == (p.attitude, p.momentum, 0.0)
         assert (run.stats.torque_calls, run.stats.steps) == (p.torque_calls, p.steps)
     assert 1.9 < top["nmb"].slope < 2.1 and 1.9 < top["mr2"].slope < 2.1
     assert math.isnan(top["scipy:DOP853"].slope)

@@ -291,7 +291,7 @@ FORCES = {
         {"volume": 1e-3, "centre": [0.1, 0, 0]},
         {"volume": 2e-3, "density": 900.0, "centre": [0, 0.1, 0], "g": 3.7, "up": [0, 1, 0]},
     ),
-    "central": ({"mu": 2.0}, {"mu": 3.0, "centre": [1.0, 1.0, 1.0], "gradient": False}),
+    "central": ({"mu": 2.0}, {"mu": 3.0, "centre": [1.0, 1.0, 1.0], "gradient": False, "attracted": 0.5}),
     "damper": ({"coefficient": 2.0}, {"point": [0.1, 0, 0], "coefficient": 3.0, "anchor": [1, 2, 3]}),
     "drag": (
         {"area": 1.0},
@@ -728,6 +728,7 @@ def test_every_keyword_of_recommend_reaches_the_search_or_is_refused(monkeypatch
         "problem": ph.Body([2.0, 3.0, 4.0]), "tol": 1e-5, "torque": torques.damping(0.1), "omega": [1.0, 0.0, 0.0],
         "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_end": 2.0, "t_start": 0.5, "params": 2.0, "frame": "body",
         "conserve": "energy", "cost": "time", "methods": ["nmb"], "budget": 1.0, "progress": print,
+        "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0], "force": ph.forces.gravity(), "load": [1.0, 0.0, 0.0],
     }  # fmt: skip
     assert set(keywords(ph.recommend)) == set(changes)
 
@@ -786,7 +787,7 @@ def test_every_keyword_of_stepper_has_an_effect_or_is_refused():
         "body": ph.Body([2.0, 3.0, 4.0]), "torque": push, "dt": 0.05, "omega": [1.0, 0.0, 0.2], "momentum": [1, 2, 3],
         "attitude": TURN, "t_start": 0.5, "method": "nmb", "params": 2.0, "frame": "body", "engine": "no_such",
         "precision": "float32", "uses_omega": False, "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0],
-        "force": [1.0, 0.0, 0.0], "load": [1.0, 0.0, 0.0],
+        "force": [1.0, 0.0, 0.0], "load": [1.0, 0.0, 0.0], "tol": 1e-6,
     }  # fmt: skip
     assert set(keywords(ph.stepper)) == set(changes)
 

@@ -251,8 +251,8 @@ def test_lines_go_between_samples_that_are_far_apart():
 
 
 def test_where_nothing_is_known_between_samples_they_are_joined():
-    held = ph.torques.sampled(lambda omega: -0.1 * omega, period=1.0, frame="body")
-    run = ph.simulate([1, 2, 3], held, omega=[0.1, 2, 0.1], t_end=10, dt=1.0, engine="python")
+    fast = {"omega": [0.1, 2, 0.1], "t_end": 10, "dt": 0.05, "every": 20, "method": "strang", "engine": "python"}
+    run = ph.simulate([1, 2, 3], lambda t: [9 * np.sin(7 * t), 9 * np.cos(5 * t), 0], **fast)  # between samples
     assert np.array_equal(Single.of(run, 0).s, run.t)
     plot(run)
 

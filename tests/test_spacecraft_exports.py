@@ -174,7 +174,7 @@ def test_wheels_and_commands_are_in_every_table(wheeled, tmp_path):
     np.testing.assert_allclose(frame[["command_pointing_0", "command_pointing_1"]][:-1], rate, atol=1e-15)
     np.testing.assert_allclose(frame["wheel_speed_1"], momenta[:, 1] / 0.02 - wheeled.omega[:, 1], rtol=1e-12)
     tables = [
-        pandas.read_csv(ph.export(wheeled, tmp_path / "a.csv"), comment="#"),
+        pandas.read_csv(ph.export(wheeled, tmp_path / "a.csv"), comment="#", dtype=str).astype(float),
         pandas.read_parquet(ph.export(wheeled, tmp_path / "a.parquet")),
     ]
     for table in tables:

@@ -238,7 +238,16 @@ def test_a_description_survives_json(name):
 def test_every_model_is_covered_here():
     covered = {"heavy_top", "dipole", "gravity_gradient", "coulomb_wall", "spring"}
     assert set(MODELS) == covered | {"constant", "piecewise", "damping", "drag"}
-    others = {"function", "batched", "cached", "concurrent", "sampled", "thrusters", "wheels"}
+    others = {"function", "batched", "cached", "concurrent", "sampled", "thrusters", "wheels", "external"}
+    others |= {
+        "table",
+        "angle_table",
+        "magnetic",
+        "field_table",
+        "orbit_field",
+        "sensor",
+        "actuator",
+    }  # test_torque_tables
     assert {*MODELS, *others} == set(ph.torques.__all__)
 
 

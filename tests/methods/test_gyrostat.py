@@ -209,8 +209,6 @@ def test_what_is_refused():
     wheels = ph.torques.wheels(AXES, MOMENTA)
     with pytest.raises(ph.Unsupported, match="quat_em takes a potential at most"):
         ph.simulate(BODY, wheels, method="quat_em", dt=0.1, **START)
-    with pytest.raises(ph.InvalidInput, match="events are looked for between samples"):
-        ph.simulate(BODY, wheels, dt=0.1, events=lambda omega: omega[0], **START)
     with pytest.raises(ph.InvalidInput, match="momenta are for 2 bodies"):
         ph.simulate(BODY, ph.torques.wheels(AXES, [MOMENTA, MOMENTA]), dt=0.1, **START)
     with pytest.raises(ph.InvalidInput, match="has no wheels"):

@@ -213,7 +213,7 @@ def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
         warnings.simplefilter("ignore", RuntimeWarning)
         try:
             film = q.at(times)
-        except InvalidInput:  # wheels, a sampled controller
+        except InvalidInput:  # commands that were not kept
             return None
     return film if np.nanmax(film.error) < 0.02 else None
 
