@@ -325,6 +325,7 @@ export class Studio {
 
   attach(server: Server): void {
     let waits = true; // for the first document
+    let own: { [key: string]: Value } | null = null; // the server's, while the link asks for another
     this.requests = new Requests(server, {
       began: () => this.trying?.state(true, ""),
       first: (header, over) => this.guard(() => this.arrived(header, over)),
@@ -340,10 +341,16 @@ export class Studio {
       failed: (message, where) => {
         if (this.trying) this.trying.complain(message, where);
         else say(message, true);
+        if (this.document || !own) return;
+        this.wanted = null;
+        this.guard(() => this.open(asDocument(own!)));
       },
     });
     server.onhello = (hello) => (waits = !hello.document);
-    server.ondocument = (header) => this.guard(() => this.document || this.open(asDocument(header)));
+    server.ondocument = (header) => {
+      if (this.wanted?.request) own = header; // the link asks for other runs; this one is shown if they cannot be made
+      else this.guard(() => this.document || this.open(asDocument(header)));
+    };
     server.onstate = (open, text) => {
       say(text, !open);
       if (open && text) setTimeout(() => say(""), 8000);
