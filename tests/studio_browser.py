@@ -191,7 +191,7 @@ class Checks:
         until(page, "() => window.studio.document.runs[0].dt === 0.0125")
         after = page.evaluate("() => window.studio.state")
         assert after["request"] == before["request"], (before, after)
-        assert after["view"] == "poinsot", after
+        assert (after["view"], after["time"]) == ("poinsot", 2.5), after
         page.evaluate("() => window.studio.view('overview')")
         return {"address": len(page.url)}
 

@@ -362,9 +362,10 @@ export class Studio {
     if (over && this.document && this.document.kind !== "exhibit") this.before = this.document;
     if (!over) this.before = null;
     if (over) this.step = 0;
+    const linked = this.wanted !== null; // a link shows a moment, and does not play
     this.open(asDocument(header), !over);
     if (over && this.lesson) this.side.choose("lesson");
-    if (!over && !this.clock.playing && this.frames < 4 && !this.wanted) this.clock.set(true);
+    if (!over && !this.clock.playing && this.frames < 4 && !linked) this.clock.set(true);
   }
 
   /** The catalogue is here: the form begins with what the address asks for, what is shown, or a first problem. */
