@@ -62,7 +62,7 @@ def energy_in_a_potential(subject, steps):
         return
     found = law.energy(name, steps=steps, **options)
     if found.kind != claimed and found.swing < 1e-10:  # as small as rounding: longer steps tell
-        found = law.energy(name, steps=steps, dt=0.3, **options)
+        found = law.energy(name, steps=steps, dt=0.2, **options)
     assert found.kind == claimed, found
 
 

@@ -271,8 +271,8 @@ def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any)
     """
     dt = LATE * dt if METHODS[method].order >= 8 and METHODS[method].claims.momentum == DRIFTS else dt
     q = run(method, Kind.FREE, steps, steps * dt, every=20, on_failure="stop", **options)
-    turns = max(1, METHODS[method].cost.step // 4)
-    return conservation(q.momentum, early=EARLY // turns // 20) if q.outcome.good else LOST
+    early = EARLY * 4 // max(4, METHODS[method].cost.step)
+    return conservation(q.momentum, early=early // 20) if q.outcome.good else LOST
 
 
 def off_group(method: str, steps: int = 4000, dt: float = 0.1, **options: Any) -> float:
