@@ -159,9 +159,9 @@ def test_polhode_ahead_is_said_to_be_ahead():
 
 def test_a_peer_that_wins_is_said_to_win():
     s = {"wall": solved(made("polhode", "rkn6", 900.0, 1e-3), *field(1000.0, 1e-4), made("CyRK", "Vern8", 800.0, 1.0))}
-    never, half = bars(s)
+    never, half, in_time = bars(s)
     assert never.verdict is Verdict.REFUTED and "800 by CyRK Vern8" not in half.found and "CyRK Vern8" in never.found
-    assert half.verdict is Verdict.REFUTED
+    assert half.verdict is Verdict.REFUTED and in_time.verdict is Verdict.REFUTED
     ahead = wins(s)
     assert {x["of"] for x in ahead} == {"calls", "seconds"} and len(ahead) == 2 * len(LEVELS)
     assert all(x["peer"] == "CyRK Vern8" for x in ahead if x["of"] == "calls")
