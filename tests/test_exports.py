@@ -162,3 +162,20 @@ def test_failed_runs_say_so(tmp_path):
 
     part = ph.simulate([1, 2, 2.5], torque, omega=[1, 0, 0], t_end=1, dt=0.1, on_failure="stop", method="nmb")
     assert "outcome: not_finite" in ph.export(part, tmp_path / "a.csv").read_text()
+
+
+DATED = {"epoch": "2030-01-01"}
+
+
+@pytest.mark.parametrize("name, more", [("a.aem", DATED), ("a.a", DATED), ("a.glb", {})])
+def test_a_format_without_gaps_says_where_the_valid_part_ends(tmp_path, name, more):
+    def broken(t, omega):
+        return [0.0, 0.0, np.nan if t > 0.45 and omega[2] > 0 else 0.1]
+
+    how = {"t_end": 1, "dt": 0.1, "method": "strang", "engine": "python", "on_failure": "stop"}
+    pair = ph.simulate([1, 2, 3], broken, omega=[[0, 0, 1], [0, 0, -1]], **how)
+    last = pair.t[pair.valid[0]][-1]
+    with pytest.raises(ph.InvalidInput, match=rf"simulate again with t_end={last:.9g}$"):
+        ph.export(pair, tmp_path / name, body=0, **more)
+    assert not (tmp_path / name).exists()
+    assert ph.export(pair, tmp_path / name, body=1, **more).exists()

@@ -14,6 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from ...arguments import whole_number
 from ...engines.layout import from_rows, leaves
 from ...errors import InvalidInput, PolhodeError, suggestion, unknown
@@ -172,6 +174,16 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
     return path
 
 
+def valid_body(run: Trajectory, body: int | None) -> Trajectory:
+    """One body, all of whose samples are valid: for formats that cannot mark a sample as missing."""
+    alone = one_body(run, body)
+    if not np.all(np.isfinite(alone.R)):
+        good = alone.t[np.isfinite(alone.R).all(axis=(1, 2))]
+        advice = f"simulate again with t_end={good[-1]:.9g}" if good.size > 1 else "there is nothing to export"
+        raise InvalidInput(f"this format holds valid samples only, and those of this run end early: {advice}")
+    return alone
+
+
 def one_body(run: Trajectory, body: int | None) -> Trajectory:
     """A run of a single body, or that body of a batch."""
     from dataclasses import replace
@@ -211,4 +223,4 @@ def save_run(run: Trajectory, path: str | Path) -> Path:
     return save(run, path)
 
 
-__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of"]
+__all__ = ["EXPORTERS", "Exporter", "check", "export", "one_body", "options_of", "valid_body"]

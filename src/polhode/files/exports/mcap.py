@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from ...errors import optional_module
+from . import valid_body
 from .spacecraft import instant, name_ok
-from .stk import only_valid
 
 NUMBER, WORDS = {"type": "number"}, {"type": "string"}
 TIME = {"type": "object", "title": "time", "properties": {"sec": {"type": "integer"}, "nsec": {"type": "integer"}}}
@@ -46,7 +46,7 @@ def mcap(
     body : of a batch, which one.
     """
     writer_module = optional_module("mcap.writer", "MCAP", "mcap")
-    alone, zero = only_valid(run, body), instant(epoch, "UTC").replace(tzinfo=UTC)
+    alone, zero = valid_body(run, body), instant(epoch, "UTC").replace(tzinfo=UTC)
     start = round(zero.timestamp() * 1e6) * 1000
     name = alone.body.name or "body"
     columns = alone.flat_columns()

@@ -13,7 +13,7 @@ import numpy as np
 from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput
 from ...mesh import equivalent_box
-from . import CONVENTIONS, one_body
+from . import CONVENTIONS, valid_body
 
 KEY_TURN, MOST_KEYS = 1.0, 1_000_000  # radians between keys of an animation
 UPRIGHT = [-0.7071067811865476, 0.0, 0.0, 0.7071067811865476]  # glTF has y upwards, and we z: a turn about x
@@ -28,13 +28,6 @@ def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
     quads = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     faces = np.array([t for a, b, c, d in quads for t in ((a, b, c), (a, c, d))])
     return 0.5 * edges * corners @ np.asarray(body.axes).T, faces
-
-
-def valid(run: Any, body: int | None) -> Any:
-    alone = one_body(run, body)
-    if not np.all(np.isfinite(alone.R)):
-        raise InvalidInput("some samples are not valid; export the valid part of the run")
-    return alone
 
 
 def key_motion(run: Any) -> Any:
@@ -54,7 +47,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
     if the body turns far from one to the next.  `speed` 2 plays twice as fast."""
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
-    alone = valid(run, body)
+    alone = valid_body(run, body)
     keys = key_motion(alone)
     vertices, faces = surface(alone.body)
     corners = vertices[faces].astype("<f4")  # each triangle with its own normal
@@ -112,7 +105,7 @@ def glb(run: Any, path: Path, *, body: int | None = None, speed: float = 1.0) ->
 
 def paraview(run: Any, path: Path, *, body: int | None = None, frames: int = 500) -> None:
     """A .pvd that lists one .vtp per sample (at most `frames`, evenly chosen), in a folder beside it."""
-    alone = valid(run, body)
+    alone = valid_body(run, body)
     frames = whole_number(frames, "frames", least=1)
     vertices, faces = surface(alone.body)
     chosen = np.unique(np.linspace(0, len(alone) - 1, min(frames, len(alone))).round().astype(int))

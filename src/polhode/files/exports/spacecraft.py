@@ -16,7 +16,7 @@ import numpy as np
 
 from ...arguments import whole_number
 from ...errors import InvalidInput, optional_module
-from . import CONVENTIONS, one_body
+from . import CONVENTIONS, valid_body
 
 
 def instant(epoch: str | datetime | None, system: str) -> datetime:
@@ -68,10 +68,8 @@ def aem(
     """
     if version not in ("1.0", "2.0"):
         raise InvalidInput(f"an AEM is of version '1.0' or '2.0', got {version!r}")
-    alone, zero = one_body(run, body), instant(epoch, "UTC")
+    alone, zero = valid_body(run, body), instant(epoch, "UTC")
     t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
-    if not np.all(np.isfinite(q)):
-        raise InvalidInput("some samples are not valid; export the valid part of the run")
     stamps = [stamp(zero, x) for x in t]
     old = version == "1.0"
     meta = [
@@ -121,10 +119,8 @@ def oem(
     object_name, object_id, center, frame : what the file calls the body, the origin and space.
     body : of a batch, which one.
     """
-    alone, zero = one_body(run, body), instant(epoch, "UTC")
+    alone, zero = valid_body(run, body), instant(epoch, "UTC")
     x, v = 1e-3 * alone.x, 1e-3 * alone.v
-    if not np.all(np.isfinite(x)):
-        raise InvalidInput("some samples are not valid; export the valid part of the run")
     stamps = [stamp(zero, t) for t in alone.t]
     lines = [
         "CCSDS_OEM_VERS = 2.0", f"CREATION_DATE = {stamps[0]}", "ORIGINATOR = POLHODE", "", "META_START",
@@ -159,12 +155,12 @@ def ck(
     spiceypy = optional_module("spiceypy", "a C-kernel", "spice")
     if whole_number(spacecraft, "spacecraft", least=-(2**31), wanted="a negative whole number, as in SPICE") >= 0:
         raise InvalidInput(f"spacecraft have negative numbers in SPICE, got {spacecraft}")
-    alone, zero = one_body(run, body), instant(epoch, "TDB")
+    alone, zero = valid_body(run, body), instant(epoch, "TDB")
     q = alone.quaternion * [1, -1, -1, -1]
     rates = alone.omega_space
     ticks = np.round((alone.t - alone.t[0]) * 1e6)
-    if not np.all(np.isfinite(q)) or np.any(np.diff(ticks) <= 0):
-        raise InvalidInput("C-kernels want valid samples at least a microsecond apart")
+    if np.any(np.diff(ticks) <= 0):
+        raise InvalidInput("a C-kernel needs samples at least a microsecond apart: simulate with a larger dt or every")
     # TDB seconds past J2000 of the first sample
     days = (zero - datetime(2000, 1, 1, 12)).total_seconds() + float(alone.t[0])
     path.unlink(missing_ok=True)

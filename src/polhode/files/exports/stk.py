@@ -17,20 +17,12 @@ from ...arguments import finite_number, whole_number
 from ...errors import InvalidInput, unknown
 from ...groups import quaternions
 from ...mesh import equivalent_box
-from . import one_body
+from . import valid_body
 from .spacecraft import instant, name_ok, stamp
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 FRAMES = ("INERTIAL", "FIXED", "ENU")
 SEMI_MAJOR, FLATTENING = 6378137.0, 1 / 298.257223563  # WGS 84
-
-
-def only_valid(run: Any, body: int | None) -> Any:
-    """One body, all of whose samples are valid."""
-    alone = one_body(run, body)
-    if not np.all(np.isfinite(alone.quaternion)):
-        raise InvalidInput("some samples are not valid; export the valid part of the run")
-    return alone
 
 
 def stk(
@@ -48,7 +40,7 @@ def stk(
     center, frame : what STK calls the central body and the axes of space.
     body : of a batch, which one.
     """
-    alone, zero = only_valid(run, body), instant(epoch, "UTC")
+    alone, zero = valid_body(run, body), instant(epoch, "UTC")
     q, w = alone.quaternion, np.degrees(alone.omega)
     when = f"{zero.day} {MONTHS[zero.month - 1]} {zero.year} {zero:%H:%M:%S}.{zero.microsecond:06d}000"
     lines = [
@@ -143,7 +135,7 @@ def czml(
         raise unknown("frame of CZML", frame, FRAMES)
     if finite_number(speed, "speed", "a positive number") <= 0:
         raise InvalidInput(f"speed must be a positive number, got {speed!r}")
-    alone, zero = only_valid(run, body), instant(epoch, "UTC")
+    alone, zero = valid_body(run, body), instant(epoch, "UTC")
     try:
         longitude, latitude, height = (finite_number(v, "at", "three numbers") for v in at)
     except (TypeError, ValueError):
