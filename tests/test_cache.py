@@ -456,3 +456,39 @@ def test_a_shared_cache_makes_each_value_once_and_forgets_all_when_full():
     few.find("b", object)
     few.find("c", object)
     assert list(few.known) == ["c"]
+
+
+NAMED_ALIKE = """
+import os, sys
+from numba import njit, types
+from polhode.engines.cache import cached
+from polhode.engines.one_body import address
+
+def make(k):
+    @njit
+    def times(x):
+        return k * x
+    return cached(times, k)
+
+first = make(1.0)
+if sys.argv[1] == "both" and hasattr(os, "fork"):
+    child = os.fork()
+    if child == 0:
+        assert first(2.0) == 2.0 and make(2.0)(2.0) == 4.0
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
+found = [first] if sys.argv[1] == "first" else [first, make(2.0), make(3.0)]
+assert [f(2.0) for f in found] == [2.0, 4.0, 6.0][: len(found)]
+at = {address(f, types.float64(types.float64)) for f in found}
+names = {f.overloads[(types.float64,)].fndesc.llvm_func_name for f in found}
+assert len(at) == len(names) == len(found), (at, names)
+"""
+
+
+def test_machine_code_of_several_processes_is_not_confused(tmp_path):
+    """A process that loads functions which others compiled calls each of them, whatever their names.
+
+    Numba numbers functions from 1 on in every process, and finds them by name and number."""
+    for what in ("first", "both"):
+        env = {**os.environ, "POLHODE_CACHE_DIR": str(tmp_path)}
+        subprocess.run([sys.executable, "-c", NAMED_ALIKE, what], env=env, check=True)

@@ -13,8 +13,10 @@ the user can have written are loaded (`private.py`).  A cache that cannot be use
 import contextlib
 import functools
 import hashlib
+import itertools
 import os
 import pickle
+import secrets
 import sys
 import types
 import warnings
@@ -231,8 +233,31 @@ def trim(place: PrivateFolder, limit: float | None = None) -> None:
         total -= size
 
 
+# --- names of compiled functions ------------------------------------------------------------
+# Numba tells functions of one name apart by a counter that begins at 1 in every process, and a process finds machine
+# code by that name.  Of two functions that two processes compiled and a third one loads, the wrong one could be called.
+
+NUMBERS_OF_A_PROCESS = 2**32
+
+
+def number_apart() -> None:
+    """Let this process count the functions that it compiles from a random number on."""
+    from numba.core.bytecode import FunctionIdentity
+
+    FunctionIdentity._unique_ids = itertools.count(NUMBERS_OF_A_PROCESS * secrets.randbits(80))
+
+
+@functools.lru_cache(maxsize=1)
+def name_apart() -> None:
+    """See to it that no other process gives its functions the names that this one gives."""
+    number_apart()
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=number_apart)
+
+
 def cached(dispatcher: Any, *things: Any) -> Any:
     """The dispatcher, keeping what it compiles on disk under the fingerprint of these things."""
+    name_apart()
     walk = Walk(dispatcher.py_func, *things, follow_installed=True)
     if walk.unknown:
         complain_of_unknown(walk)

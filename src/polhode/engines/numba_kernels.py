@@ -11,12 +11,14 @@ from numba.extending import overload, register_jitable
 
 from ..errors import EngineUnavailable
 from ..kernels import elliptic, flight, loop, scalar, series, solve, values
-from .cache import cached
+from .cache import cached, name_apart
 
 if config.DISABLE_JIT:
     raise EngineUnavailable(
         "Numba compiles nothing because NUMBA_DISABLE_JIT is set: unset it, or simulate with engine='python'"
     )
+
+name_apart()
 
 FAST = {"contract", "nsz", "arcp"}  # fused multiply-add, signs of zero, reciprocals; NaN and inf stay safe
 JIT = {"fastmath": FAST, "error_model": "numpy", "forceinline": True, "no_cfunc_wrapper": True}
