@@ -61,9 +61,11 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 
 @overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
 def explicit(x):  # type: ignore[no-untyped-def]
-    """Constants: that x is finite is looked at elsewhere."""
-    like, Report = scalar.like, solve.Report
-    return lambda x: Report(like(0.0, x), like(0.0, x), like(1.0, x))
+    """Constants: that x is finite is looked at elsewhere.
+
+    Of the type of x by themselves: the result is kept for all kernels, and in mixed precision constants are float32."""
+    number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
+    return lambda x: Report(number(0.0), number(0.0), number(1.0))
 
 
 PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in three parts

@@ -85,7 +85,8 @@ def version_of(top: str) -> str:
             return "unknown"
         found = metadata.distribution(names[0])
     files = hashlib.blake2b((found.read_text("RECORD") or "").encode(), digest_size=6).hexdigest()
-    return f"{found.version}, files {files}"
+    version = found.version if "Version" in found.metadata else "unknown"  # an installer may leave the list alone
+    return f"{version}, files {files}"
 
 
 @functools.cache
