@@ -1,4 +1,4 @@
-"""rkmk8 and rkmk9 against their formulas with matrix exponentials, and as integrators with step-size control."""
+"""rkmk8 and rkmk9 against their formulas with matrix exponentials, and what only they have to keep."""
 
 import numpy as np
 import pytest
@@ -10,9 +10,6 @@ from space_oracle import R0, W0, J, assert_same, body_torque, run
 import polhode as ph
 from polhode.catalogue import PROBLEMS
 from polhode.catalogue.problem import angle
-from polhode.evidence.certification import MOMENTS, OMEGA, attitude, problem, reference
-from polhode.integrators.munthe_kaas import estimate, parts
-from polhode.integrators.record import Kind
 from polhode.integrators.tableaus import VERNER8, VERNER9
 from shared_code import full_dose
 
@@ -54,61 +51,12 @@ def test_the_formulas(name):
 
 
 @each
-@pytest.mark.parametrize("kind", [Kind.TORQUE, Kind.VELOCITY], ids=["torque", "velocity"])
-def test_leads_to_the_motion(name, kind):
-    """What an ordinary solver finds; orders are measured against runs of their own."""
-    q = ph.simulate(MOMENTS, problem(kind), omega=OMEGA, attitude=attitude(), t_end=8, dt=1 / 16, method=name, every=0)
-    truth = reference(kind, 8.0)
-    assert angle(truth.R, q.R[-1]) < 2e-12
-    assert np.abs(q.momentum_body[-1] - np.array(MOMENTS) * truth.omega).max() < 2e-12
-
-
-@each
 def test_large_coefficients_do_not_cost_digits(name):
     """Summed as they stand those of rkmk8 leave 1e-11 of the slow top."""
     p = PROBLEMS["slow-top"]
     for steps in (1200, 1400):
         q = p.simulate(name, dt=p.t_end / steps, every=0, engine="python")
         assert angle(p.reference.R, q.R[-1]) < 1.5e-12
-
-
-@each
-def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
-    from polhode.kernels.so3 import exp
-    from polhode.kernels.values import Diag3, Vec3, dot
-
-    c, calls = TABLEAUS[name], []
-    bound = problem(Kind.TORQUE).bind(ph.Body(MOMENTS), "python")
-
-    def torque(t, R, W, p):
-        calls.append(t)
-        return bound.torque(t, R, W, p)
-
-    plain, (estimated, power) = parts(c), estimate(c)
-    I, found = Diag3(*MOMENTS), []
-    s = plain.start(torque, bound.p, I, 0.1, 0.0, exp(Vec3(0.3, -0.2, 0.4)), Vec3(*OMEGA))
-    for h in (0.2, 0.1, 0.05):
-        calls.clear()
-        ends, _, turn, slip = estimated(torque, bound.p, I, h, 0.0, s)
-        assert len(calls) == c.stages
-        assert ends == plain.step(torque, bound.p, I, h, 0.0, s)[0], "the step is the same"
-        found.append([dot(turn, turn) ** 0.5, dot(slip, slip) ** 0.5])
-    slopes = np.log2(np.array(found[:-1]) / found[1:])
-    assert slopes[-1] == pytest.approx(power, abs=0.4)
-
-
-@each
-@pytest.mark.parametrize("problem", ["coulomb-wall", "asymmetric-top", "satellite"])
-def test_the_error_follows_the_tolerance(name, problem):
-    p = PROBLEMS[problem]
-    for tol in (1e-6, 1e-8, 1e-10):
-        q = ph.simulate(
-            p.body, p.torque, omega=p.omega, attitude=p.attitude, t_end=p.t_end, method=name, control="error", tol=tol,
-            every=0, engine="python",
-        )  # fmt: skip
-        assert angle(p.reference.R, q.R[-1]) < 50 * tol
-        attempts = q.stats.steps + q.stats.rejected
-        assert q.stats.torque_calls == attempts * TABLEAUS[name].stages + 1  # one for the first length
 
 
 @each

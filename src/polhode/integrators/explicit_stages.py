@@ -1,0 +1,97 @@
+"""Explicit Runge-Kutta steps of high order, written out from a tableau: what `rkmk8` and `rkq8` have in common.
+
+A step is made of pairs of slopes (k_i, l_i), of the attitude and of the momentum.  Its source is written with numbers
+in the places of the coefficients; for JAX, which is slow to compile as many copies of a stage, there is one stage in a
+loop and the coefficients are a table.
+Verner's coefficients reach 123, whose rounding would show: k_i - k_1, l_i - l_1 are summed for i > 1, and k_1, l_1 with
+the node of the stage.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from ..kernels.loop import either
+from ..kernels.scalar import kernel
+from ..kernels.tracing import traced
+from .record import DRIFTS, Claims, Cost, Kernel, Kind, Method, Parts
+from .tableaus import Tableau, coefficient_table, digits, double, terms
+
+
+@dataclass(frozen=True)
+class Stages:
+    """Formulas of a step as source text, in which {at} is a time and {k}, {l} are h times a sum of slopes."""
+
+    first: str  # the slopes k1, l1 at the beginning of the step
+    stage: str  # those at another stage
+    end: str  # the new state and its report
+    error: str  # estimates of the errors of turn and momentum
+    total: Callable[[list[str], list[str]], str]  # h times a sum, of its coefficients and slopes
+    functions: Mapping[str, Kernel]  # that the formulas call
+    parts: Callable[[Kernel], Parts]
+
+    def written_out(self, c: Tableau, estimated: bool, number: Callable[[Fraction], str]) -> str:
+        """The source of a step with the coefficients c, and of its error if `estimated`; number(x) writes a number."""
+        rows, b, d = c.exactly()
+
+        def sums(row: Mapping[int, Fraction]) -> dict[str, str]:
+            numbers = [number(a) for a, _ in terms(row)]
+            return {x: self.total(numbers, [f"{x}{j}" for _, j in terms(row)]) for x in "kl"}
+
+        lines = ["def step(torque, p, I, h, t, s):", f"k1, l1 = {self.first}"]
+        for i, row in enumerate(rows, 2):
+            at = f"t + {number(sum(row.values(), Fraction(0)))} * h"
+            lines += [f"k{i}, l{i} = {self.stage.format(at=at, **sums(row))}", f"k{i}, l{i} = k{i} - k1, l{i} - l1"]
+        lines += [f"s1, report = {self.end.format(**sums(b))}"]
+        lines += [f"return s1, report, {self.error.format(**sums(d))}" if estimated else "return s1, report"]
+        return "\n    ".join(lines)
+
+    def looped(self, estimated: bool) -> str:
+        """The source of the same step with one stage; A, last, error are rows of the table of coefficients."""
+        by_h = {"k": "h * k", "l": "h * l"}
+        return f"""
+def step(torque, p, I, h, t, s):
+    def stage(x, row):
+        k, l = x
+        return {self.stage.format(at="t + row[0] * h", **by_h)}
+
+    (k, l), (k_error, l_error) = traced("stages", stage, {self.first}, A, (last, error))
+    ended = {self.end.format(**by_h)}
+    return {f"(*ended, {self.error.format(k='h * k_error', l='h * l_error')})" if estimated else "ended"}
+"""
+
+    def step(self, c: Tableau, estimated: bool = False, number: Callable[[Fraction], str] = double) -> Kernel:
+        """The step of a tableau."""
+        space: dict[str, Any] = dict(self.functions)
+        if number is digits:
+            from mpmath import mpf
+
+            space["mpf"] = mpf
+        exec(self.written_out(c, estimated, number), space)
+        *A, last, error = coefficient_table(c)
+        loop: dict[str, Any] = {**self.functions, "traced": traced, "A": A, "last": last, "error": error}
+        exec(self.looped(estimated), loop)
+        return either(kernel(space["step"]), loop["step"])
+
+    def build(self, c: Tableau, number: Callable[[Fraction], str] = double) -> Parts:
+        """The functions of a method."""
+        return self.parts(self.step(c, number=number))
+
+    def estimate(self, c: Tableau) -> tuple[Kernel, int]:
+        """The step with its error, and the power of h with which that goes."""
+        return self.step(c, estimated=True), c.power
+
+    def method(self, name: str, c: Tableau, summary: str, momentum: str, candidate: bool = True) -> Method:
+        """The record of a method."""
+        return Method(
+            name=name, summary=summary, build=partial(self.build, c), estimate=partial(self.estimate, c),
+            accepts=Kind.VELOCITY,
+            claims=Claims(
+                c.order, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=momentum,
+                velocity_order=c.order,
+            ),
+            cost=Cost(start=0, step=c.stages), source=c.source, masked=True, candidate=candidate,
+            digits=partial(self.build, c, digits),
+        )  # fmt: skip
