@@ -258,6 +258,34 @@ def test_heavy_packages_are_not_imported_at_the_top_of_the_public_modules():
     assert "polhode.motion.simulation" in seen and "polhode.kernels.scalar" in seen
 
 
+LONGEST = 60  # lines of a function, without its signature, its docstring and functions inside it
+LONGER = {"kernels/free_body.py along": "one closed form, compiled as a whole: parts of it share nearly all numbers"}
+
+
+def lines_of(function):
+    """Lines of a function that are its own, not those of a function inside it."""
+    inner, todo = [], list(function.body)
+    while todo:
+        node = todo.pop()
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            inner.append(node)
+        else:
+            todo += ast.iter_child_nodes(node)
+    first = function.body[ast.get_docstring(function) is not None :]
+    whole = function.end_lineno - first[0].lineno + 1 if first else 0
+    return whole - sum(f.end_lineno - f.lineno + 1 for f in inner)
+
+
+def test_functions_fit_on_a_screen():
+    """That none branches too often is checked by ruff (C901)."""
+    found = set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and lines_of(node) > LONGEST:
+                found.add(f"{path.relative_to(PACKAGE).as_posix()} {node.name}")
+    assert found == set(LONGER)
+
+
 def test_the_rules_would_notice(tmp_path, monkeypatch):
     """A kernel that imports a method, in each of the ways that Python knows."""
     module = sys.modules[__name__]
