@@ -43,11 +43,12 @@ def make_runner(acting: Acting, kind: str) -> Any:
     advance = inlined(loop_for(acting, kind, taker, inlined))
 
     def run(p, n, c, w, scratch, out, counts, weights, ends, h, t0, first, steps, every, fresh, a, b):  # type: ignore[no-untyped-def]
-        u, good, made = np.zeros(scratch), np.empty(w.shape[1]), steps
+        u, size, made = np.zeros(scratch), w.shape[1], steps
+        work = np.empty(size), np.empty(size), np.empty(size)
         for j in range(a, b):
             if counts[j, 1] < 0.0:
                 made = advance(
-                    p, n, c[j], w[j], u, good, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
+                    p, n, c[j], w[j], u, work, out[j], counts[j], weights, ends, h, t0, first, steps, every, fresh, j
                 )  # fmt: skip
         return made
 

@@ -64,35 +64,38 @@ def copy(a, b, n):  # type: ignore[no-untyped-def]
 
 
 def make_whole_step(pieces, moving, finite):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, u, weights, ends, h, t, j): whether a step of length h converged."""
+    """step(p, n, c, w, u, weights, ends, h, t, j): what the solves of a step of length h left, -1 if one failed."""
     prepare, begin, end, end_moving, loads = pieces.prepare, pieces.begin, pieces.end, pieces.end_moving, pieces.loads
 
     def step(p, n, c, w, u, weights, ends, h, t, j):  # type: ignore[no-untyped-def]
+        worst = 0.0
         for stage in range(len(weights)):
             prepare(n, c, w, u)
-            if begin(n, c, w, u, h * weights[stage], stage) < 0:
-                return False
+            passes, left = begin(n, c, w, u, h * weights[stage], stage)
+            if passes < 0:
+                return -1.0
+            worst = maximum(worst, left)
             prepare(n, c, w, u)
             now = t + h * ends[stage]
             loads(p, n, c, w, now, j)
             if moving:
                 if end_moving(loads, p, n, c, w, u, h * weights[stage], now, j) < 0:
-                    return False
+                    return -1.0
             else:
                 end(n, c, w, u, h * weights[stage])
             if not finite(w, STATE * n.bodies):
-                return False
-        return True
+                return -1.0
+        return worst
 
     return step
 
 
 def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
-    """advance(...): attempts of one mechanism; how many were made.  counted: where FAILED and PHASE are counted."""
-    failed, phase = counted
+    """advance(...): attempts of one mechanism; how many were made.  counted: where FAILED, PHASE, RESIDUAL are."""
+    failed, phase, residual = counted
 
-    def advance(p, n, c, w, u, good, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
-        size, at, whole = len(w), len(w) - CLOCK_NUMBERS, w.copy()
+    def advance(p, n, c, w, u, work, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        size, at, good, whole = len(w), len(w) - CLOCK_NUMBERS, work[0], work[1]
         if fresh:
             loads(p, n, c, w, t0, j)
         for k in range(steps):
@@ -102,12 +105,15 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
             cut = t + h * 1.0000001 >= limits.end
             h = limits.end - t if cut else h
             copy(w, good, size)
-            fine = step(p, n, c, w, u, weights, ends, h, t, j)
+            worst = step(p, n, c, w, u, weights, ends, h, t, j)
             copy(w, whole, size)
             copy(good, w, size)
-            fine = fine and step(p, n, c, w, u, weights, ends, 0.5 * h, t, j)
-            fine = fine and step(p, n, c, w, u, weights, ends, 0.5 * h, t + 0.5 * h, j)
-            e = limits.share * difference(n, w, whole, c[len(c) - 1]) if fine else 1e300
+            if worst >= 0.0:
+                worst = step(p, n, c, w, u, weights, ends, 0.5 * h, t, j)
+            if worst >= 0.0:
+                left = step(p, n, c, w, u, weights, ends, 0.5 * h, t + 0.5 * h, j)
+                worst = maximum(worst, left) if left >= 0.0 else left
+            e = limits.share * difference(n, w, whole, c[len(c) - 1]) if worst >= 0.0 else 1e300
             factor = 0.25
             if e < 1e300:
                 factor = 0.9 * (limits.tol / maximum(e, 1e-30)) ** limits.power
@@ -115,6 +121,7 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
             new = factor * h
             new = limits.longest if new > limits.longest else new
             if e <= limits.tol:
+                counts[residual] = maximum(counts[residual], worst)
                 w[at] = limits.end if cut else t + h
                 w[at + STEP] = maximum(new, good[at + STEP]) if cut else new
                 w[at + TAKEN] = good[at + TAKEN] + 1.0

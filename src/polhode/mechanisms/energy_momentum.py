@@ -231,7 +231,8 @@ def accept(n, w, u):  # type: ignore[no-untyped-def]
 
 
 def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
-    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes, or minus that if they did not converge.
+    """step(p, n, c, w, mid, end, u, h, t, j): the number of passes, or minus that if they did not converge, and what
+    they left.
 
     mid, end: states for the middle and the end of the step.
     """
@@ -252,11 +253,11 @@ def make_step(loads, potential, conserves):  # type: ignore[no-untyped-def]
             e = move(n, c, w, mid, u, h)
             if passes > 2 and (e <= 4.0 * ROUNDING or (e <= 200.0 * ROUNDING and e > 0.3 * before)):
                 accept(n, w, u)
-                return passes
+                return passes, e
             if not (e < 1e3) or (passes > 8 and e > 2.0 * before):
-                return -passes
+                return -passes, e
             before = e
             improve(n, u, h)
-        return -MOST_PASSES
+        return -MOST_PASSES, before
 
     return step

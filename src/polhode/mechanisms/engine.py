@@ -21,7 +21,7 @@ from .loads import Acting, nothing, taker_in_python
 from .rattle import STATE, Plan
 
 # what a run counts
-PASSES, FAILED, WORST, PHASE, COUNTS = 0, 1, 2, 3, 4
+PASSES, FAILED, WORST, PHASE, RESIDUAL, COUNTS = 0, 1, 2, 3, 4, 5
 JOINTS, LOADS, NUMBERS = 1.0, 2.0, 3.0  # phases that may fail
 EQUAL, CONSERVING, CONTROLLED = "equal", "conserving", "controlled"  # kinds of loops over steps
 
@@ -63,12 +63,12 @@ def make_loop(f: Pieces, moving: bool) -> Any:
 
     A step has a stage for each of `weights`, which end at the fractions `ends` of it.  The loop begins in the middle of
     a stage, where the pose is new: so that what belongs to a pose is computed in one place, to the same bits wherever
-    a block of steps begins.  fresh: the loads in the state are not known yet.
+    a block of steps begins.  fresh: the loads in the state are not known yet.  work: three arrays like w.
     """
     prepare, begin, end, end_moving, loads = f.prepare, f.begin, f.end, f.end_moving, f.loads
 
-    def advance(p, n, c, w, u, good, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
-        stages, sample, size = len(weights), 0, len(w)
+    def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        stages, sample, size, good = len(weights), 0, len(w), work[0]
         if fresh:
             loads(p, n, c, w, t0 + first * h, j)
         for i in range(size):
@@ -98,9 +98,11 @@ def make_loop(f: Pieces, moving: bool) -> Any:
                         sample += 1
             if k < steps * stages:
                 stage = k % stages
-                passes = begin(n, c, w, u, h * weights[stage], stage)
+                passes, left = begin(n, c, w, u, h * weights[stage], stage)
                 counts[PASSES] += absolute(passes)
-                if passes < 0:
+                if passes >= 0:
+                    counts[RESIDUAL] = maximum(counts[RESIDUAL], left)
+                else:
                     counts[PHASE] = JOINTS
                     counts[WORST] = worst_tile(n, u)
                     counts[FAILED] = first + k // stages
@@ -116,22 +118,22 @@ def make_loop(f: Pieces, moving: bool) -> Any:
 def make_conserving_loop(prepare: Any, step: Any, loads: Any) -> Any:
     """The same for `joint_em`, whose steps have one stage and call the loads themselves."""
 
-    def advance(p, n, c, w, u, good, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
-        size, sample = len(w), 0
-        mid, end = w.copy(), w.copy()
+    def advance(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
+        size, sample, good, mid, end = len(w), 0, work[0], work[1], work[2]
         if fresh:
             loads(p, n, c, w, t0 + first * h, j)
         for i in range(size):
-            good[i] = w[i]
+            good[i] = mid[i] = end[i] = w[i]
         for k in range(steps):
             prepare(n, c, w, u)
-            passes = step(p, n, c, w, mid, end, u, h, t0 + (first + k) * h, j)
+            passes, left = step(p, n, c, w, mid, end, u, h, t0 + (first + k) * h, j)
             counts[PASSES] += absolute(passes)
             if passes < 0 or not finite(w, size):
                 counts[PHASE] = JOINTS if passes < 0 else NUMBERS
                 counts[WORST] = worst_tile(n, u)
                 counts[FAILED] = first + k
                 break
+            counts[RESIDUAL] = maximum(counts[RESIDUAL], left)
             for i in range(size):
                 good[i] = w[i]
             if (k + 1) % every == 0:
@@ -160,7 +162,7 @@ def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
 
 def controlled_loop(pieces: Pieces, moving: bool, compiler: Any) -> Any:
     step = compiler(make_whole_step(pieces, moving, finite))
-    return make_controlled_loop(step, pieces.loads, (FAILED, PHASE))
+    return make_controlled_loop(step, pieces.loads, (FAILED, PHASE, RESIDUAL))
 
 
 def conserving_loop(acting: Acting, loads: Any, taker: Any, compiler: Any) -> Any:
@@ -196,8 +198,7 @@ class Run:
         self.w, self.c = rows.T.copy(order="C"), np.ascontiguousarray(constants.T)
         self.weights, self.t0, self.kind = weights, t0, kind
         self.h: Any = h if limits is None else limits
-        self.ends = np.cumsum(weights)
-        self.ends[-1] = 1.0
+        self.ends = stage_ends(weights)
         self.counts = np.zeros((self.n, COUNTS))
         self.counts[:, FAILED] = -1.0
         self.made, self.error = 0, None
@@ -249,10 +250,10 @@ class Run:
             for j in range(self.n):
                 if self.counts[j, FAILED] < 0:
                     scratch = np.zeros(self.plan.sizes.scratch)
-                    c, w, u, good = (convert(x) for x in (self.c[j], self.w[j].copy(), scratch, self.w[j].copy()))
-                    counts = self.counts[j]
+                    c, w, u = (convert(x) for x in (self.c[j], self.w[j].copy(), scratch))
+                    counts, work = self.counts[j], tuple(convert(self.w[j].copy()) for _ in range(3))
                     made = loop(
-                        p, plan, c, w, u, good, out[j], counts, weights, ends, self.h, self.t0, first, n, every, fresh,
+                        p, plan, c, w, u, work, out[j], counts, weights, ends, self.h, self.t0, first, n, every, fresh,
                         j,
                     )  # fmt: skip
                     self.w[j] = w
@@ -269,13 +270,39 @@ class Run:
         return np.ascontiguousarray(self.w.T)
 
     @property
+    def constants(self) -> np.ndarray:
+        """[number, mechanism]."""
+        return self.c.T
+
+    @property
     def progress(self) -> Progress:
-        c = self.counts
-        return Progress(c[:, PASSES].copy(), np.zeros(self.n), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
+        return progress_of(self.counts)
 
     @property
     def observed(self) -> np.ndarray:
         return np.zeros((0, self.n))
+
+
+def make_run(engine: Engine, *what: Any) -> Any:
+    """A run where the engine computes; arguments as of `Run`."""
+    if engine.on_gpu:
+        from .gpu import GpuRun
+
+        return GpuRun(engine, *what)
+    return Run(engine, *what)
+
+
+def progress_of(counts: np.ndarray) -> Progress:
+    """What the driver asks of a run; counts [mechanism, what is counted]."""
+    c = counts
+    return Progress(c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
+
+
+def stage_ends(weights: np.ndarray) -> np.ndarray:
+    """Where the stages of a step end, as fractions of it."""
+    ends = np.cumsum(weights)
+    ends[-1] = 1.0
+    return ends
 
 
 def shares(n: int, k: int) -> list[tuple[int, int]]:

@@ -220,7 +220,7 @@ def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
 
 @once
 def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
-    """(1) and (2): the number of passes, or minus that if they did not converge."""
+    """(1) and (2): the number of passes, or minus that if they did not converge, and the largest left side."""
     _, history, _, _, lam, right, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     matrix, size = 36 * n.tiles, c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     past = history + 9 * n.tiles * stage
@@ -229,7 +229,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
         u[lam + i] = h * (3.0 * (w[past + 3 * i] - w[past + 3 * i + 1]) + w[past + 3 * i + 2])
     for i in range(STATE * n.bodies, STATE * (n.bodies + 1)):
         u[trial + i] = w[i]
-    before, passes, done = 1e300, 0, False
+    before, passes, done, e = 1e300, 0, False, 0.0
     while not done:
         for b in range(n.bodies):
             k, q = STATE * b, trial + STATE * b
@@ -243,7 +243,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
         done = e <= 2.0 * ROUNDING or (e <= 100.0 * ROUNDING and e > 0.3 * before)
         if not done:
             if passes == MOST_PASSES or not (e < 1e3) or (passes > 5 and e > 2.0 * before):
-                return -passes
+                return -passes, e
             before = e
             solve(n.steps, u, matrix, right)
             for i in range(3 * n.tiles):
@@ -256,7 +256,7 @@ def begin_stage(n, c, w, u, h, stage):  # type: ignore[no-untyped-def]
         w[i] = u[trial + i]
     for b in range(n.bodies):
         put9(w, STATE * b, straightened(get9(w, STATE * b)))
-    return passes
+    return passes, e
 
 
 @kernel

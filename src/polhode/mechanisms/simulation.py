@@ -24,7 +24,7 @@ from ..run.spec import DEFAULTS, check_on_failure
 from ..run.switching import Switching
 from .batch import Batch, Stacked, bind_all
 from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
-from .engine import CONSERVING, CONTROLLED, EQUAL, FAILED, JOINTS, PHASE, WORST, Run
+from .engine import CONSERVING, CONTROLLED, EQUAL, FAILED, JOINTS, PHASE, WORST, make_run
 from .loads import Acting, bind_loads, taker_in_python
 from .methods import MechanismMethod, find_method, stage_weights
 from .model import Mechanism
@@ -142,8 +142,8 @@ class MechanismSetup:
         if self.batch:
             raise Unsupported(f"{what} are for one mechanism, not for batches yet: simulate it on its own")
 
-    def run_from(self, rows: np.ndarray) -> Run:
-        return Run(
+    def run_from(self, rows: np.ndarray) -> Any:
+        return make_run(
             self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start,
             self.loop, self.limits,
         )  # fmt: skip
@@ -283,10 +283,11 @@ def set_up(
     batch: bool = False,
 ) -> MechanismSetup:  # fmt: skip
     runs_on = find_engine(engine)
-    if not runs_on.runs_in_place:
+    if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
     runs_on.require()
     acting = bind_all(members, load, runs_on) if batch else bind_loads(members[0], load, runs_on)
+    runs_on.check_torque(acting.name, acting.plain, held=False)
     return MechanismSetup(
         members[0], load, acting, find_method(method), runs_on, dt, t_start, every, members, batch
     )  # fmt: skip
@@ -341,7 +342,7 @@ def advance(
     return judged(made, driver, run, on_failure)
 
 
-def judged(made: MechanismRun, driver: Driver, run: Run, on_failure: str) -> MechanismRun:
+def judged(made: MechanismRun, driver: Driver, run: Any, on_failure: str) -> MechanismRun:
     """The run, or an exception that says which joint failed, when, and which step would do."""
     outcome = made.outcome
     if outcome.good or outcome is Outcome.INTERRUPTED:
@@ -359,7 +360,7 @@ def judged(made: MechanismRun, driver: Driver, run: Run, on_failure: str) -> Mec
     )
 
 
-def advice(made: MechanismRun, run: Run) -> str:
+def advice(made: MechanismRun, run: Any) -> str:
     """What failed, and which step would do there."""
     bad = int(np.argmax(run.counts[:, FAILED] >= 0))
     setup, counts = made.setup, run.counts[bad]
@@ -375,18 +376,19 @@ def advice(made: MechanismRun, run: Run) -> str:
     return f"{what}: the step is too long for the motion; dt = {dt:.3g} works there."
 
 
-def step_that_works(made: MechanismRun, run: Run, bad: int) -> float | None:
+def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
     """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
     setup = made.setup
     if setup.acting.plain:
         return None if run.counts[bad, PHASE] != JOINTS else setup.dt / 2
+    rows = made.final[:, bad : bad + 1].copy()
+    rows[setup.built.plan.sizes.history :] = 0.0
     for k in range(1, 21):
         dt = setup.dt / 2**k
-        trial = Run(
-            run.engine, run.plan, run.c[bad : bad + 1].T, setup.acting, made.final[:, bad : bad + 1], run.weights, dt,
+        trial = make_run(
+            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt,
             float(made.t[-1]), setup.loop, setup.limits,
         )  # fmt: skip
-        trial.w[:, setup.built.plan.sizes.history :] = 0.0
         trial.advance(0, 1, 1)
         if trial.counts[0, FAILED] < 0:
             return dt

@@ -14,7 +14,7 @@ from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.failures import blame
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
-from .engine import FAILED, Run
+from .engine import FAILED, make_run
 
 if TYPE_CHECKING:
     from .result import MechanismRun
@@ -188,7 +188,7 @@ class EventSearch:
         setup = self.setup
         rows = setup.built.first_state(setup.weights.size)[:, None]
         rows[: len(self.before)] = self.before
-        run = Run(
+        run = make_run(
             setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * setup.dt,
             setup.t_start + step * setup.dt, setup.loop,
         )  # fmt: skip

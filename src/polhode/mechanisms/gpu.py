@@ -1,0 +1,178 @@
+"""Mechanisms on a GPU: the loop over steps that the CPU runs, one thread per mechanism.
+
+Numbers lie as [number, mechanism], so that the threads of a warp read neighbours.  States, constants and scratch stay
+on the device; samples come back in pieces.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import cuda
+from numba.core.errors import NumbaError
+
+from ..engines.compile_time import compiling
+from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
+from ..engines.layout import shape_of
+from ..engines.problem import Progress
+from ..engines.registry import Engine
+from ..engines.shared_cache import SharedCache
+from ..errors import InvalidInput, KernelError
+from .controlled import Limits
+from .engine import CONSERVING, COUNTS, EQUAL, FAILED, loop_for, progress_of, stage_ends
+from .loads import Acting
+from .rattle import STATE, Plan
+
+THREADS = 32  # of a block: few mechanisms are spread over all multiprocessors
+KERNELS = SharedCache()
+
+
+def inlined(f: Any) -> Any:
+    return cuda.jit(device=True, inline=True)(f)
+
+
+def taker(template: Any) -> Any:
+    return loader(template, 0, True)
+
+
+def make_kernel(acting: Acting, kind: str) -> Any:
+    """kernel(p, n, c, w, u, work, out, counts, ...): steps of all mechanisms that have not failed."""
+    advance = inlined(loop_for(acting, kind, taker, inlined))
+
+    def kernel(p, n, c, w, u, work, out, counts, weights, ends, h, t0, first, steps, every, fresh):  # type: ignore[no-untyped-def]
+        j = cuda.grid(1)
+        if j < w.shape[1] and counts[FAILED, j] < 0.0:
+            last = work.shape[0] - 1
+            own = work[0, :, j], work[last // 2, :, j], work[last, :, j]
+            advance(
+                p, n, c[:, j], w[:, j], u[:, j], own, out[:, :, j], counts[:, j], weights, ends, h, t0, first, steps,
+                every, fresh, j,
+            )  # fmt: skip
+
+    return kernel
+
+
+def compile_ptx(run: tuple[Any, ...], acting: Acting, kind: str, capability: tuple[int, int] = (9, 0)) -> str:
+    """PTX of the kernel for arguments like these; no GPU needed."""
+    from numba import typeof
+
+    ptx, _ = cuda.compile_ptx(make_kernel(acting, kind), tuple(map(typeof, run)), cc=capability)
+    return str(ptx)
+
+
+def on_device(x: Any) -> Any:
+    """Arrays of nested tuples on the device."""
+    if isinstance(x, tuple):
+        inside = [on_device(y) for y in x]
+        return type(x)(*inside) if hasattr(x, "_fields") else tuple(inside)
+    return cuda.to_device(np.ascontiguousarray(x)) if isinstance(x, np.ndarray) else x
+
+
+class GpuRun:
+    """The states of all mechanisms of a run on the device, advanced block by block: an `EngineRun`."""
+
+    made = 0  # nothing calls Python here, so that no block ends early
+    error: Exception | None = None
+
+    def __init__(
+        self, engine: Engine, plan: Plan, constants: np.ndarray, acting: Acting, rows: np.ndarray, weights: np.ndarray,
+        h: float, t0: float, kind: str = EQUAL, limits: Limits | None = None,
+    ) -> None:  # fmt: skip
+        require_gpu()
+        self.engine, self.plan, self.acting, self.weights = engine, plan, acting, weights
+        self.kind, self.h, self.t0, self.n = kind, h, t0, rows.shape[1]
+        size, spare = rows.shape[0], 3 if kind == CONSERVING else 1
+        each = 8 * (size * (1 + spare) + constants.shape[0] + plan.sizes.scratch + COUNTS)
+        memory = available_memory()
+        if each * self.n > memory - min(BUFFER, memory // 4):
+            raise InvalidInput(
+                f"{self.n} mechanisms of {each} bytes each do not fit on the GPU, which has room for {memory} bytes: "
+                "simulate them in several batches"
+            )
+        counts = np.zeros((COUNTS, self.n))
+        counts[FAILED] = -1.0
+        self.w, self.c, self.counted = (on_device(x) for x in (rows, constants, counts))
+        self.u = on_device(np.zeros((plan.sizes.scratch, self.n)))
+        self.work = cuda.device_array((spare, size, self.n))
+        self.shared = tuple(on_device(x) for x in (plan, weights, stage_ends(weights)))
+        self.p = on_device(acting.p)
+        self.buffer = min(BUFFER, memory // 4)
+
+    @property
+    def leaves(self) -> int:
+        return STATE * self.plan.bodies
+
+    def advance(self, first: int, n: int, every: int) -> np.ndarray:
+        """Make n steps; the poses and momenta after each `every` of them, [sample, number, mechanism]."""
+        samples = np.empty((n // every, self.leaves, self.n))
+        most = max(1, self.buffer // (8 * self.leaves * self.n))
+        out = cuda.device_array((max(1, min(most, len(samples))), self.leaves, self.n))
+        for at in range(0, len(samples), most):
+            k = min(most, len(samples) - at)
+            self.launch(out, first + at * every, k * every, every)
+            samples[at : at + k] = out[:k].copy_to_host()
+        made = len(samples) * every
+        if made < n:
+            self.launch(out, first + made, n - made, n + 1)
+        cuda.synchronize()
+        return samples
+
+    def fill_loads(self, first: int = 0) -> None:
+        """Evaluate the loads where the run starts."""
+        self.launch(cuda.device_array((1, self.leaves, self.n)), first, 0, 1, fresh=True)
+
+    def arguments(self, out: Any, first: int, n: int, every: int, fresh: bool) -> tuple[Any, ...]:
+        plan, weights, ends = self.shared
+        return (
+            self.p, plan, self.c, self.w, self.u, self.work, out, self.counted, weights, ends, self.h, self.t0, first,
+            n, every, fresh,
+        )  # fmt: skip
+
+    def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
+        args = self.arguments(out, first, n, every, fresh)
+        acting = self.acting
+        laws = ((g.law, g.energy, shape_of(g.template)) for g in acting.groups)
+        key = (self.kind, acting.moving, acting.conserves, acting.drives, *laws)
+        f = KERNELS.find(key, lambda: compiled(acting, self.kind, args))
+        with small_batches():
+            f[-(-self.n // THREADS), THREADS](*args)
+
+    def set_rows(self, rows: np.ndarray) -> None:
+        self.w.copy_to_device(np.ascontiguousarray(rows))
+
+    def set_p(self, p: Any) -> None:
+        self.acting.p, self.p = p, on_device(p)
+
+    @property
+    def rows(self) -> np.ndarray:
+        return np.asarray(self.w.copy_to_host())
+
+    @property
+    def counts(self) -> np.ndarray:
+        """[mechanism, what is counted]."""
+        return np.asarray(self.counted.copy_to_host()).T
+
+    @property
+    def constants(self) -> np.ndarray:
+        return np.asarray(self.c.copy_to_host())
+
+    @property
+    def progress(self) -> Progress:
+        return progress_of(self.counts)
+
+    @property
+    def observed(self) -> np.ndarray:
+        return np.zeros((0, self.n))
+
+
+def compiled(acting: Acting, kind: str, args: tuple[Any, ...]) -> Any:
+    kernel = cuda.jit(make_kernel(acting, kind))
+    if SIMULATOR:
+        return kernel
+    try:
+        with compiling():
+            kernel.compile(tuple(map(kernel.typeof_pyval, args)))
+    except NumbaError as e:
+        raise KernelError(acting.name, e) from None
+    return kernel
