@@ -11,7 +11,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from polhode.scenario.acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable
 from polhode.scenario.file import schema
+from polhode.scenario.spacecraft import (
+    ActuatorTable,
+    ControllerTable,
+    FieldTable,
+    OrbitFieldTable,
+    ScheduleTable,
+    SensorTable,
+)
 
 HEAD = """\
 # Scenario files
@@ -49,18 +58,36 @@ t_end = "2 s"
 dt = "5 ms"
 ```
 """
-TABLES = {"body": "BodyTable", "start": "StartTable", "run": "RunTable"}
+TOP = {"body": "BodyTable", "start": "StartTable", "run": "RunTable"}
 ACTING = (
     (
-        "Torque", "PythonTable",
+        "torque", TABLES, PythonTable,
         "One torque, or with `[[torque]]` a sum; without it the body is free. Plugins add models.",
     ),
     (
-        "Force", "PythonForceTable",
+        "force", FORCE_TABLES, PythonForceTable,
         "One force, or with `[[force]]` a sum: the body moves as well as turns, and needs its mass. Points are from "
         "the centre of mass in body axes. See [](flight.md).",
     ),
 )  # fmt: skip
+PARTS = {
+    "sensor = {...} of a controller": SensorTable,
+    "actuator = {...} of a controller": ActuatorTable,
+    "motor = {times = ..., torques = ...} of wheels": ScheduleTable,
+    'field = {model = "orbit", ...} of magnetic': OrbitFieldTable,
+    'field = {model = "table", ...} of magnetic': FieldTable,
+}
+CONTROLLERS = """\
+The function is asked at its own instants, and its torque is held in between. `motor` of wheels and `moment` of magnetic
+take the same table without `frame`: it then commands the torques of the motors, or the moment in the body.
+
+```toml
+[torque]
+model = "magnetic"
+moment = {controller = "control:calm", period = "0.5 s", actuator = {limit = "0.2 A m^2"}}
+field = {model = "orbit", strength = "26 uT", rate = 1.13e-3, normal = [0, -1, 0]}
+```
+"""
 
 
 KINDS = {
@@ -78,7 +105,9 @@ def words(entry: dict[str, Any]) -> tuple[str, str]:
     if "const" in first:  # some versions of pydantic write it as an enumeration, too
         return f"`{json.dumps(first['const'])}`", told
     if "enum" in first:
-        return ", ".join(f'`"{v}"`' for v in first["enum"]), told
+        return ", ".join(f"`{json.dumps(v)}`" for v in first["enum"]), told
+    if "$ref" in first:
+        return "a table, see below", told
     if "anyOf" in first or isinstance(first.get("type"), list):  # a quantity, which says it itself
         return str(first.get("description", "a number")), told if may_be_absent else ""
     return KINDS.get(first.get("type", ""), "anything"), told
@@ -97,25 +126,32 @@ def rows(table: dict[str, Any]) -> Iterator[str]:
         yield f"| `{name}` | {what} | {told} |"
 
 
+def section(model: Any) -> list[str]:
+    """What a table is, and its keys."""
+    table = model.model_json_schema()
+    keys = {k: v for k, v in table["properties"].items() if k != "model"}
+    return [table.get("description", ""), "", *rows({**table, "properties": keys}), ""]
+
+
 def page() -> str:
     made = schema()
     parts = made["$defs"]
     out = [HEAD, "## At the top", ""]
-    top = {k: v for k, v in made["properties"].items() if k not in (*TABLES, "torque", "force")}
+    top = {k: v for k, v in made["properties"].items() if k not in (*TOP, "torque", "force")}
     out += [*rows({**made, "properties": top}), ""]
-    for name, definition in TABLES.items():
+    for name, definition in TOP.items():
         table = parts[definition]
         out += [f"## [{name}]", "", table["description"], "", *rows(table), ""]
-    for kind, definition, told in ACTING:
-        out += [f"## [{kind.lower()}]", "", told, ""]
-        for name, table in parts.items():
-            if name.startswith(f"{kind}_"):
-                properties = {k: v for k, v in table["properties"].items() if k != "model"}
-                out += [f'### model = "{name.removeprefix(f"{kind}_")}"', "", table.get("description", ""), ""]
-                out += [*rows({**table, "properties": properties}), ""]
-        table = parts[definition]
-        out += ['### python = "module:function"', "", table["description"], ""]
-        out += ["The module is looked for beside the scenario, then where Python looks.", "", *rows(table), ""]
+    for kind, models, function, told in ACTING:
+        out += [f"## [{kind}]", "", told, ""]
+        for name, model in sorted(models.items()):
+            out += [f'### model = "{name}"', "", *section(model)]
+        out += ['### python = "module:function"', "", *section(function)]
+        out += ["The module is looked for beside the scenario, then where Python looks.", ""]
+        if kind == "torque":
+            out += ['### controller = "module:function"', "", *section(ControllerTable), CONTROLLERS]
+            for name, part in PARTS.items():
+                out += [f"#### {name}", "", *section(part)]
     return "\n".join(out).rstrip() + "\n"
 
 

@@ -139,7 +139,7 @@ CASES = {
     "a field beyond its table": (
         lambda: run(magnetic([0, 0, 1], field_table(T3, V3, 1)), t_end=2.0), "field_table: the table goes from",
     ),
-    "an unknown field in a file": (lambda: magnetic([0, 0, 1], {"field": "igrf"}), "field"),
+    "an unknown field in a file": (lambda: magnetic([0, 0, 1], {"model": "igrf"}), "field"),
     # starts
     "a quaternion without order": (lambda: attitudes.quaternion([1, 0, 0, 0], order="scalar"), "'wxyz'.*or 'xyzw'"),
     "a quaternion of zeros": (lambda: attitudes.quaternion([0, 0, 0, 0], order="wxyz"), "not all zero"),

@@ -21,6 +21,7 @@ class Dimension(NamedTuple):
     mass: int = 0
     time: int = 0
     angle: int = 0
+    current: int = 0
 
 
 class Unit(NamedTuple):
@@ -43,11 +44,13 @@ TORQUE = Dimension(length=2, mass=1, time=-2)
 DENSITY = Dimension(length=-3, mass=1)
 FORCE = Dimension(length=1, mass=1, time=-2)
 STRENGTH = Dimension(time=-2)
+FIELD, MAGNETIC_MOMENT = Dimension(mass=1, time=-2, current=-1), Dimension(length=2, current=1)
 
 SI = {  # what a bare number means
     ONE: "1", ANGLE: "rad", TIME: "s", MASS: "kg", LENGTH: "m", RATE: "rad/s", INERTIA: "kg m^2", FORCE: "N",
     MOMENTUM: "kg m^2/s", TORQUE: "N m", DENSITY: "kg/m^3", STRENGTH: "1/s^2", ACCELERATION: "m/s^2",
     VELOCITY: "m/s", ATTRACTION: "m^3/s^2", STIFFNESS: "N/m", DAMPING: "N s/m", AREA: "m^2", VOLUME: "m^3",
+    FIELD: "T", MAGNETIC_MOMENT: "A m^2",
 }  # fmt: skip
 
 SYMBOLS = {
@@ -59,7 +62,8 @@ SYMBOLS = {
     "kg": Unit(1.0, MASS), "g": Unit(1e-3, MASS), "t": Unit(1e3, MASS),
     "m": Unit(1.0, LENGTH), "mm": Unit(1e-3, LENGTH), "cm": Unit(1e-2, LENGTH), "km": Unit(1e3, LENGTH),
     "N": Unit(1.0, FORCE), "mN": Unit(1e-3, FORCE), "kN": Unit(1e3, FORCE), "uN": Unit(1e-6, FORCE),
-    "J": Unit(1.0, TORQUE), "mJ": Unit(1e-3, TORQUE),
+    "J": Unit(1.0, TORQUE), "mJ": Unit(1e-3, TORQUE), "A": Unit(1.0, Dimension(current=1)),
+    "T": Unit(1.0, FIELD), "mT": Unit(1e-3, FIELD), "uT": Unit(1e-6, FIELD), "nT": Unit(1e-9, FIELD),
 }  # fmt: skip
 
 NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
@@ -71,7 +75,7 @@ class BadUnit(ValueError):
 
 
 def parse_unit(text: str) -> Unit:
-    factor, powers = 1.0, [0, 0, 0, 0]
+    factor, powers = 1.0, [0] * len(ONE)
     sign = 1
     for token in re.split(r"(/)|[\s*·]+(?!\*)", text.strip().replace("**", "^")):
         if not token:

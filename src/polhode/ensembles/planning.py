@@ -148,7 +148,7 @@ def read_entry(
 def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
     """The physical dimension of what a key means."""
     from .. import units
-    from ..scenario.model import UNITS
+    from ..scenario.acting import UNITS
 
     plain = {
         "body.inertia": units.INERTIA, "start.omega": units.RATE, "start.momentum": units.MOMENTUM,

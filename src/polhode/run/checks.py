@@ -232,7 +232,10 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     if t_eval is None:
         return None
     t = increasing(t_eval)
-    k = (t - setup.t_start) / setup.dt
+    with np.errstate(over="ignore"):  # of times that are far outside
+        k = (t - setup.t_start) / setup.dt
+    if not -1.0 < k[0] <= k[-1] < steps + 1.0:
+        raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
     index = np.rint(k).astype(np.int64)
     off = np.abs(k - index) > 1e-6
     if np.any(off):

@@ -7,7 +7,7 @@ import importlib.util
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -17,13 +17,14 @@ from pydantic import BaseModel, ValidationError
 
 from ..body import Body
 from ..errors import InvalidInput, suggestion
-from ..forces import from_description
-from ..forces.base import FunctionLoad, Loads
+from ..forces.base import Loads
 from ..motion.trajectory import Trajectory
-from ..torques import models
-from ..torques.base import Torque, as_torque
-from .model import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, Scenario, Table
-from .python import attitude_call, body_call, given, program
+from ..torques.base import Torque
+from .acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable, code_of
+from .model import Scenario
+from .python import attitude_call, body_call, given, program, term
+from .quantities import Table
+from .spacecraft import ControllerTable, part_table
 
 CODE_REFUSED = (
     "this scenario names Python code, {code!r}, which is run only when you say so: pass --allow-code "
@@ -68,18 +69,16 @@ class Loaded:
         """All that acts on the body: torques and forces."""
         total: Torque | None = None
         for table in self.scenario.acting:
-            one = self.function(table) if isinstance(table, PythonTable) else model(table)
+            one = model(table, self.code)
             total = one if total is None else total + one
         moves = self.scenario.start.position is not None or self.scenario.start.velocity is not None
         return Loads((total,)) if moves and total is not None else total
 
-    def function(self, table: PythonTable) -> Torque:
+    def code(self, name: str) -> Any:
+        """The function "module:function", if the user allows it."""
         if not self.allow_code:
-            raise InvalidInput(CODE_REFUSED.format(code=table.python))
-        f = imported(table.python, self.folder)
-        if isinstance(table, PythonForceTable):
-            return f if isinstance(f, Torque) else FunctionLoad(f, table.gives, table.params, table.frame or "space")
-        return as_torque(f, table.params, table.frame)
+            raise InvalidInput(CODE_REFUSED.format(code=name))
+        return imported(name, self.folder)
 
     def arguments(self) -> dict[str, Any]:
         """What `simulate` is called with."""
@@ -112,15 +111,15 @@ class Loaded:
         return simulate(**self.arguments(), **more)
 
 
-def model(table: Any) -> Torque:
-    settings = {k: v for k, v in table if k != "model" and v is not None}
-    moves = isinstance(table, tuple(FORCE_TABLES.values()))
+def model(table: Any, code: Callable[[str], Any]) -> Torque:
+    """The torque or force of a table; `code` imports the functions that it names."""
     try:
-        if moves:
-            return from_description({"model": f"forces.{table.model}", **settings})
-        made: Torque = models.find(table.model)(**settings)
+        made: Torque = term(table, code).make()
     except TypeError as e:
-        raise InvalidInput(f"{'force' if moves else 'torque'}.{table.model}: {e}") from None
+        if code_of(table) is not None:
+            raise
+        what = "force" if isinstance(table, tuple(FORCE_TABLES.values())) else "torque"
+        raise InvalidInput(f"{what}.{table.model}: {e}") from None
     return made
 
 
@@ -280,16 +279,24 @@ def told(error: Any, data: Mapping[str, Any]) -> str:
 def fields(place: Sequence[Any], data: Any) -> list[str]:
     """The keys that are known at a place."""
     table: type[BaseModel] | None = Scenario
+    if place and place[0] in ("torque", "force"):
+        return acting_fields(str(place[0]), place[1:], data[place[0]])
     for p in place:
-        if p in ("torque", "force"):
-            entry: Any = data.get(p)
-            entry = entry[place[-1]] if isinstance(entry, list) and isinstance(place[-1], int) else entry
-            python = isinstance(entry, dict) and "python" in entry
-            tables, code = (TABLES, PythonTable) if p == "torque" else (FORCE_TABLES, PythonForceTable)
-            table = code if python else tables.get(entry.get("model", ""), None)
-            break
         annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
         table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
+    return list(table.model_fields) if table is not None else []
+
+
+def acting_fields(what: str, place: Sequence[Any], entry: Any) -> list[str]:
+    """The keys that are known in a torque or force, or in a table inside it."""
+    tables, code = (TABLES, PythonTable) if what == "torque" else (FORCE_TABLES, PythonForceTable)
+    if place and isinstance(place[0], int) and isinstance(entry, list):
+        entry, place = entry[place[0]], place[1:]
+    named: dict[str, type[Table]] = {"python": code, "controller": ControllerTable}
+    table = next((named[k] for k in named if k in entry), tables.get(str(entry.get("model"))))
+    for p in place:
+        entry = entry.get(p) if isinstance(entry, dict) else None
+        table = part_table(str(p), entry) if isinstance(entry, dict) else None
     return list(table.model_fields) if table is not None else []
 
 

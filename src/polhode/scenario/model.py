@@ -11,95 +11,38 @@
 Numbers are in SI units and radians; strings with units are taken, too ("30 deg/s", "10 min").
 """
 
-import inspect
-import json
-from collections.abc import Callable
-from typing import Annotated, Any, Literal, Self, Union
+from typing import Any, Literal, Self
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    WithJsonSchema,
-    create_model,
-    field_validator,
-    model_validator,
-)
+from pydantic import Field, field_validator, model_validator
 
 from .. import units
-from ..errors import suggestion
-from ..forces import MODELS as FORCES
-from ..forces.contact import SHAPES as CONTACT_SHAPES
 from ..groups.attitudes import check_sequence
 from ..integrators import METHODS, allowed_options, check_choices, check_options
 from ..integrators.automatic import AUTOMATIC
 from ..run.spec import KEYWORDS
-from ..torques.models import MODELS, PLUGINS
-from ..units import BadUnit, Dimension, convert
+from .acting import ForceTable, TorqueTable, code_of
+from .quantities import (
+    Angles,
+    Density,
+    Inertia,
+    Length,
+    Mass,
+    Matrix,
+    Momentum,
+    Number,
+    Place,
+    Position,
+    Quaternion,
+    Rate,
+    Six,
+    Table,
+    Time,
+    Velocity,
+    any_shape,
+    exactly_one,
+)
 
 FORMAT = 1
-
-
-class Table(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-def nested(value: Any, shape: tuple[int, ...]) -> bool:
-    if not shape:
-        return isinstance(value, float)
-    return isinstance(value, list) and len(value) == shape[0] and all(nested(v, shape[1:]) for v in value)
-
-
-def unit(dimension: Dimension) -> str:
-    return "" if dimension == units.ONE else f", in {units.SI[dimension]}"
-
-
-def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False) -> Any:
-    """The type of a quantity with units: of these shapes, or with a leading axis of bodies."""
-    words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (6,): "six numbers", (3, 3): "a 3x3 table"}
-    wanted = " or ".join(words[s] for s in shapes) + (" (or a list of them, one per body)" if many else "")
-
-    def check(value: Any) -> Any:
-        x = convert(value, dimension)
-        batch = many and isinstance(x, list) and x and any(all(nested(v, s) for v in x) for s in shapes)
-        if not batch and not any(nested(x, s) for s in shapes):
-            raise BadUnit(f"expected {wanted}, got {value!r}")
-        return x
-
-    item: dict[str, Any] = {"type": ["number", "string"]}
-
-    def schema(shape: tuple[int, ...]) -> dict[str, Any]:
-        if not shape:
-            return item
-        return {"type": "array", "items": schema(shape[1:]), "minItems": shape[0], "maxItems": shape[0]}
-
-    options = [schema(s) for s in shapes]
-    options += [{"type": "array", "items": schema(s)} for s in shapes] if many else []
-    return Annotated[
-        Any,
-        BeforeValidator(check),
-        WithJsonSchema({"anyOf": options, "description": wanted + unit(dimension)}),
-    ]
-
-
-Number = quantity(units.ONE, ())
-Length, Mass, Time = quantity(units.LENGTH, ()), quantity(units.MASS, ()), quantity(units.TIME, ())
-Density, Place = quantity(units.DENSITY, ()), quantity(units.LENGTH, (3,))
-Inertia = quantity(units.INERTIA, (3,), (3, 3), many=True)
-Six = quantity(units.INERTIA, (6,))
-Rate, Momentum = quantity(units.RATE, (3,), many=True), quantity(units.MOMENTUM, (3,), many=True)
-Angles, Quaternion = quantity(units.ANGLE, (3,), many=True), quantity(units.ONE, (4,), many=True)
-Matrix = quantity(units.ONE, (3, 3), many=True)
-Position, Velocity = quantity(units.LENGTH, (3,), many=True), quantity(units.VELOCITY, (3,), many=True)
-
-
-def exactly_one(table: Any, names: tuple[str, ...], where: str, needed: bool = True) -> None:
-    given = [n for n in names if getattr(table, n) is not None]
-    if len(given) > 1:
-        raise ValueError(f"{where}: give one of {', '.join(names)}, not {' and '.join(given)}")
-    if needed and not given:
-        raise ValueError(f"{where}: give one of {', '.join(names)}")
 
 
 SHAPES = {
@@ -192,141 +135,10 @@ class StartTable(Table):
         return self
 
 
-# --- torques and forces: a table for each model, made from its function -------------------------------------
-
-UNITS: dict[str, dict[str, Dimension]] = {
-    "heavy_top": {"mgl": units.TORQUE},
-    "gravity_gradient": {"strength": units.STRENGTH, "rate": units.RATE},
-    "spring": {"stiffness": units.TORQUE},
-    "constant": {"torque": units.TORQUE},
-    "piecewise": {"times": units.TIME, "torques": units.TORQUE},
-    "forces.gravity": {"g": units.ACCELERATION},
-    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH, "attracted": units.MASS},
-    "forces.spring": {
-        "anchor": units.LENGTH, "point": units.LENGTH, "stiffness": units.STIFFNESS, "rest": units.LENGTH,
-    },
-    "forces.damper": {"point": units.LENGTH, "coefficient": units.DAMPING, "anchor": units.LENGTH},
-    "forces.drag": {
-        "area": units.AREA, "density": units.DENSITY, "centre": units.LENGTH, "wind": units.VELOCITY,
-    },
-    "forces.buoyancy": {
-        "volume": units.VOLUME, "density": units.DENSITY, "centre": units.LENGTH, "g": units.ACCELERATION,
-    },
-    "forces.thrusters": {"points": units.LENGTH, "thrusts": units.FORCE},
-    "forces.ground": {"slip": units.VELOCITY, "level": units.LENGTH},
-}  # fmt: skip
-
-
-def any_shape(dimension: Dimension) -> Any:
-    """A quantity of whatever shape: the model itself says what it wants."""
-    said = {"type": ["number", "string", "array"], "description": f"a number or a list{unit(dimension)}"}
-    return Annotated[Any, BeforeValidator(lambda v: convert(v, dimension)), WithJsonSchema(said)]
-
-
-def contact_shape(value: Any) -> Any:
-    """Where a body touches the ground: "mesh", points, or a shape by name."""
-    if value == "mesh" or isinstance(value, list):
-        return value if value == "mesh" else convert(value, units.LENGTH)
-    if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
-        raise ValueError(f'"mesh", points, or {{shape = "..."}} with one of {", ".join(CONTACT_SHAPES)}')
-    plain = ("shape", "axes", "axis")
-    return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}
-
-
-ContactShape = Annotated[
-    Any,
-    BeforeValidator(contact_shape),
-    WithJsonSchema({
-        "type": ["string", "array", "object"],
-        "description": f"points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
-    }),
-]  # fmt: skip
-WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # what is no quantity
-CODE = ("surface",)  # functions, which a file does not hold
-
-
-def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
-    fields: dict[str, Any] = {"model": (Literal[name], ...)}
-    dimensions = UNITS.get(name if what == "Torque" else f"forces.{name}", {})
-    for q in inspect.signature(function).parameters.values():
-        if q.name in CODE:
-            continue
-        words = WORDS.get(q.name, bool if isinstance(q.default, bool) else None)
-        kind = words or any_shape(dimensions.get(q.name, units.ONE))
-        default = "" if q.default in (q.empty, None) else f"{json.dumps(q.default)} if it is left out"
-        fields[q.name] = (
-            (kind, ...) if q.default is q.empty else (kind | None, Field(None, description=default or None))
-        )
-    doc = (function.__doc__ or "").strip().splitlines()
-    return create_model(f"{what}_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
-
-
-class PythonTable(Table):
-    """A Python function, only with --allow-code."""
-
-    python: str = Field(pattern=r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$", description="module:function")
-    params: Any = Field(None, description="handed to the function as p")
-    frame: Literal["space", "body"] | None = Field(
-        None, description='in which a function gives the torque; "space" if it is left out'
-    )
-
-
-class PythonForceTable(PythonTable):
-    """A Python function of a body that moves, only with --allow-code."""
-
-    gives: Literal["force", "load"] = Field(
-        "force", description='what it returns: the force at the centre of mass, or "load", force and torque'
-    )
-
-    @model_validator(mode="after")
-    def consistent(self) -> Self:
-        if self.gives == "force" and self.frame is not None:
-            raise ValueError('force: forces are in space; frame is that of the torque of gives = "load"')
-        return self
-
-
-TABLES = {name: table_of(name, f) for name, f in MODELS.items()}
-FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
-
-
-def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
-    """The table of the model that is named, so that mistakes are told about that one only."""
-    if isinstance(value, BaseModel):
-        return value
-    if not isinstance(value, dict):
-        raise ValueError(f'a {what} is a table with model = "..." or python = "module:function"')
-    if "python" in value:
-        return python.model_validate(value)
-    name = value.get("model")
-    if name is None:
-        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(tables)}')
-    if not isinstance(name, str):
-        raise ValueError(f"model is the name of a {what} model. Known: {', '.join(tables)}")
-    if name not in tables and what == "torque" and (other := PLUGINS.load(name)) is not None:
-        return table_of(name, other).model_validate(value)
-    if name not in tables:
-        raise ValueError(f"unknown {what} model {name!r}.{suggestion(name, tables)} Known: {', '.join(tables)}")
-    return tables[name].model_validate(value)
-
-
-def torque_table(value: Any) -> Any:
-    return model_table(value, "torque", TABLES, PythonTable)
-
-
-def force_table(value: Any) -> Any:
-    return model_table(value, "force", FORCE_TABLES, PythonForceTable)
-
-
-TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, Table)], BeforeValidator(torque_table)]
-ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)], BeforeValidator(force_table)]
-
-
 class RunTable(Table):
     """What `polhode.simulate` is asked for."""
 
-    dt: Time | None = Field(
-        None, description='the step; it must divide the span. Only control = "error" can do without'
-    )
+    dt: Time | None = Field(None, description="the step; it must divide the span. With tol it may be left out")
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="as `polhode methods` lists them")
@@ -336,9 +148,9 @@ class RunTable(Table):
     control: Literal["reversible", "error"] | None = Field(
         None, description="how the length of the steps is chosen, where they are not all dt"
     )
-    tol: Number | None = Field(None, description='of a step with control = "error"')
-    dt_min: Time | None = Field(None, description='with control = "error": a run that needs a shorter step fails')
-    dt_max: Time | None = Field(None, description='with control = "error": the longest step')
+    tol: Number | None = Field(None, description="instead of dt: steps and order follow this error of a step")
+    dt_min: Time | None = Field(None, description="with tol: a run that needs a shorter step fails")
+    dt_max: Time | None = Field(None, description="with tol: the longest step")
     max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
@@ -367,11 +179,13 @@ class RunTable(Table):
             check_choices('method = "auto"', known, self.options)
         if self.t_eval is not None and self.every != 1:
             raise ValueError("run: give every or t_eval, not both")
-        if self.dt is None and self.control != "error":
+        if self.dt is None and self.control != "error" and self.tol is None:
             raise ValueError("run.dt: is missing")
         foreign = [n for n in ("tol", "dt_min", "dt_max", "max_steps") if getattr(self, n) is not None]
-        if foreign and self.control is None:
-            raise ValueError(f'run: {" and ".join(foreign)}: only with control = "error" or "reversible"')
+        if foreign and self.control is None and (self.dt is not None or self.tol is None):
+            raise ValueError(
+                f'run: {" and ".join(foreign)}: only with control = "error" or "reversible", or with tol instead of dt'
+            )
         return self
 
 
@@ -402,4 +216,4 @@ class Scenario(Table):
     @property
     def names_code(self) -> bool:
         """Does it name Python functions?"""
-        return any(isinstance(t, PythonTable) for t in self.acting)
+        return any(code_of(t) for t in self.acting)

@@ -6,9 +6,17 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .. import forces
 from ..body import Body
+from ..forces import MODELS as FORCES
+from ..forces.base import FunctionLoad
 from ..groups import attitudes
-from .model import SHAPES, BodyTable, PythonForceTable, PythonTable, Scenario, StartTable
+from ..torques import actuator, field_table, models, orbit_field, sampled, sensor
+from ..torques.base import Torque, as_torque
+from .acting import FORCE_TABLES, PythonForceTable, PythonTable
+from .model import SHAPES, BodyTable, Scenario, StartTable
+from .quantities import Table
+from .spacecraft import CommandTable, FixedFieldTable, OrbitFieldTable, ScheduleTable
 
 
 class Call(NamedTuple):
@@ -20,10 +28,19 @@ class Call(NamedTuple):
     keywords: Mapping[str, Any] = {}
 
     def make(self) -> Any:
-        return self.function(*self.positional, **given(**self.keywords))
+        return self.function(*map(made, self.positional), **{k: made(v) for k, v in given(**self.keywords).items()})
+
+    def __repr__(self) -> str:
+        shown = [repr(x) for x in self.positional if not isinstance(x, Hidden)]
+        return f"{self.name}({', '.join([*shown, *arguments(self.keywords)])})"
 
     def __str__(self) -> str:
-        return f"{self.name}({', '.join([*map(repr, self.positional), *arguments(self.keywords)])})"
+        return repr(self)
+
+
+def made(value: Any) -> Any:
+    """What an argument stands for: calls are made."""
+    return value.make() if isinstance(value, Call) else value
 
 
 def given(**values: Any) -> dict[str, Any]:
@@ -63,18 +80,63 @@ def attitude_call(s: StartTable) -> Call | None:
     return None
 
 
-def term(table: Any, room: str) -> tuple[str, str | None]:
-    """A torque or force as a program writes it, and the line that imports its function, if it has one."""
+Code = Callable[[str], Any]  # of "module:function", the function or its name in a program
+
+
+def term(table: Any, code: Code) -> Call:
+    """A torque or force as a call; `code` gives the functions that it names."""
+    if isinstance(table, CommandTable):
+        return controller_call(table, code)
     if isinstance(table, PythonTable):
-        module, _, name = table.python.partition(":")
-        maker = "load" if isinstance(table, PythonForceTable) and table.gives == "load" else "function"
-        how = arguments({"params": table.params, "frame": table.frame})
-        return f"ph.{room}.{maker}({', '.join([name, *how])})", f"from {module} import {name}"
-    numbers = {k: v for k, v in table if k != "model"}
-    if isinstance(shape := numbers.get("shape"), dict):
-        sizes = arguments({k: v for k, v in shape.items() if k != "shape"})
-        numbers["shape"] = Literally(f"ph.forces.{shape['shape']}({', '.join(sizes)})")
-    return f"ph.{room}.{table.model}({', '.join(arguments(numbers))})", None
+        return function_call(table, code)
+    settings = {k: v for k, v in table if k != "model"}
+    if type(table) in FORCE_TABLES.values():
+        if isinstance(shape := settings.get("shape"), dict):
+            sizes = {k: v for k, v in shape.items() if k != "shape"}
+            settings["shape"] = Call(getattr(forces, shape["shape"]), f"ph.forces.{shape['shape']}", (), sizes)
+        return Call(FORCES[table.model], f"ph.forces.{table.model}", (), settings)
+    for name, value in settings.items():
+        if isinstance(value, Table):
+            settings[name] = part_call(value, code)
+    return Call(models.find(table.model), f"ph.torques.{table.model}", (), settings)
+
+
+def function_call(table: PythonTable, code: Code) -> Call:
+    """A function of the user's, or a torque that it has made."""
+    how = {"params": table.params, "frame": table.frame}
+    if not isinstance(table, PythonForceTable):
+        return Call(as_torque, "ph.torques.function", (code(table.python),), how)
+    gives = "load" if table.gives == "load" else "function"
+    return Call(as_load, f"ph.forces.{gives}", (code(table.python), Hidden(table.gives)), how)
+
+
+def as_load(f: Any, gives: Any, params: Any = None, frame: str | None = None) -> Torque:
+    return f if isinstance(f, Torque) else FunctionLoad(f, str(gives), params, frame or "space")
+
+
+def part_call(part: Any, code: Code) -> Any:
+    """What a table inside a table stands for."""
+    if isinstance(part, CommandTable):
+        return controller_call(part, code)
+    if isinstance(part, ScheduleTable):
+        return (part.times, part.torques)
+    settings = {k: v for k, v in part if k != "model"}
+    if isinstance(part, FixedFieldTable):
+        return part.value
+    function = orbit_field if isinstance(part, OrbitFieldTable) else field_table
+    return Call(function, f"ph.torques.{function.__name__}", (), settings)
+
+
+def controller_call(c: Any, code: Code) -> Call:
+    """A sampled controller."""
+    parts = {
+        name: Call(function, f"ph.torques.{name}", (), dict(getattr(c, name)))
+        for name, function in (("sensor", sensor), ("actuator", actuator))
+        if getattr(c, name) is not None
+    }
+    names = ("period", "offset", "frame", "params", "memory")
+    plain = {k: getattr(c, k, None) for k in names}
+    return Call(sampled, "ph.torques.sampled", (code(c.controller),), {**plain, **parts})
 
 
 class Literally(str):
@@ -83,20 +145,26 @@ class Literally(str):
     __repr__ = str.__str__
 
 
+class Hidden(str):
+    """An argument that a program does not show."""
+
+
 def program(scenario: Scenario) -> str:
     """The Python program that a scenario stands for."""
     b, s, run = scenario.body, scenario.start, scenario.run
     imports = ["import polhode as ph"]
     attitude = attitude_call(s)
-    torques, forces = (
-        [term(table, room) for table in tables]
-        for room, tables in (("torques", scenario.torque), ("forces", scenario.force))
-    )
-    imports += [line for _, line in [*torques, *forces] if line is not None]
+
+    def code(function: str) -> Literally:
+        module, _, name = function.partition(":")
+        imports.append(f"from {module} import {name}")
+        return Literally(name)
+
+    acting = {what: [term(t, code) for t in getattr(scenario, what)] for what in ("torque", "force")}
+    imports = list(dict.fromkeys(imports))
     about = "" if b.about is None else f".about({b.about!r})"
     lines = [*imports, "", f"body = {body_call(b, Path())}{about}"]
-    for name, terms in (("torque", torques), ("force", forces)):
-        lines += [f"{name} = {' + '.join(made for made, _ in terms)}"] if terms else []
+    lines += [f"{name} = {' + '.join(map(str, terms))}" for name, terms in acting.items() if terms]
     chosen = {k: v for k, v in run if k != "options" and v != type(run).model_fields[k].default and v != []}
     settings = [
         *arguments({"omega": s.omega, "momentum": s.momentum}),
@@ -105,5 +173,8 @@ def program(scenario: Scenario) -> str:
         *arguments(chosen),
         *arguments(run.options),
     ]
-    lines += ["run = ph.simulate(", f"    body{', torque' if torques else ''}{', force=force' if forces else ''},"]
+    lines += [
+        "run = ph.simulate(",
+        f"    body{', torque' if acting['torque'] else ''}{', force=force' if acting['force'] else ''},",
+    ]
     return "\n".join([*lines, *(f"    {x}," for x in settings), ")", "print(run)"]) + "\n"

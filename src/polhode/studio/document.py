@@ -396,7 +396,8 @@ def motion(
 
 def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | None:
     """Torques and forces as scenario files write them, by the name of their table; None if they hold code."""
-    from ..scenario.model import FORCE_TABLES, TABLES
+    from ..scenario.acting import FORCE_TABLES
+    from ..torques.models import MODELS
 
     described: dict[str, Any] | None = {"model": "free"} if torque is None else torque.describe()
     if described is None:
@@ -405,7 +406,7 @@ def acting_tables(torque: Torque | None) -> dict[str, list[dict[str, Any]]] | No
     made: dict[str, list[dict[str, Any]]] = {"torque": [], "force": []}
     for q in parts:
         name = q["model"].removeprefix("forces.")
-        what, known = ("torque", TABLES) if name == q["model"] else ("force", FORCE_TABLES)
+        what, known = ("torque", MODELS) if name == q["model"] else ("force", FORCE_TABLES)
         if name == "free":
             continue
         if name not in known:

@@ -38,7 +38,7 @@ from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
-from ..scenario.model import UNITS, PythonTable
+from ..scenario.acting import UNITS, code_of
 from ..torques.models import MODELS
 from ..units import SI
 from .document import (
@@ -331,8 +331,8 @@ def one_run(
     loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=folder)
     parts = loaded.scenario.acting
     for t in parts:
-        if isinstance(t, PythonTable):
-            raise InvalidInput(f"torque: this names Python code, {t.python!r}, and the studio runs none")
+        if (code := code_of(t)) is not None:
+            raise InvalidInput(f"torque: this names Python code, {code!r}, and the studio runs none")
     numbers = sum(how_many(v) for t in parts for _, v in t)
     if len(parts) > MOST_TORQUES or numbers > MOST_NUMBERS:
         raise InvalidInput(f"torque: the studio takes {MOST_TORQUES} models with {MOST_NUMBERS} numbers at most")

@@ -53,7 +53,7 @@ def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "erro
     if not isinstance(outside, str) or outside not in OUTSIDE:
         raise unknown("outside", outside, OUTSIDE)
     pieces = spline(times, values, order, "field_table", "times", (3,))
-    settings: dict[str, Any] = {"field": "table", "times": np.array(times, float), "values": np.array(values, float)}
+    settings: dict[str, Any] = {"model": "table", "times": np.array(times, float), "values": np.array(values, float)}
     settings |= {"order": int(order), "outside": outside}
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
@@ -100,7 +100,7 @@ def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any 
     if abs(b @ n) > 1e-9:
         raise InvalidInput("orbit_field: begin must be perpendicular to normal: the spacecraft is in its orbital plane")
     k, w = number(strength, "orbit_field: strength"), number(rate, "orbit_field: rate")
-    settings = {"field": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
+    settings = {"model": "orbit", "strength": k, "rate": w, "axis": a, "begin": b, "normal": n}
 
     def make(bodies: int | None, body: Body) -> tuple[Any, Hold | None]:
         return Orbit(k, vec3(a), vec3(b), vec3(np.cross(n, b)), w), None
@@ -125,21 +125,21 @@ def as_field(field: Any) -> Field:
         return field
     if isinstance(field, dict):
         d = dict(field)
-        kind = d.pop("field", None)
+        kind = d.pop("model", None)
         if kind not in ("table", "orbit", "fixed"):
             raise unknown("field", kind, ("table", "orbit", "fixed"))
         return as_field(d["value"]) if kind == "fixed" else (field_table if kind == "table" else orbit_field)(**d)
     if is_kernel(field):
         if tuple(arguments(field, ("t",), "a field").positional) != ("t",):
             raise InvalidInput("magnetic: a field is a function of t alone")
-        return Field({"field": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
+        return Field({"model": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
     if callable(field):
         raise InvalidInput(
             "magnetic: a field must be a @polhode.kernel function of t; of any other function make a table, "
             "torques.field_table(times, [f(t) for t in times])"
         )
     B = vec3(field, "magnetic: field")
-    return Field({"field": "fixed", "value": kept(field)}, fixed_field, lambda bodies, body: (B, None))
+    return Field({"model": "fixed", "value": kept(field)}, fixed_field, lambda bodies, body: (B, None))
 
 
 # --- the torque ------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ class Magnetic(Torque):
 
     def __repr__(self) -> str:
         moved = f"commanded by {self.moment.name}" if isinstance(self.moment, Sampled) else "fixed in the body"
-        return f"<magnetic torque, moment {moved}, field {self.field.settings['field']}>"
+        return f"<magnetic torque, moment {moved}, field {self.field.settings['model']}>"
 
 
 def magnetic(moment: Any, field: Any) -> Torque:

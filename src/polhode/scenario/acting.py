@@ -1,0 +1,147 @@
+# mypy: disable-error-code="valid-type"
+"""What acts on a body, as scenario files write it: a table for each model of torques and forces."""
+
+import inspect
+import json
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, Self, Union
+
+from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, create_model, model_validator
+
+from .. import units
+from ..errors import suggestion
+from ..forces import MODELS as FORCES
+from ..forces.contact import SHAPES as CONTACT_SHAPES
+from ..torques.models import MODELS, PLUGINS
+from ..units import Dimension, convert
+from .quantities import Table, any_shape
+from .spacecraft import MODULE_FUNCTION, SPACECRAFT, ControllerTable, controllers_in
+
+UNITS: dict[str, dict[str, Dimension]] = {
+    "heavy_top": {"mgl": units.TORQUE},
+    "gravity_gradient": {"strength": units.STRENGTH, "rate": units.RATE},
+    "spring": {"stiffness": units.TORQUE},
+    "constant": {"torque": units.TORQUE},
+    "piecewise": {"times": units.TIME, "torques": units.TORQUE},
+    "forces.gravity": {"g": units.ACCELERATION},
+    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH, "attracted": units.MASS},
+    "forces.spring": {
+        "anchor": units.LENGTH, "point": units.LENGTH, "stiffness": units.STIFFNESS, "rest": units.LENGTH,
+    },
+    "forces.damper": {"point": units.LENGTH, "coefficient": units.DAMPING, "anchor": units.LENGTH},
+    "forces.drag": {
+        "area": units.AREA, "density": units.DENSITY, "centre": units.LENGTH, "wind": units.VELOCITY,
+    },
+    "forces.buoyancy": {
+        "volume": units.VOLUME, "density": units.DENSITY, "centre": units.LENGTH, "g": units.ACCELERATION,
+    },
+    "forces.thrusters": {"points": units.LENGTH, "thrusts": units.FORCE},
+    "forces.ground": {"slip": units.VELOCITY, "level": units.LENGTH},
+}  # fmt: skip
+
+
+def contact_shape(value: Any) -> Any:
+    """Where a body touches the ground: "mesh", points, or a shape by name."""
+    if value == "mesh" or isinstance(value, list):
+        return value if value == "mesh" else convert(value, units.LENGTH)
+    if not isinstance(value, dict) or value.get("shape") not in CONTACT_SHAPES:
+        raise ValueError(f'"mesh", points, or {{shape = "..."}} with one of {", ".join(CONTACT_SHAPES)}')
+    plain = ("shape", "axes", "axis")
+    return {k: v if k in plain else convert(v, units.LENGTH) for k, v in value.items()}
+
+
+ContactShape = Annotated[
+    Any,
+    BeforeValidator(contact_shape),
+    WithJsonSchema({
+        "type": ["string", "array", "object"],
+        "description": f"points, or {{shape = ...}} with its sizes, in m: {', '.join(CONTACT_SHAPES)}",
+    }),
+]  # fmt: skip
+WORDS: dict[str, Any] = {"frame": Literal["space", "body"], "shape": ContactShape}  # what is no quantity
+CODE = ("surface",)  # functions, which a file does not hold
+
+
+def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
+    fields: dict[str, Any] = {"model": (Literal[name], ...)}
+    dimensions = UNITS.get(name if what == "Torque" else f"forces.{name}", {})
+    for q in inspect.signature(function).parameters.values():
+        if q.name in CODE:
+            continue
+        words = WORDS.get(q.name, bool if isinstance(q.default, bool) else None)
+        kind = words or any_shape(dimensions.get(q.name, units.ONE))
+        default = "" if q.default in (q.empty, None) else f"{json.dumps(q.default)} if it is left out"
+        fields[q.name] = (
+            (kind, ...) if q.default is q.empty else (kind | None, Field(None, description=default or None))
+        )
+    doc = (function.__doc__ or "").strip().splitlines()
+    return create_model(f"{what}_{name}", __base__=Table, __doc__=doc[0] if doc else None, **fields)
+
+
+class PythonTable(Table):
+    """A Python function, only with --allow-code."""
+
+    python: str = Field(pattern=MODULE_FUNCTION, description="module:function")
+    params: Any = Field(None, description="handed to the function as p")
+    frame: Literal["space", "body"] | None = Field(
+        None, description='in which a function gives the torque; "space" if it is left out'
+    )
+
+
+class PythonForceTable(PythonTable):
+    """A Python function of a body that moves, only with --allow-code."""
+
+    gives: Literal["force", "load"] = Field(
+        "force", description='what it returns: the force at the centre of mass, or "load", force and torque'
+    )
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if self.gives == "force" and self.frame is not None:
+            raise ValueError('force: forces are in space; frame is that of the torque of gives = "load"')
+        return self
+
+
+TABLES = {**{name: table_of(name, f) for name, f in MODELS.items()}, **SPACECRAFT}
+FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
+
+
+def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
+    """The table of the model that is named, so that mistakes are told about that one only."""
+    if isinstance(value, BaseModel):
+        return value
+    if not isinstance(value, dict):
+        raise ValueError(f'a {what} is a table with model = "..." or python = "module:function"')
+    if "python" in value:
+        return python.model_validate(value)
+    if "controller" in value and what == "torque":
+        return ControllerTable.model_validate(value)
+    name = value.get("model")
+    if name is None:
+        raise ValueError(f'say which: model = "..." or python = "module:function". Models: {", ".join(tables)}')
+    if not isinstance(name, str):
+        raise ValueError(f"model is the name of a {what} model. Known: {', '.join(tables)}")
+    if name not in tables and what == "torque" and (other := PLUGINS.load(name)) is not None:
+        return table_of(name, other).model_validate(value)
+    if name not in tables:
+        raise ValueError(f"unknown {what} model {name!r}.{suggestion(name, tables)} Known: {', '.join(tables)}")
+    return tables[name].model_validate(value)
+
+
+def torque_table(value: Any) -> Any:
+    return model_table(value, "torque", TABLES, PythonTable)
+
+
+def force_table(value: Any) -> Any:
+    return model_table(value, "force", FORCE_TABLES, PythonForceTable)
+
+
+TorqueTable = Annotated[Union[(*TABLES.values(), PythonTable, ControllerTable, Table)], BeforeValidator(torque_table)]
+ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)], BeforeValidator(force_table)]
+
+
+def code_of(table: Any) -> str | None:
+    """The name of the first Python function that a table names, "module:function"."""
+    if isinstance(table, PythonTable):
+        return table.python
+    return next((c.controller for c in controllers_in(table)), None)

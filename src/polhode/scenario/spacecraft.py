@@ -1,0 +1,258 @@
+# mypy: disable-error-code="valid-type"
+"""Controllers, wheels, thrusters, magnets and tables over time, as scenario files write them."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, model_validator
+
+from .. import units
+from ..units import convert
+from .quantities import Table, Time, any_shape, quantity
+
+Frame = Literal["space", "body"]
+Order = Literal[0, 1, 3, 5]
+Outside = Literal["error", "zero", "hold"]
+Three = quantity(units.ONE, (3,))
+
+MODULE_FUNCTION = r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$"
+
+
+# --- controllers -------------------------------------------------------------------------------------------------
+
+
+class SensorTable(Table):
+    """What a controller is told of R and omega."""
+
+    attitude_noise: quantity(units.ANGLE, ()) | None = Field(None, description="standard deviation about each axis")
+    rate_noise: quantity(units.RATE, ()) | None = Field(None, description="standard deviation of each component")
+    rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="added to omega")
+    delay: Time | None = Field(None, description="whole periods of the controller")
+    period: Time | None = Field(None, description="whole periods of the controller, from one measurement to the next")
+    seed: int | None = Field(None, ge=0, description="needed with noise")
+
+
+class ActuatorTable(Table):
+    """What becomes of the commands of a controller; each entry a number, or one for each output."""
+
+    limit: any_shape(units.TORQUE) | None = Field(None, description="commands saturate there")
+    dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands are not carried out")
+    resolution: any_shape(units.TORQUE) | None = Field(None, description="commands are rounded to multiples of it")
+    minimum_impulse: any_shape(units.MOMENTUM) | None = Field(None, description="least command times period")
+
+
+class TorquerTable(ActuatorTable):
+    """The same of magnetic torquers, whose commands are magnetic moments."""
+
+    limit: any_shape(units.MAGNETIC_MOMENT) | None = None
+    dead_band: any_shape(units.MAGNETIC_MOMENT) | None = None
+    resolution: any_shape(units.MAGNETIC_MOMENT) | None = None
+    minimum_impulse: any_shape(units.ONE) | None = None
+
+
+class CommandTable(Table):
+    """A Python function that is asked at its own instants, only with --allow-code."""
+
+    controller: str = Field(pattern=MODULE_FUNCTION, description="module:function")
+    period: quantity(units.TIME, (), what="from one instant to the next, whole steps")
+    offset: Time | None = Field(None, description="the first instant; 0.0 if it is left out")
+    params: Any = Field(None, description="handed to the function as p")
+    memory: any_shape(units.ONE) | None = Field(None, description="what it remembers before its first instant")
+    sensor: SensorTable | None = Field(None, description="what it is told of R and omega")
+
+
+class MotorTable(CommandTable):
+    """A controller of the motors of wheels."""
+
+    actuator: ActuatorTable | None = Field(None, description="what becomes of its commands")
+
+
+class TorquersTable(CommandTable):
+    """A controller of magnetic torquers, which commands moments in the body."""
+
+    actuator: TorquerTable | None = Field(None, description="what becomes of its commands")
+
+
+class ControllerTable(MotorTable):
+    """A Python function that is asked at its own instants and gives a torque, only with --allow-code."""
+
+    frame: Frame = Field(description="in which the torque is given and held")
+
+
+# --- schedules and tables ------------------------------------------------------------------------------------------
+
+
+class TimeTable(Table):
+    """A table over time, interpolated by a spline."""
+
+    model: Literal["table"]
+    times: any_shape(units.TIME, "increasing; one that is there twice is a jump")
+    values: any_shape(units.TORQUE, "three for each time")
+    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
+    frame: Frame | None = Field(None, description='"space" if it is left out')
+    outside: Outside | None = Field(None, description='before and after the table; "error" if it is left out')
+    held: bool | None = Field(None, description="true: times lie between steps; true if it is left out")
+
+
+class AngleTable(Table):
+    """A table over the angle between an axis of the body and a direction in space."""
+
+    model: Literal["angle_table"]
+    angles: any_shape(units.ANGLE, "from 0 to 180 deg, increasing")
+    values: any_shape(units.TORQUE, "of the torque that makes the angle grow; or three each, in the body")
+    axis: quantity(units.ONE, (3,), what="in the body")
+    towards: quantity(units.ONE, (3,), what="in space")
+    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
+
+
+class ThrustersTable(Table):
+    """Thrusters fixed in the body, each on during given intervals."""
+
+    model: Literal["thrusters"]
+    positions: any_shape(units.LENGTH, "three numbers for each thruster, in the body")
+    directions: any_shape(units.ONE, "of the force on the body, for each thruster")
+    forces: any_shape(units.FORCE, "one for each thruster")
+    schedule: any_shape(units.TIME, "for each thruster a list of [on, off]")
+
+
+# --- wheels and magnets ----------------------------------------------------------------------------------------------
+
+
+class ScheduleTable(Table):
+    """Torques of the motors of wheels over time."""
+
+    times: any_shape(units.TIME, "increasing")
+    torques: any_shape(units.TORQUE, "for each time one for each wheel, until the next time")
+
+
+def motor_entry(value: Any) -> Any:
+    """Torques, a schedule, or a controller."""
+    if isinstance(value, dict):
+        return part_table("motor", value).model_validate(value)  # type: ignore[union-attr]
+    return value if isinstance(value, BaseModel) else convert(value, units.TORQUE)
+
+
+def friction_pair(value: Any) -> Any:
+    """Viscous and Coulomb friction, each a number or one for each wheel."""
+    if not isinstance(value, (list, tuple)) or len(value) != 2:
+        raise ValueError("friction is [viscous, coulomb], in N m s and N m")
+    return [convert(value[0], units.MOMENTUM), convert(value[1], units.TORQUE)]
+
+
+def said_as(description: str, *types: str) -> WithJsonSchema:
+    return WithJsonSchema({"type": [*types], "description": description})
+
+
+class WheelsTable(Table):
+    """Reaction wheels, momentum wheels or rotors inside the body."""
+
+    model: Literal["wheels"]
+    axes: any_shape(units.ONE, "three numbers for each wheel, in the body")
+    momenta: any_shape(units.MOMENTUM, "at the start, one for each wheel")
+    motor: (
+        Annotated[
+            Any,
+            BeforeValidator(motor_entry),
+            said_as("torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"),
+        ]
+        | None
+    ) = Field(None, description="on the wheels; without it they turn freely")
+    scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
+    inertia: any_shape(units.INERTIA) | None = Field(None, description="of each wheel about its axis")
+    friction: (
+        Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")] | None
+    ) = Field(None, description="viscous and Coulomb; needs inertia and a controller")
+    capacity: any_shape(units.MOMENTUM) | None = Field(None, description="the largest momentum; needs a controller")
+
+    @model_validator(mode="after")
+    def consistent(self) -> Self:
+        if self.scheduled and not isinstance(self.motor, list):
+            raise ValueError("scheduled = true says that motor is the list [times, torques]")
+        return self
+
+
+class OrbitFieldTable(Table):
+    """The field of a dipole at the centre of a circular orbit."""
+
+    model: Literal["orbit"]
+    strength: quantity(units.FIELD, (), what="at the magnetic equator")
+    rate: quantity(units.RATE, (), what="of the orbit")
+    normal: quantity(units.ONE, (3,), what="of the orbit, in space")
+    axis: Three | None = Field(None, description="of the dipole, in space; [0, 0, -1] if it is left out")
+    begin: Three | None = Field(None, description="towards the spacecraft at t = 0; [1, 0, 0] if it is left out")
+
+
+class FieldTable(Table):
+    """A field in space from a table over time, such as one along an orbit."""
+
+    model: Literal["table"]
+    times: any_shape(units.TIME, "increasing; one that is there twice is a jump")
+    values: any_shape(units.FIELD, "three for each time")
+    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
+    outside: Outside | None = Field(None, description='before and after the table; "error" if it is left out')
+
+
+class FixedFieldTable(Table):
+    """A field that is the same at all times."""
+
+    model: Literal["fixed"]
+    value: quantity(units.FIELD, (3,))
+
+
+FIELDS: dict[str, type[Table]] = {"orbit": OrbitFieldTable, "table": FieldTable, "fixed": FixedFieldTable}
+
+
+def magnetic_field(value: Any) -> Any:
+    if isinstance(value, dict):
+        table = part_table("field", value)
+        if table is None:
+            raise ValueError(f"field is three numbers in T, or a table with model = {' or '.join(map(repr, FIELDS))}")
+        return table.model_validate(value)
+    return value if isinstance(value, BaseModel) else convert(value, units.FIELD)
+
+
+def magnetic_moment(value: Any) -> Any:
+    if isinstance(value, dict):
+        return TorquersTable.model_validate(value)
+    return value if isinstance(value, BaseModel) else convert(value, units.MAGNETIC_MOMENT)
+
+
+class MagneticTable(Table):
+    """The torque on a dipole in the body, in a field that changes along an orbit."""
+
+    model: Literal["magnetic"]
+    moment: Annotated[
+        Any,
+        BeforeValidator(magnetic_moment),
+        said_as("in the body: three numbers, in A m^2, or {controller = ..., period = ...}", "array", "object"),
+    ]
+    field: Annotated[
+        Any,
+        BeforeValidator(magnetic_field),
+        said_as('in space: three numbers, in T, {model = "orbit", ...} or {model = "table", ...}', "array", "object"),
+    ]
+
+
+SPACECRAFT: dict[str, type[Table]] = {
+    "table": TimeTable, "angle_table": AngleTable, "thrusters": ThrustersTable, "wheels": WheelsTable,
+    "magnetic": MagneticTable,
+}  # fmt: skip
+
+
+def part_table(name: str, value: Any) -> type[Table] | None:
+    """What a table of this name inside another one is."""
+    if name == "motor":
+        return MotorTable if "controller" in value else ScheduleTable
+    if name == "field":
+        return FIELDS.get(str(value.get("model")))
+    others: dict[str, type[Table]] = {"sensor": SensorTable, "actuator": ActuatorTable, "moment": TorquersTable}
+    return others.get(name)
+
+
+def controllers_in(table: Any) -> Iterator[CommandTable]:
+    """The controllers that a table names."""
+    if isinstance(table, CommandTable):
+        yield table
+    elif isinstance(table, BaseModel):
+        for _, value in table:
+            yield from controllers_in(value)
