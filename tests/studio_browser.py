@@ -18,7 +18,7 @@ FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader
 NMB = {"problem": "fast-top", "t_end": 2.0, "reference": True}
 ON_ONE_PAGE = (
     "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand",
-    "changes_are_undone_and_survive_a_reload", "run_after_run",
+    "changes_are_undone_and_survive_a_reload", "sliders_and_arrows_are_dragged", "run_after_run",
     "two_methods_and_their_difference", "a_stream_can_be_stopped",
 )  # fmt: skip
 COLOURS = """() => {
@@ -194,6 +194,62 @@ class Checks:
         assert (after["view"], after["time"]) == ("poinsot", 2.5), after
         page.evaluate("() => window.studio.view('overview')")
         return {"address": len(page.url)}
+
+    def sliders_and_arrows_are_dragged(self):
+        """Each drag changes the fields and runs again, and is undone at once."""
+        import numpy as np
+        from scipy.spatial.transform import Rotation
+
+        page = self.page
+        start = "() => ({body: window.studio.state.request.body.inertia, ...window.studio.state.request.start})"
+        ran = "(w) => window.studio.document.runs[0].omega.slice(0, 3).every((x, k) => Math.abs(x - w[k]) < 1e-5)"
+
+        def drag(x, y, dx, dy):
+            page.mouse.move(x, y)
+            page.mouse.down()
+            for k in range(1, 5):
+                page.mouse.move(x + dx * k / 4, y + dy * k / 4)
+            page.mouse.up()
+
+        page.evaluate("() => window.studio.view('body')")  # one scene is drawn faster than three
+        before = page.evaluate(start)
+        slider = page.locator("[data-test=slide-omega-0]").bounding_box()
+        middle = slider["y"] + slider["height"] / 2
+        drag(slider["x"] + slider["width"] / 2, middle, slider["width"] / 4, 0)
+        slid = page.evaluate(start)
+        assert slid["omega"][0] > before["omega"][0] and slid["omega"][1:] == before["omega"][1:], (before, slid)
+        assert float(page.locator("[data-test=omega-0]").input_value()) == slid["omega"][0]
+        until(page, ran, argument=slid["omega"])
+        page.locator("[data-test=undo]").click()  # one step, however many places it went through
+        until(page, ran, argument=before["omega"])
+
+        page.locator("[data-test=drag-start]").click()
+        assert page.evaluate("() => window.studio.time") == 0.0
+        azimuth, elevation, _ = camera = page.evaluate("() => window.studio.state.cameras.body")
+        seen = [before]
+        box = page.locator("#canvas").bounding_box()
+        for what in ("omega", "momentum", "body"):
+            at = page.evaluate("() => window.studio.knobs")[what]
+            drag(box["x"] + at["x"], box["y"] + at["y"], 30, 20)
+            seen.append(page.evaluate(start))
+            until(page, ran, argument=seen[-1]["omega"])
+        omega, momentum, body = seen[1:]
+        flat = np.cos(elevation)
+        eye = [flat * np.cos(azimuth), flat * np.sin(azimuth), np.sin(elevation)]
+        R = Rotation.from_rotvec(before.get("rotation_vector", [0, 0, 0]))
+        for weights, (a, b) in ((np.ones(3), (before, omega)), (before["body"], (omega, momentum))):
+            change = R.apply(np.multiply(weights, np.subtract(b["omega"], a["omega"])))  # of omega, and of L
+            size = np.linalg.norm(change)
+            assert size > 0.05 * np.linalg.norm(np.multiply(weights, a["omega"]))
+            assert abs(change @ eye) < 5e-3 * size, (change, eye)  # in the plane of the screen
+        assert page.evaluate("() => window.studio.state.cameras.body") == camera  # it was the body that turned
+        assert body["omega"] == momentum["omega"] and body["rotation_vector"] != before.get("rotation_vector")
+        page.locator("[data-test=undo]").click()
+        until(page, ran, argument=momentum["omega"])
+        assert page.evaluate(start) == momentum
+        page.locator("[data-test=grip-end]").click()
+        page.evaluate("() => window.studio.view('overview')")
+        return {"omega": omega["omega"]}
 
     def run_after_run(self):
         """From the request to the picture, for small runs whose method is compiled."""

@@ -353,6 +353,14 @@ export class Player {
     return turn(this.q, times(this.inertia, this.omega, out), out);
   }
 
+  /** The momentum in the body of a body that turns so, without that of wheels; and the other way. */
+  momentumOf(omega: Vec, out: Vec): Vec {
+    return times(this.inertia, omega, out);
+  }
+  omegaOf(momentum: Vec, out: Vec): Vec {
+    return times(this.inverse, momentum, out);
+  }
+
   /** R I omega at a sample: without that of wheels. */
   private own(i: number, out: Vec): Vec {
     this.sample(i, q0, w0);

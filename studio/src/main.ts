@@ -60,6 +60,10 @@ const hooks = {
   get state() {
     return studio.state;
   },
+  /** Where the ends of the arrows and the body are that can be dragged, on the canvas. */
+  get knobs() {
+    return studio.knobs;
+  },
   show,
   play: () => studio.clock.set(true),
   pause: () => studio.clock.set(false),

@@ -54,8 +54,8 @@ interface Actor {
   herpolhode: Line;
   sphereLine: Line;
   sphereDot: Mesh;
-  largestOmega: number;
-  largestMomentum: number;
+  reachOf: { omega: number; momentum: number }; // drawn length of 1 rad/s, and of 1 kg m²/s
+  knobs: { omega: Mesh; momentum: Mesh }; // with which they are dragged
   scale: number; // of the Poinsot picture at the start
   size: (omega: ArrayLike<number>) => number; // of the Poinsot picture
   reach: number; // how far the herpolhode goes from the middle of its plane
@@ -221,7 +221,8 @@ export class MotionViews {
     const tip = dot(colour, 0.026);
     const axisLine = line(lines.axis, 0, true);
     const own = glass(theme.quiet, theme.name === "dark" ? 0.34 : 0.42, 0.02); // when runs stand side by side
-    holder.add(body, omega, momentum, tip, axisLine, own);
+    const knobs = { omega: dot(theme.omega, 0.042, theme.ink), momentum: dot(theme.momentum, 0.042, theme.ink) };
+    holder.add(body, omega, momentum, tip, axisLine, own, knobs.omega, knobs.momentum);
     this.root.add(holder);
     const polhode = line(lines.polhode, 0.22, true, 2.6), herpolhode = line(lines.herpolhode, 0.1, false, 1.8);
     const contact = dot(colour, 0.028);
@@ -237,7 +238,7 @@ export class MotionViews {
     const actor: Actor = {
       scenery, over, free, size,
       player, holder, body, ghost, axes, axisLabels, omega, momentum, tip, axisLine, polhode, herpolhode, sphereLine, sphereDot,
-      largestOmega, largestMomentum, scale, reach, frame, turned, own, contact, visible: true,
+      reachOf: { omega: 1.12 / (largestOmega || 1), momentum: 1.12 / (largestMomentum || 1) }, knobs, scale, reach, frame, turned, own, contact, visible: true,
     };
     this.face(actor, lines);
     return actor;
@@ -337,18 +338,8 @@ export class MotionViews {
       a.tip.position.set(v[0], v[1], v[2]);
       a.axisLine.now = a.polhode.now = a.herpolhode.now = a.sphereLine.now = since;
       turn(p.q, p.omega, v);
-      const so = 1.12 / (a.largestOmega || 1), sl = 1.12 / (a.largestMomentum || 1);
-      a.omega.point(so * v[0], so * v[1], so * v[2]);
-      a.momentum.point(sl * p.momentum[0], sl * p.momentum[1], sl * p.momentum[2]);
-      a.omega.visible &&= show.omega && (lead || show.apart);
-      a.momentum.visible &&= show.momentum && (lead || show.apart);
-      if (lead) {
-        this.omegaLabel.visible = a.omega.visible && !show.apart;
-        this.momentumLabel.visible = a.momentum.visible && !show.apart;
-        this.omegaLabel.position.set(v[0], v[1], v[2]).multiplyScalar(so * 1.08);
-        this.momentumLabel.position.set(p.momentum[0], p.momentum[1], p.momentum[2]).multiplyScalar(sl * 1.08);
-        this.roll(a);
-      }
+      this.point(a, v, p.momentum, lead);
+      if (lead) this.roll(a);
       this.end(a, t, lead);
       a.scenery.seek(t);
       toThree(p.q, a.turned.quaternion);
@@ -360,6 +351,30 @@ export class MotionViews {
     const lead = this.actors[this.lead];
     if (show.ride) this.root.quaternion.copy(lead.body.quaternion).invert();
     else this.root.quaternion.identity();
+  }
+
+  /** The arrows of a run, from angular velocity and momentum in space. */
+  private point(a: Actor, omega: ArrayLike<number>, momentum: ArrayLike<number>, lead: boolean): void {
+    const { show } = this, grips = this.grips && lead; // then L is longer, so that both ends can be taken hold of
+    const aim = (arrow: Arrow, knob: Mesh, to: ArrayLike<number>, scale: number, shown: boolean, word: Sprite) => {
+      arrow.point(scale * to[0], scale * to[1], scale * to[2]);
+      arrow.visible &&= (shown || grips) && (lead || show.apart);
+      knob.position.set(to[0], to[1], to[2]).multiplyScalar(scale);
+      knob.visible = grips && arrow.visible;
+      if (!lead) return;
+      word.visible = arrow.visible && !show.apart;
+      word.position.copy(knob.position).multiplyScalar(1.08);
+    };
+    aim(a.omega, a.knobs.omega, omega, a.reachOf.omega, show.omega, this.omegaLabel);
+    aim(a.momentum, a.knobs.momentum, momentum, a.reachOf.momentum * (grips ? 1.18 : 1), show.momentum, this.momentumLabel);
+  }
+  grips = false; // can be dragged
+
+  /** The solid run as it is being dragged: its attitude, and angular velocity and momentum in space. */
+  pose(q: ArrayLike<number>, omega: ArrayLike<number>, momentum: ArrayLike<number>): void {
+    const a = this.actors[this.lead];
+    toThree(q, a.body.quaternion);
+    this.point(a, omega, momentum, true);
   }
 
   /** A run that has ended before its time is a ghost from then on, and says so. */

@@ -75,6 +75,12 @@ export class View {
   }
 }
 
+/** Something in a scene that is dragged: places are in pixels of the scene. */
+export interface Drag {
+  move: (x: number, y: number, straight: boolean) => void;
+  end: () => void;
+}
+
 export class Stage {
   readonly renderer: WebGLRenderer;
   views: View[] = [];
@@ -85,6 +91,8 @@ export class Stage {
   onchange: () => void = () => {};
   onclick: (view: View, x: number, y: number) => void = () => {};
   onlayout: () => void = () => {};
+  ongrab: (view: View, x: number, y: number) => Drag | null = () => null; // what is there to drag; else the scene turns
+  onhover: (view: View | undefined, x: number, y: number) => void = () => {};
 
   constructor(readonly canvas: HTMLCanvasElement) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: false, powerPreference: "low-power" });
@@ -189,43 +197,53 @@ export class Stage {
   private listen(): void {
     const canvas = this.canvas;
     const down = new Map<number, { x: number; y: number }>();
-    let held: View | undefined, moved = 0, pinch = 0;
+    let held = "", moved = 0, pinch = 0, drag: Drag | null = null; // by its name: another run may bring another view
+    const view = () => this.views.find((v) => v.name === held && v.shown);
     const place = (e: PointerEvent | WheelEvent) => {
       const box = canvas.getBoundingClientRect();
       return { x: e.clientX - box.left, y: e.clientY - box.top };
     };
+    const hover = (p: { x: number; y: number }) => {
+      const v = this.at(p.x, p.y);
+      this.onhover(v, p.x - (v?.rect.x ?? 0), p.y - (v?.rect.y ?? 0));
+    };
     canvas.addEventListener("pointerdown", (e) => {
-      const p = place(e);
-      held ??= this.at(p.x, p.y);
+      const p = place(e), v = this.at(p.x, p.y);
+      if (!down.size) {
+        held = v?.name ?? "";
+        drag = v && e.button === 0 ? this.ongrab(v, p.x - v.rect.x, p.y - v.rect.y) : null;
+      }
       down.set(e.pointerId, p);
       moved = 0;
       canvas.setPointerCapture(e.pointerId);
     });
     canvas.addEventListener("pointermove", (e) => {
-      const last = down.get(e.pointerId);
-      if (!last || !held) return;
-      const p = place(e);
+      const last = down.get(e.pointerId), p = place(e), v = view();
+      if (!down.size) return hover(p);
+      if (!last || !v) return;
       const dx = p.x - last.x, dy = p.y - last.y;
       moved += Math.abs(dx) + Math.abs(dy);
       down.set(e.pointerId, p);
-      if (down.size === 1) this.spin(held, dx, dy);
+      if (drag) drag.move(p.x - v.rect.x, p.y - v.rect.y, e.shiftKey);
+      else if (down.size === 1) this.spin(v, dx, dy);
       else {
         const [a, b] = [...down.values()];
         const gap = Math.hypot(a.x - b.x, a.y - b.y);
-        if (pinch > 0 && gap > 0) this.zoom(held, pinch / gap);
+        if (pinch > 0 && gap > 0) this.zoom(v, pinch / gap);
         pinch = gap;
       }
     });
     const up = (e: PointerEvent) => {
       if (!down.delete(e.pointerId)) return;
-      if (down.size === 0) {
-        if (held && moved < 4 && e.type === "pointerup") {
-          const p = place(e);
-          this.onclick(held, p.x - held.rect.x, p.y - held.rect.y);
-        }
-        held = undefined;
-      }
       pinch = 0;
+      if (down.size) return;
+      const v = view();
+      if (drag) drag.end();
+      else if (v && moved < 4 && e.type === "pointerup") {
+        const p = place(e);
+        this.onclick(v, p.x - v.rect.x, p.y - v.rect.y);
+      }
+      drag = null;
     };
     canvas.addEventListener("pointerup", up);
     canvas.addEventListener("pointercancel", up);

@@ -11,6 +11,7 @@ import { showExhibit } from "./exhibit_page.ts";
 import { drawing, fileName, picture, save, Subject, whole } from "./exports.ts";
 import { Entry, toggleMenu } from "./export_menu.ts";
 import { shoot } from "./film.ts";
+import { Grips } from "./grips.ts";
 import { help, listen } from "./keys.ts";
 import { labPane } from "./lab_pane.ts";
 import { lessonPane, lessonsPane } from "./lesson_pane.ts";
@@ -47,6 +48,11 @@ export class Studio {
   private requests: Requests | null = null;
   private known: Catalogue | null = null;
   private trying: TryPane | null = null;
+  private gripping = false; // the start can be dragged in the scene
+  private readonly grips = new Grips(() => this.motion, {
+    hold: () => this.trying?.hold(), move: (s) => this.trying?.moveStart(s), rest: () => this.trying?.rest(),
+    byMomentum: () => this.trying?.byMomentum ?? false, changed: () => this.changed(),
+  });
   private past: { dispose: () => void }[] = [];
   private rest = 250; // milliseconds between two times of drawing samples that came, most of them for the person
   private stale = 0; // when samples came that are not drawn yet
@@ -69,7 +75,13 @@ export class Studio {
     this.stage.onchange = () => (this.changed(), this.remember());
     this.stage.onlayout = () => this.layout();
     this.stage.onclick = (_, x, y) => this.clicked(x, y);
-    this.clock.onseek = (t) => (this.moved(t), this.remember());
+    this.stage.ongrab = (v, x, y) => this.grips.grab(v, x, y);
+    this.stage.onhover = (v, x, y) => (byId("canvas").dataset.over = (v && this.gripping && this.grips.find(v, x, y)) || "");
+    this.clock.onseek = (t) => {
+      if (this.gripping && t !== this.clock.start) this.grip(false);
+      this.moved(t);
+      this.remember();
+    };
     this.side.onchange = () => this.remember();
     this.side.back = () => this.wayBack();
     byId("help").addEventListener("click", help);
@@ -170,6 +182,7 @@ export class Studio {
     if (this.mechanism) this.past.push(this.mechanism);
     this.dropExhibit?.();
     this.motion = this.cloud = this.mechanism = this.dropExhibit = null;
+    if (this.document?.kind !== "motion") this.gripping = false;
     this.stage.views = [];
     this.panels.forEach((p) => p.destroy());
     this.panels = [];
@@ -182,6 +195,7 @@ export class Studio {
     this.stage.dress(this.theme);
     this.panels = mountPanels(specs(doc, m.actors.map((a) => a.player), this.theme, () => this.motion!.lead, () => this.clock.time), this.theme, this.hooks);
     const { panes } = this.side;
+    this.grips.dress(m, this.gripping);
     this.offerLesson();
     panes.set("runs", { title: "Runs", make: () => runsPane(doc, this.motion!, this.theme, this.show, this.hooks, () => this.side.pane()) });
     panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
@@ -373,7 +387,8 @@ export class Studio {
     if (this.known) return; // after a server has come back
     this.known = c;
     this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop());
-    this.trying.onchange = () => this.remember();
+    this.trying.onchange = () => this.document && !this.wanted && keep(() => this.state); // also while it plays
+    this.trying.ongrip = () => this.grip(!this.gripping);
     const first = ["dzhanibekov", "book-toss", ...c.problems.map((p) => p.name)].find((n) => c.problems.some((p) => p.name === n));
     const shown = this.document?.kind === "motion" ? this.document.request : null;
     if (this.wanted?.request) {
@@ -387,6 +402,30 @@ export class Studio {
     } else if (shown) this.trying.adopt(shown);
     else this.trying.choose(first ?? null, false);
     this.offer();
+  }
+
+  /** Lets the start be dragged in the scene, or no longer. */
+  private grip(on: boolean): void {
+    if (!this.motion || !this.trying) return;
+    this.gripping = on;
+    this.trying.grip.setAttribute("aria-pressed", String(on));
+    document.getElementById("gripping")?.remove();
+    if (on) {
+      this.clock.set(false);
+      this.clock.seek(this.clock.start);
+      this.show.ride = this.show.apart = false;
+      if (!this.motion.body.shown) this.view("body");
+      this.side.draw(false);
+      byId("stage").append(el("div", { id: "gripping", role: "status", "data-test": "gripping" }, el("span", {}, "The start: drag the ends of ω and L, or the body. Shift keeps a length."), el("button", { type: "button", class: "small", "data-test": "grip-end", onclick: () => this.grip(false) }, "Done")));
+    }
+    this.grips.dress(this.motion, on);
+    this.motion.dress();
+    this.moved(this.clock.time);
+  }
+
+  get knobs(): Record<string, { x: number; y: number }> {
+    this.draw();
+    return this.grips.places();
   }
 
   /** The panels that a server makes possible. */
@@ -545,6 +584,7 @@ export class Studio {
     if (this.stale && performance.now() - this.stale > this.rest) this.catchUp();
     if (this.filming) return; // each frame is drawn when its turn comes
     const began = performance.now();
+    if (this.gripping && this.clock.playing) this.grip(false);
     if (this.clock.tick(seconds)) {
       const t = this.clock.time;
       this.motion?.seek(t);

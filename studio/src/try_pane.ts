@@ -2,6 +2,7 @@
 
 import { Request } from "./document.ts";
 import { Catalogue, Param } from "./server.ts";
+import { Slide, Slider } from "./slider.ts";
 import { el, figure } from "./ui.ts";
 
 const SHAPES: Record<string, [string, string, number][]> = {
@@ -41,6 +42,10 @@ export class TryPane {
   private future: string[] = [];
   private present = "";
   private ran = true; // the present one could be run
+  private gesture: "none" | "begun" | "moved" = "none"; // a slider or an arrow that is being dragged: one step of undo
+  private busy = false; // a run has been asked for and is not done
+  private queued = false; // and another is wanted after it
+  private readonly shown = new Map<string, (x: number) => void>(); // writes a number into its fields, by their name
   touched = false; // has the person changed anything?
   onchange: () => void = () => {};
   private readonly bar = el("progress", { max: "1", value: 0, hidden: true, "aria-label": "Progress of the run" });
@@ -50,6 +55,9 @@ export class TryPane {
 
   private readonly back = this.step("↶", false);
   private readonly forth = this.step("↷", true);
+
+  readonly grip = el("button", { type: "button", class: "small fixed", "data-test": "drag-start", "aria-pressed": "false", title: "Drag ω, L and the body as they are at the start", onclick: () => this.ongrip() }, "Drag in the scene");
+  ongrip: () => void = () => {};
 
   private step(text: string, again: boolean): HTMLButtonElement {
     const name = again ? "Redo" : "Undo";
@@ -125,13 +133,55 @@ export class TryPane {
   /** The present request has been run: one can come back to it. */
   accept(): void {
     this.ran = true;
+    this.settle();
+  }
+
+  private settle(): void {
+    this.busy = false;
+    if (this.queued) this.submit();
+  }
+
+  /** What changes from now on, until `rest`, is one change: it can be undone at once, and runs follow each other. */
+  hold(): void {
+    if (this.gesture === "none") this.gesture = "begun";
+  }
+  rest(): void {
+    if (this.gesture === "moved" && !this.eager && this.free) this.submit();
+    this.gesture = "none";
+    this.free = false;
+  }
+
+  /** The start, as it is dragged in the scene; of angular velocity and momentum the one that the form has. */
+  moveStart(to: { omega: number[]; momentum: number[]; rotation_vector?: number[] }): void {
+    this.free = true;
+    const write = (key: string, test: string, value: number[]) => {
+      this.start[key] = value;
+      value.forEach((x, k) => this.shown.get(`${test}-${k}`)?.(x));
+    };
+    const other = ["quaternion", "euler", "matrix"].filter((key) => this.start[key] !== undefined);
+    if (to.rotation_vector && other.length) {
+      other.forEach((key) => delete this.start[key]);
+      this.start.rotation_vector = to.rotation_vector;
+      this.render();
+    }
+    if (to.rotation_vector) write("rotation_vector", "attitude", to.rotation_vector);
+    if (this.byMomentum) write("momentum", "momentum", to.momentum);
+    else write("omega", "omega", to.omega);
+    this.changed();
+  }
+  private free = false; // dragged in the scene
+
+  /** Is the start given by its momentum in space? */
+  get byMomentum(): boolean {
+    return "momentum" in this.start && !!this.start.momentum;
   }
 
   private touch(): void {
     this.touched = true;
     const now = JSON.stringify(this.request());
     if (now === this.present) return;
-    if (this.present && this.ran) this.past.push(this.present); // not to what was half typed, or cannot be run
+    if (this.present && this.ran && this.gesture !== "moved") this.past.push(this.present); // not to what was half typed, or cannot be run
+    if (this.gesture === "begun") this.gesture = "moved";
     this.ran = false;
     this.past.splice(0, this.past.length - 100);
     this.future = [];
@@ -151,15 +201,23 @@ export class TryPane {
 
   submit(): void {
     clearTimeout(this.timer);
+    this.timer = 0;
+    this.queued = false;
     if (this.node.querySelector('[aria-invalid="true"]')) return;
+    this.busy = true;
     this.run(copy(this.request()));
   }
 
+  /** Runs soon; while something is dragged, when the run before is done, so that each is seen. */
   private changed(): void {
-    clearTimeout(this.timer);
     this.clearComplaints();
     this.touch();
-    if (this.eager) this.timer = window.setTimeout(() => this.submit(), 60);
+    if (!this.eager) return;
+    const dragged = this.gesture !== "none";
+    if (dragged && this.busy) return void (this.queued = true);
+    if (dragged && this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.submit(), dragged ? 20 : 60);
   }
 
   // --- what the run says ------------------------------------------------------------------------
@@ -174,6 +232,7 @@ export class TryPane {
 
   /** Says what is wrong, at the field that it is about where that is known. */
   complain(message: string, where?: string): void {
+    this.settle();
     this.state(false, where && !message.includes(where) ? `${where}: ${message}` : message, undefined, true);
     const field = where ? this.fieldOf(where) : null;
     if (!field) return;
@@ -219,22 +278,27 @@ export class TryPane {
 
   // --- the form ---------------------------------------------------------------------------------
 
-  private number(label: string, value: unknown, set: (x: number) => void, test: string, positive = false): HTMLElement {
+  /** A field for a number, with its slider below. */
+  private number(label: string, value: unknown, set: (x: number) => void, test: string, slide: Slide = {}): HTMLElement {
     const input = el("input", { type: "text", inputMode: "decimal", value: value === undefined || value === null ? "" : brief(Number(value)), "data-test": test, autocomplete: "off" });
     input.setAttribute("aria-label", label);
     input.title = label;
-    const take = (x: number) => {
-      const good = Number.isFinite(x) && (!positive || x > 0);
-      this.clearComplaints();
-      input.setAttribute("aria-invalid", String(!good));
-      if (good) return (set(x), this.changed());
-      clearTimeout(this.timer);
-      const text = `${label}: a ${positive ? "positive " : ""}number is needed.`;
-      this.words.textContent = text;
-      this.words.classList.add("warn");
-      input.setAttribute("aria-describedby", "wrong");
-      (input.closest(".field, .row") ?? input).after(el("p", { class: "wrong", role: "alert", id: "wrong", "data-test": "wrong" }, text));
+    const write = (x: number) => {
+      input.value = brief(x);
+      input.setAttribute("aria-invalid", "false");
+      slider.show(x);
     };
+    const slider = new Slider(label, Number(value ?? 0), slide, (x) => {
+      this.hold();
+      input.value = brief(x);
+      this.takeNumber(input, label, x, slide.positive ?? false, set);
+    }, () => this.rest());
+    slider.node.dataset.test = `slide-${test}`;
+    const take = (x: number) => {
+      this.takeNumber(input, label, x, slide.positive ?? false, set);
+      slider.show(x);
+    };
+    this.shown.set(test, write);
     input.addEventListener("input", () => take(input.value.trim() === "" ? NaN : Number(input.value.replace("−", "-"))));
     input.addEventListener("keydown", (e) => {
       if (e.key === "Enter") return this.submit();
@@ -247,7 +311,20 @@ export class TryPane {
       input.value = String(next);
       take(next);
     });
-    return input;
+    return el("div", { class: "knob" }, input, slider.node);
+  }
+
+  private takeNumber(input: HTMLInputElement, label: string, x: number, positive: boolean, set: (x: number) => void): void {
+    const good = Number.isFinite(x) && (!positive || x > 0);
+    this.clearComplaints();
+    input.setAttribute("aria-invalid", String(!good));
+    if (good) return (set(x), this.changed());
+    clearTimeout(this.timer);
+    const text = `${label}: a ${positive ? "positive " : ""}number is needed.`;
+    this.words.textContent = text;
+    this.words.classList.add("warn");
+    input.setAttribute("aria-describedby", "wrong");
+    (input.closest(".field, .row") ?? input).after(el("p", { class: "wrong", role: "alert", id: "wrong", "data-test": "wrong" }, text));
   }
 
   private field(label: string, ...nodes: Node[]): HTMLElement {
@@ -261,7 +338,7 @@ export class TryPane {
         const now = (Array.isArray(table[key]) ? [...(table[key] as number[])] : [0, 0, 0]) as number[];
         now[i] = y;
         table[key] = now;
-      }, `${test}-${i}`, positive),
+      }, `${test}-${i}`, { positive, size: () => Math.hypot(...((table[key] as number[]) ?? [0])) }),
     );
     return this.field(label, el("div", { class: "triple" }, ...inputs));
   }
@@ -275,6 +352,7 @@ export class TryPane {
   }
 
   render(): void {
+    this.shown.clear();
     const n = [...this.problemFields(), ...this.bodyFields(), ...this.startFields(), ...this.torqueFields(), ...this.runFields(), ...this.endFields()];
     const focused = document.activeElement?.getAttribute("data-test");
     this.node.replaceChildren(...n);
@@ -320,14 +398,14 @@ export class TryPane {
     } else if (kind === "inertia") out.push(this.vector("Principal moments, kg m²", this.body, "inertia", "inertia", true));
     else if (SHAPES[kind]) {
       const fields = [...SHAPES[kind], ["mass", "Mass, kg", 1] as [string, string, number]];
-      out.push(el("div", { class: "triple" }, ...fields.map(([key, text, x]) => this.field(text, this.number(text, this.body[key] ?? x, (y) => (this.body[key] = y), `body-${key}`, true)))));
+      out.push(el("div", { class: "triple" }, ...fields.map(([key, text, x]) => this.field(text, this.number(text, this.body[key] ?? x, (y) => (this.body[key] = y), `body-${key}`, { positive: true })))));
     } else {
       const file = el("input", { type: "text", value: String(this.body.mesh ?? ""), placeholder: "wing.stl", "data-test": "body-mesh", autocomplete: "off" });
       file.setAttribute("aria-label", "Mesh file");
       file.addEventListener("change", () => ((this.body.mesh = file.value.trim()), this.body.mesh && this.changed()));
       out.push(
         this.field("File, below the folder of the studio", file),
-        this.field("Mass, kg", this.number("Mass, kg", this.body.mass ?? 1, (y) => (this.body.mass = y), "body-mass", true)),
+        this.field("Mass, kg", this.number("Mass, kg", this.body.mass ?? 1, (y) => (this.body.mass = y), "body-mass", { positive: true })),
         el("p", { class: "note" }, "A closed surface: STL, OBJ, GLB, PLY or OFF, in metres."),
       );
     }
@@ -336,8 +414,8 @@ export class TryPane {
 
   private startFields(): Node[] {
     const out: Node[] = [
-      el("h3", {}, "Start"),
-      "momentum" in this.start && this.start.momentum
+      el("div", { class: "row" }, el("h3", {}, "Start"), this.grip),
+      this.byMomentum
         ? this.vector("Momentum in space, kg m²/s", this.start, "momentum", "momentum")
         : this.vector("Angular velocity in the body, rad/s", this.start, "omega", "omega"),
     ];
@@ -408,7 +486,7 @@ export class TryPane {
           delete r.options; // of the other method
           this.again();
         }, `method-${i}`, `Method of run ${i + 1}`),
-        this.number(`Step of run ${i + 1}, s`, r.dt, (x) => (r.dt = x), `dt-${i}`, true),
+        this.number(`Step of run ${i + 1}, s`, r.dt, (x) => (r.dt = x), `dt-${i}`, { positive: true, snap: (x) => Number((this.t_end / Math.max(1, Math.round(this.t_end / x))).toPrecision(12)) }),
       );
       if (this.runs.length > 1)
         row.append(el("button", { type: "button", class: "small ghost fixed", "aria-label": `Remove run ${i + 1}`, onclick: () => {
@@ -437,13 +515,19 @@ export class TryPane {
     const check = (text: string, value: boolean, set: (v: boolean) => void, test: string) =>
       el("label", { class: "check" }, el("input", { type: "checkbox", checked: value, "data-test": test, onchange: (e: Event) => set((e.target as HTMLInputElement).checked) }), text);
     return [
-      this.field("Until, s", this.number("End of the run, s", this.t_end, (x) => (this.t_end = x), "t_end", true)),
+      this.field("Until, s", this.number("End of the run, s", this.t_end, (x) => (this.t_end = x), "t_end", { positive: true, snap: (x) => this.wholeSteps(x) })),
       check("Compare with a reference", this.reference, (v) => ((this.reference = v), this.changed()), "reference"),
       check("Run as I change", this.eager, (v) => (this.eager = v), "eager"),
       el("div", { class: "row sticky" }, this.go, this.halt),
       this.bar,
       this.words,
     ];
+  }
+
+  /** The end nearest to x that is a whole number of the longest steps. */
+  private wholeSteps(x: number): number {
+    const dt = Math.max(...this.runs.map((r) => r.dt));
+    return Number((Math.max(1, Math.round(x / dt)) * dt).toPrecision(12));
   }
 
   private param(q: Param, table: Record<string, unknown>, k: number): Node[] {

@@ -8,6 +8,7 @@ import { append, asDocument, Player, RunData } from "../src/document.ts";
 import { contours, energyOf } from "../src/momentum_sphere.ts";
 import { bounds } from "../src/path_view.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
+import { rangeAbout, shareOf, valueAt } from "../src/slider.ts";
 import { THEMES } from "../src/theme.ts";
 import { webm } from "../src/webm.ts";
 import { Arc, between, cross, exp, log, multiply, quat, turn, vec } from "../src/rotation.ts";
@@ -346,4 +347,18 @@ test("a body that moves is where its samples say, and in between on a parabola",
   assert.deepEqual(seen.centre, [2, -1, 2]);
   assert.ok(Math.abs(seen.far - Math.hypot(4, 0, 4) / 2) < 1e-12);
   assert.equal(bounds([{ ...run, x: null }], 3).far, 3);
+});
+
+test("a slider gives back its value, covers both signs, and has few digits", () => {
+  for (const x of [3, -0.02, 0, 5e6]) {
+    const r = rangeAbout(x, false);
+    assert.equal(r.low, -r.high);
+    assert.ok(Math.abs(valueAt(r, shareOf(r, x)) - x) <= (r.high - r.low) / 2000);
+  }
+  for (const x of [0.01, 1, 4.463e-5]) {
+    const r = rangeAbout(x, true);
+    assert.ok(Math.abs(shareOf(r, x) - 0.5) < 1e-12 && r.low > 0);
+    for (let u = 0; u <= 1; u += 0.01) assert.ok(String(valueAt(r, u)).replace(/e.*|[.]|^0[.]0*/g, "").length <= 4 && Math.abs(shareOf(r, valueAt(r, u)) - u) < 2e-3);
+  }
+  assert.ok(rangeAbout(0, false, 12).high >= 12); // a component that is zero has the range of its vector
 });
