@@ -44,19 +44,44 @@ class Form(NamedTuple):
 
 
 class Body:
-    """A rigid body.
+    """A rigid body: its inertia, and optionally its mass and name.
 
     Parameters
     ----------
-    inertia : three principal moments, or the inertia tensor (3x3, symmetric positive definite).
-        The tensor itself: its off-diagonal entries are minus the products of inertia.  A leading axis
-        makes a batch of bodies.  In kg m^2, or strings with units ("12 kg cm^2").  Six numbers: `from_six`.
-    mass, name : optional, for `about`, for bodies that move, and for display.  Of a batch, mass may be one number for
-        each body.
-    reference : the point about which the inertia is given, from the centre of mass, in body axes (m).  An inertia is
-        taken to be about the centre of mass unless this says otherwise; `about` needs to know it.
-    physical : the moments of a real body satisfy the triangle inequality, I1 + I2 >= I3.  False waives
-        that, for the impossible bodies of the literature.
+    inertia : array_like, (3,) or (3, 3)
+        Three principal moments, or the inertia tensor (symmetric, positive definite), in kg m^2 or as strings with
+        units ("12 kg cm^2").  The off-diagonal entries of the tensor are minus the products of inertia; for six numbers
+        see `from_six`.  A leading axis makes a batch of bodies.
+    mass : float or (bodies,), optional
+        In kg.  Bodies that move need it, and `about`.
+    name : str, optional
+        For display.
+    physical : bool
+        The moments of a real body satisfy the triangle inequality I1 + I2 >= I3.  False skips this check, for the
+        impossible bodies of the literature.
+    reference : array_like, (3,), optional
+        The point about which the inertia is given, from the centre of mass, in body axes (m).  By default the inertia
+        is about the centre of mass.
+
+    Attributes
+    ----------
+    mass : float, ndarray or None
+        As given.
+    name : str or None
+        As given.
+    physical : bool
+        As given.
+    mesh : Mesh or None
+        The surface from which `from_mesh` made the body, centred.
+    form : Form or None
+        The shape from which the body was made, such as a box, for pictures.
+
+    Examples
+    --------
+    >>> ph.Body([5, 5, 1])
+    <Body moments 5, 5, 1>
+    >>> ph.Body.box(0.3, 0.2, 0.1, mass=15.0).moments
+    array([0.0625, 0.125 , 0.1625])
     """
 
     mesh: Mesh | None = None  # the surface it was made from, centred
@@ -131,7 +156,13 @@ class Body:
         return np.array(self._reference)
 
     def facts(self) -> dict[str, Any]:
-        """What `Body(inertia, **facts)` needs besides the inertia to make this body again; JSON can hold it."""
+        """Everything besides the inertia that `Body(inertia, **facts)` needs to make this body again.
+
+        Returns
+        -------
+        dict
+            Values that JSON can hold.
+        """
         mass = self.mass.tolist() if isinstance(self.mass, np.ndarray) else self.mass
         known: dict[str, Any] = {"mass": mass, "name": self.name, "physical": self.physical}
         return {**known, "reference": list(self._reference)} if any(self._reference) else known
@@ -142,7 +173,17 @@ class Body:
         return None if self._inertia.ndim == 2 else int(self._inertia.shape[0])
 
     def member(self, k: int) -> Body:
-        """One body of a batch; a single body is its own only member."""
+        """One body of a batch; a single body is its own only member.
+
+        Parameters
+        ----------
+        k : int
+            Which one, from 0.
+
+        Returns
+        -------
+        Body
+        """
         if self.batch is None:
             return self
         mass = float(self.mass[k]) if isinstance(self.mass, np.ndarray) else self.mass
@@ -150,7 +191,7 @@ class Body:
 
     @cached_property
     def diagonal(self) -> bool:
-        """Are the user's axes principal?"""
+        """Whether the axes of the user are principal axes."""
         off = self._inertia * (1 - np.eye(3))
         return not np.any(off)
 
@@ -189,24 +230,27 @@ class Body:
         cls, numbers: Any, *, products: str, mass: Any = None, name: str | None = None, physical: bool = True,
         reference: Any = None,
     ) -> Body:  # fmt: skip
-        """A body from six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz, as CAD programs and data sheets give them.
+        """Body from six numbers Ixx, Iyy, Izz, Ixy, Ixz, Iyz, as CAD programs and data sheets give them.
 
         Parameters
         ----------
-        numbers : six numbers, or (bodies, 6)
+        numbers : array_like, (6,) or (bodies, 6)
             In kg m^2, or strings with units.
-        products : "integrals" or "entries"
-            What Ixy, Ixz and Iyz are: the products of inertia, Ixy the integral of x y dm (positive for a mass in the
-            quadrant where x and y are positive), or the entries of the tensor, which are minus these.  Both are in use
-            and nothing shows a mistake, so it must be said.
-        mass, name, physical, reference
-            As of `Body`.
+        products : {"integrals", "entries"}
+            What Ixy, Ixz and Iyz are.  "integrals": the products of inertia; Ixy is the integral of x y dm, which is
+            positive for a mass in the quadrant where x and y are positive.  "entries": the entries of the tensor, which
+            are minus these integrals.  Both are in use and nothing reveals a mistake, so it must be given.
+        mass, name, physical, reference : optional
+            As for `Body`.
+
+        Returns
+        -------
+        Body
 
         Examples
         --------
-        >>> import polhode as ph
-        >>> ph.Body.from_six([2, 3, 4, 0.1, 0, 0], products="integrals").inertia[0].tolist()
-        [2.0, -0.1, 0.0]
+        >>> ph.Body.from_six([2, 3, 4, 0.1, 0, 0], products="integrals").inertia[0, :2].tolist()
+        [2.0, -0.1]
         """
         if products not in ("integrals", "entries"):
             raise InvalidInput(
@@ -228,7 +272,21 @@ class Body:
 
     @classmethod
     def box(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
-        """A box with edges a, b, c along x, y, z."""
+        """Uniform box, about its centre.
+
+        Parameters
+        ----------
+        a, b, c : float
+            Edges along x, y and z (m).
+        mass : float
+            In kg.
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
+        """
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 12
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
@@ -236,14 +294,42 @@ class Body:
 
     @classmethod
     def cylinder(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
-        """A solid cylinder along z."""
+        """Uniform solid cylinder along z, about its centre.
+
+        Parameters
+        ----------
+        radius, height : float
+            In m.
+        mass : float
+            In kg.
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
+        """
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = mass * (3 * radius**2 + height**2) / 12
         return cls([t, t, mass * radius**2 / 2], mass=mass, name=name, reference=CENTRE)._as("cylinder", radius, height)
 
     @classmethod
     def cone(cls, radius: float, height: float, *, mass: float = 1.0, name: str | None = None) -> Body:
-        """A solid cone along z, about its centre of mass, which is 3/4 of the height from the tip."""
+        """Uniform solid cone along z, about its centre of mass, which is 3/4 of the height from the tip.
+
+        Parameters
+        ----------
+        radius, height : float
+            In m.
+        mass : float
+            In kg.
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
+        """
         radius, height, mass = positive(radius=radius, height=height, mass=mass)
         t = 3 * mass * (4 * radius**2 + height**2) / 80
         return cls([t, t, 3 * mass * radius**2 / 10], mass=mass, name=name, reference=CENTRE)._as(
@@ -252,7 +338,21 @@ class Body:
 
     @classmethod
     def ellipsoid(cls, a: float, b: float, c: float, *, mass: float = 1.0, name: str | None = None) -> Body:
-        """A solid ellipsoid with semi-axes a, b, c along x, y, z."""
+        """Uniform solid ellipsoid, about its centre.
+
+        Parameters
+        ----------
+        a, b, c : float
+            Semi-axes along x, y and z (m).
+        mass : float
+            In kg.
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
+        """
         a, b, c, mass = positive(a=a, b=b, c=c, mass=mass)
         m = mass / 5
         moments = m * np.array([b * b + c * c, a * a + c * c, a * a + b * b])
@@ -260,7 +360,21 @@ class Body:
 
     @classmethod
     def sphere(cls, radius: float, *, mass: float = 1.0, name: str | None = None) -> Body:
-        """A solid sphere."""
+        """Uniform solid sphere, about its centre.
+
+        Parameters
+        ----------
+        radius : float
+            In m.
+        mass : float
+            In kg.
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
+        """
         radius, mass = positive(radius=radius, mass=mass)
         return cls([2 * mass * radius**2 / 5] * 3, mass=mass, name=name, reference=CENTRE)._as(
             "ellipsoid", radius, radius, radius
@@ -276,13 +390,25 @@ class Body:
         scale: float = 1.0,
         name: str | None = None,
     ) -> Body:
-        """A uniform solid inside a closed surface of triangles, about its centre of mass, in the mesh's axes.
+        """Uniform solid inside a closed surface of triangles, about its centre of mass, in the axes of the mesh.
 
-        mesh : a file (STL, OBJ, GLB, glTF, PLY, OFF), or vertices (n, 3) and triangles (m, 3), or an object that has
-            these.  It must be closed, and its triangles counter-clockwise seen from outside.
-        mass, density : one of them; else the mass is 1.
-        scale : metres per unit of the file (0.001 for millimetres).
-        The volume, the centre (`body.mesh.centre`) and the inertia are exact for the triangles.
+        Volume, centre (`body.mesh.centre`) and inertia are exact for the triangles.
+
+        Parameters
+        ----------
+        mesh : path, or vertices (n, 3) and triangles (m, 3), or an object that has these
+            A file may be STL, OBJ, GLB, glTF, PLY or OFF.  The surface must be closed, and its triangles must be
+            counter-clockwise when seen from outside.
+        mass, density : float, optional
+            Give one of them; otherwise the mass is 1 kg.
+        scale : float
+            Metres per unit of the file (0.001 for millimetres).
+        name : str, optional
+            For display.
+
+        Returns
+        -------
+        Body
         """
         from .mesh import enclosed
 
@@ -307,10 +433,22 @@ class Body:
         return self
 
     def about(self, point: Any) -> Body:
-        """The same body with its inertia taken about another point (Steiner's theorem); needs the mass.
+        """Same body with its inertia about another point (Steiner's theorem); needs the mass.
 
-        point : from the centre of mass, in body axes, wherever the inertia of this body is taken about: the body knows
-            its `reference`, so that ``body.about(a).about(b)`` is ``body.about(b)``.
+        Parameters
+        ----------
+        point : array_like, (3,)
+            From the centre of mass, in body axes (m).  The body knows its `reference`: ``body.about(a).about(b)`` is
+            ``body.about(b)``.
+
+        Returns
+        -------
+        Body
+
+        Examples
+        --------
+        >>> ph.Body.sphere(0.1, mass=1.0).about([0, 0, 0.5]).moments.round(6)
+        array([0.254, 0.254, 0.004])
         """
         if self.mass is None:
             raise InvalidInput("about() needs the mass: Body(inertia, mass=...)")

@@ -16,27 +16,68 @@ if TYPE_CHECKING:
 
 
 class PolhodeError(Exception):
-    """Everything polhode raises of its own."""
+    """Base class of the errors that polhode raises.
+
+    Examples
+    --------
+    >>> try:
+    ...     ph.Body([1, 2, 30])
+    ... except ph.PolhodeError as e:
+    ...     print(type(e).__name__)
+    InvalidInput
+    """
 
 
 class InvalidInput(PolhodeError, ValueError):
-    """An argument that cannot be used."""
+    """An argument cannot be used; the message says what to do.
+
+    Examples
+    --------
+    >>> ph.Body([1, 2, -3])
+    Traceback (most recent call last):
+    polhode.errors.InvalidInput: the inertia is not positive definite...
+    """
 
 
 class Unsupported(PolhodeError):
-    """A method asked for something it cannot do."""
+    """A method was asked for something that it cannot do.
+
+    Examples
+    --------
+    >>> ph.simulate([1, 2, 3], ph.torques.damping(0.1), omega=[0, 0, 1], t_end=1, dt=0.1, method="nmb")
+    Traceback (most recent call last):
+    polhode.errors.Unsupported: ...
+    """
 
 
 class EngineUnavailable(PolhodeError):
-    """An engine whose packages or hardware are missing."""
+    """The packages or the hardware of an engine are missing.
+
+    Examples
+    --------
+    >>> issubclass(ph.EngineUnavailable, ph.PolhodeError)
+    True
+    """
 
 
 class MissingPackage(PolhodeError):
-    """A feature whose optional package is not installed."""
+    """A feature needs an optional package that is not installed; the message has the command that installs it.
+
+    Examples
+    --------
+    >>> issubclass(ph.MissingPackage, ph.PolhodeError)
+    True
+    """
 
 
 class OutOfMemory(PolhodeError, MemoryError):
-    """A run whose samples do not fit into the memory that the process may use."""
+    """The samples of a run do not fit into the memory that the process may use.
+
+    Examples
+    --------
+    >>> issubclass(ph.OutOfMemory, MemoryError)
+    True
+    """
 
     def __init__(self, when: str, samples: int, each: int) -> None:
         """samples : how many the run keeps, or has kept so far; each : their size in bytes."""
@@ -48,7 +89,13 @@ class OutOfMemory(PolhodeError, MemoryError):
 
 
 class KernelError(PolhodeError):
-    """A function in the kernel dialect that does not compile."""
+    """A function in the kernel dialect does not compile; the message names the reason.
+
+    Examples
+    --------
+    >>> issubclass(ph.KernelError, ph.PolhodeError)
+    True
+    """
 
     def __init__(self, what: str, cause: Exception) -> None:
         lines = [x.strip() for x in str(cause).splitlines() if x.strip()]
@@ -61,7 +108,21 @@ class KernelError(PolhodeError):
 
 
 class SimulationFailed(PolhodeError):
-    """A run that ended early.  `trajectory` holds the part that is valid; of a stepper, which has none, it is None."""
+    """A run ended early.
+
+    Attributes
+    ----------
+    trajectory : Trajectory, VectorTrajectory or None
+        The valid part of the run.  A stepper has no trajectory; then it is None.
+
+    Examples
+    --------
+    >>> try:
+    ...     ph.simulate([1, 2, 3], lambda t: [np.nan] * 3 if t > 0.5 else [0, 0, 0], omega=[0, 0, 1], t_end=1, dt=0.1)
+    ... except ph.SimulationFailed as e:
+    ...     print(e.trajectory.outcome.name, len(e.trajectory))
+    NOT_FINITE 6
+    """
 
     def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory | None") -> None:
         super().__init__(message)
@@ -114,15 +175,41 @@ def extra_requirements(extra: str) -> set[str]:
 
 
 class UnitHint(UserWarning):
-    """A plain number that looks as if it were not in SI units and radians."""
+    """A plain number looks as if it were not in SI units or radians.
+
+    Examples
+    --------
+    >>> import warnings
+    >>> with warnings.catch_warnings(record=True) as found:
+    ...     warnings.simplefilter("always")
+    ...     R = ph.attitudes.euler([30, 0, 0], "ZXZ")  # degrees are meant
+    >>> found[0].category.__name__
+    'UnitHint'
+    """
 
 
 class LongStepWarning(RuntimeWarning):
-    """A step turns the body further than the method can resolve."""
+    """A step turns the body further than the method can resolve.
+
+    Examples
+    --------
+    >>> import warnings
+    >>> with warnings.catch_warnings(record=True) as found:
+    ...     warnings.simplefilter("always")
+    ...     run = ph.simulate([1, 2, 3], omega=[0, 0, 50], t_end=1, dt=0.1, method="nmb")
+    >>> found[0].category.__name__
+    'LongStepWarning'
+    """
 
 
 class ReversibilityWarning(RuntimeWarning):
-    """A run with control="reversible" in which many steps were not reversible."""
+    """Many steps of a run with control="reversible" were not reversible.
+
+    Examples
+    --------
+    >>> issubclass(ph.ReversibilityWarning, RuntimeWarning)
+    True
+    """
 
 
 @contextmanager

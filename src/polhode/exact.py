@@ -18,7 +18,22 @@ LIMIT_OF_PACKS = 1e7  # radians beyond which their sines lose digits
 
 
 class ExactMotion:
-    """Attitude and angular velocity at the times asked for; a batch has a leading axis."""
+    """Exact motion at the requested times; a batch has a leading axis.
+
+    Attributes
+    ----------
+    body : Body
+        The body that moves.
+    t : float or ndarray
+        The requested times.
+
+    Examples
+    --------
+    >>> motion = ph.exact.free_body([1, 2, 3], omega=[0, 0, 2.0], t=[0.0, 1.0])
+    >>> motion.momentum
+    array([[0., 0., 6.],
+           [0., 0., 6.]])
+    """
 
     __slots__ = ("_make", "_pair", "body", "t")
 
@@ -45,29 +60,53 @@ class ExactMotion:
 
     @property
     def momentum_body(self) -> np.ndarray:
+        """Angular momentum in the body frame, (..., 3)."""
         J = self.body.inertia
         J = J if J.ndim == 2 else J.reshape(J.shape[0], *([1] * (self.omega.ndim - 2)), 3, 3)
         return np.einsum("...ij,...j->...i", J, self.omega)
 
     @property
     def momentum(self) -> np.ndarray:
+        """Angular momentum in space, (..., 3): constant."""
         return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
 
     @property
     def kinetic_energy(self) -> np.ndarray:
+        """Kinetic energy, (...): constant."""
         return 0.5 * np.einsum("...i,...i->...", self.omega, self.momentum_body)
 
 
 class FreeBody:
-    """The motion of a body without torque, to be asked for at any times: ``FreeBody(body, omega=...)(t)``.
+    """Exact motion of a body without torque, as an object that can be called with any times.
 
-    Jacobi's elliptic functions and the third elliptic integral, compiled; a call takes as long for a million turns
-    as for one, and many times are taken in SIMD packs.  The error is that of rounding, a few 1e-16 for each radian
-    turned, for every order of the moments, symmetric and spherical bodies, rotation about a principal axis, and on the
-    separatrix.  Near the separatrix the motion itself magnifies the rounding of the start by exp(rate t); energy and
-    momentum stay exact there, too, and a body that spins exactly about its middle axis keeps doing so.
+    The solution uses Jacobi's elliptic functions and the third elliptic integral.  It is compiled: a call takes as long
+    for a million turns as for one, and many times are computed in SIMD packs.  The error is rounding, a few 1e-16 for
+    each radian turned.  This holds for every order of the moments, for symmetric and spherical bodies, for rotation
+    about a principal axis, and on the separatrix.  Near the separatrix the motion itself magnifies the rounding of the
+    start by exp(rate t).  Energy and momentum stay exact there too, and a body that spins exactly about its middle axis
+    keeps doing so.
 
-    Parameters are those of `simulate`; t is a time or an array of times from the start.
+    Parameters
+    ----------
+    body : Body or inertia
+        As in `polhode.simulate`.
+    omega, momentum : array_like, (3,) or (bodies, 3)
+        Angular velocity in the body frame, or angular momentum in space; give one of them.
+    attitude : array_like, (3, 3) or (bodies, 3, 3), optional
+        R at t = 0, body to space; the identity by default.
+
+    Attributes
+    ----------
+    body : Body
+        The body.
+    bodies : int or None
+        Number of bodies of a batch; None for a single body.
+
+    Examples
+    --------
+    >>> spinning = ph.exact.FreeBody([1, 2, 3], omega=[0.1, 1.0, 0.1])
+    >>> spinning(1e6).omega.shape, spinning(np.linspace(0, 1, 5)).R.shape
+    ((3,), (5, 3, 3))
     """
 
     __slots__ = ("_R", "_limits", "_moments", "_omega", "bodies", "body")
@@ -184,10 +223,36 @@ def refuse(what: int) -> None:
 
 
 def free_body(body: Any, *, omega: Any = None, momentum: Any = None, attitude: Any = None, t: Any) -> ExactMotion:
-    """The motion without torque at the time t, or at an array of times: `FreeBody` asked once."""
+    """Exact motion of a body without torque at given times; `FreeBody` called once.
+
+    Parameters
+    ----------
+    body : Body or inertia
+        As in `polhode.simulate`.
+    omega, momentum : array_like, (3,) or (bodies, 3)
+        Angular velocity in the body frame, or angular momentum in space; give one of them.
+    attitude : array_like, (3, 3) or (bodies, 3, 3), optional
+        R at t = 0, body to space; the identity by default.
+    t : float or array_like
+        Times from the start.
+
+    Returns
+    -------
+    ExactMotion
+
+    Examples
+    --------
+    >>> ph.exact.free_body([1, 2, 3], omega=[0, 0, 2.0], t=np.pi / 4).R.round(12)
+    array([[ 0., -1.,  0.],
+           [ 1.,  0.,  0.],
+           [ 0.,  0.,  1.]])
+    """
     return FreeBody(body, omega=omega, momentum=momentum, attitude=attitude)(t)
 
 
 def stack(M: Mat3) -> np.ndarray:
     """(..., 3, 3) of a Mat3 of arrays."""
     return np.stack([np.stack(list(e), axis=-1) for e in M], axis=-1)
+
+
+__all__ = ["ExactMotion", "FreeBody", "free_body"]

@@ -19,18 +19,22 @@ LIKE_DEGREES = 4.0 * np.pi, 3600.0  # radians between which a plain number looks
 
 
 def quaternion(q: Any, *, order: str) -> np.ndarray:
-    """The attitude of a quaternion, (..., 4) -> (..., 3, 3).
+    """Attitude of a quaternion.
 
     Parameters
     ----------
-    q : (..., 4)
+    q : array_like, (..., 4)
         From body to space; only its direction counts.
-    order : "wxyz" or "xyzw"
-        Where the scalar part is: first or last.  Programs differ, and nothing shows a mistake, so it must be said.
+    order : {"wxyz", "xyzw"}
+        Whether the scalar part is first or last.  Programs differ, and nothing reveals a mistake, so it must be given.
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+        R, which maps body to space.
 
     Examples
     --------
-    >>> import polhode as ph
     >>> ph.attitudes.quaternion([0, 0, 1, 1], order="xyzw").round(12)[0].tolist()
     [0.0, -1.0, 0.0]
     """
@@ -45,20 +49,25 @@ def quaternion(q: Any, *, order: str) -> np.ndarray:
 
 
 def euler(angles: Any, sequence: str) -> np.ndarray:
-    """The attitude of Euler angles, (..., 3) -> (..., 3, 3).
+    """Attitude of Euler angles.
 
     Parameters
     ----------
-    angles : (..., 3)
+    angles : array_like, (..., 3)
         In radians, or strings with units: ["10 deg", "0 deg", "1.2 rad"].
     sequence : str
-        Three axes, neighbours different.  Capitals, "ZXZ": about the body's axes as they turn.  Small letters, "zxz":
-        about the fixed axes of space.
+        Three axes; neighbours must differ.  Capital letters, as in "ZXZ", are axes of the body as it turns.  Small
+        letters, as in "zxz", are the fixed axes of space.
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+        R, which maps body to space.
 
     Examples
     --------
-    >>> import polhode as ph
-    >>> R = ph.attitudes.euler(["30 deg", "20 deg", "0 deg"], "ZXZ")
+    >>> ph.attitudes.euler(["90 deg", "0 deg", "0 deg"], "ZXZ").round(12)[0].tolist()
+    [0.0, -1.0, 0.0]
     """
     check_sequence(sequence, "euler")
     from scipy.spatial.transform import Rotation
@@ -78,7 +87,23 @@ def check_sequence(sequence: Any, where: str) -> None:
 
 
 def rotation_vector(v: Any) -> np.ndarray:
-    """The attitude of a rotation vector, axis times angle, (..., 3) -> (..., 3, 3); radians, or strings with units."""
+    """Attitude of a rotation vector: axis times angle.
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+        In radians, or strings with units.
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+        R, which maps body to space.
+
+    Examples
+    --------
+    >>> ph.attitudes.rotation_vector(["0 deg", "0 deg", "90 deg"]).round(12)[0].tolist()
+    [0.0, -1.0, 0.0]
+    """
     from scipy.spatial.transform import Rotation
 
     return matrices(Rotation.from_rotvec, angles_in_radians(v, "a rotation vector"))
@@ -105,3 +130,6 @@ def angles_in_radians(angles: Any, what: str) -> np.ndarray:
             stacklevel=3,
         )
     return a
+
+
+__all__ = ["euler", "quaternion", "rotation_vector"]

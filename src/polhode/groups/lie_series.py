@@ -20,7 +20,22 @@ from ..kernels.lie_series import average as make
 
 
 def commutator(a: Any, b: Any) -> Any:
-    """The bracket of matrices, over any leading axes."""
+    """Bracket a b - b a of matrices.
+
+    Parameters
+    ----------
+    a, b : array_like, (..., n, n)
+
+    Returns
+    -------
+    ndarray, (..., n, n)
+
+    Examples
+    --------
+    >>> x, y = ph.so3.hat([1, 0, 0]), ph.so3.hat([0, 1, 0])
+    >>> ph.so3.vee(ph.lie_series.commutator(x, y))
+    array([0., 0., 1.])
+    """
     return a @ b - b @ a
 
 
@@ -30,14 +45,27 @@ def series(order: int, bracket: Callable[[Any, Any], Any]) -> Callable[[Any, Any
 
 
 def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commutator) -> Any:
-    """The constant velocity Z whose flow exp(h Z) over a step is that of W(t), to order len(W).
+    """Constant velocity Z whose flow exp(h Z) over a step equals that of W(t), to order len(W).
 
     Parameters
     ----------
-    W : the velocity and its derivatives at the start of the step, elements of the algebra: matrices, or whatever
-        `bracket` takes and can be added and multiplied by numbers.
-    h : the step.
-    bracket : of the algebra; for velocities on the right, y' = y W, give ``lambda a, b: b @ a - a @ b``.
+    W : sequence
+        The velocity and its derivatives at the start of the step, up to six.  Each is an element of the Lie algebra: a
+        matrix, or an object that `bracket` accepts and that can be added and multiplied by numbers.
+    h : float
+        The step.
+    bracket : callable
+        Bracket of the algebra.  For velocities on the right, y' = y W, give ``lambda a, b: b @ a - a @ b``.
+
+    Returns
+    -------
+    element of the algebra
+
+    Examples
+    --------
+    >>> W = [ph.so3.hat([1, 0, 0]), ph.so3.hat([0, 1, 0])]  # W(0) and W'(0)
+    >>> ph.so3.vee(ph.lie_series.average(W, 0.1)).round(6)
+    array([1.  , 0.05, 0.  ])
     """
     if not 1 <= len(W) <= HIGHEST:
         raise InvalidInput(f"give the velocity and up to {HIGHEST - 1} derivatives of it, got {len(W)} elements")
@@ -46,7 +74,28 @@ def average(W: Sequence[Any], h: Any, bracket: Callable[[Any, Any], Any] = commu
 
 
 def flow(W: Sequence[Any], h: float) -> np.ndarray:
-    """exp(h Z) for a matrix group: y(h) = flow(W, h) @ y(0) where y' = W(t) y, with a local error of h^(len(W) + 1)."""
+    """Solution operator of y' = W(t) y over one step: y(h) = flow(W, h) @ y(0).
+
+    The local error is of order h^(len(W) + 1), and the result lies in the matrix group.
+
+    Parameters
+    ----------
+    W : sequence of (n, n) arrays
+        The velocity and its derivatives at the start of the step, up to six.
+    h : float
+        The step.
+
+    Returns
+    -------
+    ndarray, (n, n)
+
+    Examples
+    --------
+    >>> W = [ph.so3.hat([1, 0, 0]), ph.so3.hat([0, 1, 0])]
+    >>> y = ph.lie_series.flow(W, 0.1)
+    >>> bool(ph.so3.orthogonality(y) < 1e-14)
+    True
+    """
     from scipy.linalg import expm
 
     return np.asarray(expm(h * average(W, h)))

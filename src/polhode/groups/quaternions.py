@@ -19,35 +19,113 @@ from .convert import array, columns, components, direction, matrix, quaternion, 
 
 
 def product(a: Any, b: Any) -> np.ndarray:
-    """The quaternion product a b, (..., 4) and (..., 4) -> (..., 4).
+    """Quaternion product a b.
 
-    Of rotations: to_matrix(product(a, b)) = to_matrix(a) @ to_matrix(b).
+    For rotations, to_matrix(product(a, b)) = to_matrix(a) @ to_matrix(b).
+
+    Parameters
+    ----------
+    a, b : array_like, (..., 4)
+        Scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 4)
+
+    Examples
+    --------
+    >>> i, j = [0, 1, 0, 0], [0, 0, 1, 0]
+    >>> ph.quaternions.product(i, j)  # k
+    array([0., 0., 0., 1.])
     """
     together(array(a, (4,), "a"), array(b, (4,), "b"), "product")
     return components(values.quat_quat(quaternion(a, "a"), quaternion(b, "b")))
 
 
 def conjugate(q: Any) -> np.ndarray:
-    """q with its vector part reversed, (..., 4) -> (..., 4): the inverse of a unit quaternion."""
+    """Quaternion with the vector part reversed: the inverse of a unit quaternion.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        Scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 4)
+
+    Examples
+    --------
+    >>> ph.quaternions.conjugate([1, 2, 3, 4])
+    array([ 1., -2., -3., -4.])
+    """
     return components(kernel.conjugate(quaternion(q, "q")))
 
 
 def exp(v: Any) -> np.ndarray:
-    """The unit quaternions of rotation vectors, (..., 3) -> (..., 4): to_matrix(exp(v)) = so3.exp(v)."""
+    """Unit quaternions of rotation vectors: to_matrix(exp(v)) = so3.exp(v).
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+        Axis times angle in radians.
+
+    Returns
+    -------
+    ndarray, (..., 4)
+        Scalar first.
+
+    Examples
+    --------
+    >>> ph.quaternions.exp([0, 0, np.pi / 2]).round(6)
+    array([0.707107, 0.      , 0.      , 0.707107])
+    """
     return components(kernel.exp(vector(v, "v")))
 
 
 def to_matrix(q: Any) -> np.ndarray:
-    """The rotation matrices of quaternions, (..., 4) -> (..., 3, 3).
+    """Rotation matrices of quaternions.
 
-    Only the direction of q matters: it is divided by its length, and zero is refused.  ``E(q) @ G(q).T`` is |q|^2 times
+    Only the direction of q matters: q is divided by its length, and zero is refused.  ``E(q) @ G(q).T`` is |q|^2 times
     this matrix.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        Scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+        Body to space, if q is the attitude of a body.
+
+    Examples
+    --------
+    >>> ph.quaternions.to_matrix([2, 0, 0, 0])
+    array([[1., 0., 0.],
+           [0., 1., 0.],
+           [0., 0., 1.]])
     """
     return columns(kernel.to_matrix(quaternion(direction(q, "q", 4), "q")))
 
 
 def from_matrix(R: Any) -> np.ndarray:
-    """The unit quaternions of rotation matrices, (..., 3, 3) -> (..., 4), with a scalar part that is not negative."""
+    """Unit quaternions of rotation matrices; the scalar part is not negative.
+
+    Parameters
+    ----------
+    R : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (..., 4)
+        Scalar first.
+
+    Examples
+    --------
+    >>> ph.quaternions.from_matrix(ph.so3.exp([np.pi, 0, 0])).round(12)
+    array([0., 1., 0., 0.])
+    """
     return components(kernel.from_matrix(matrix(R, "R")))
 
 
@@ -61,28 +139,91 @@ def as_matrix(apply: Callable[..., Any], q: Any) -> np.ndarray:
 
 
 def E(q: Any) -> np.ndarray:
-    """The matrices E(q) = [-v, w 1 + hat(v)], (..., 4) -> (..., 3, 4): E(q) x is the vector part of x q*.
+    """Matrices E(q) = [-v, w 1 + hat(v)]: E(q) x is the vector part of x q*.
 
-    R(q) = E(q) G(q)^T; q' = E(q)^T omega/2 with omega in space.
+    R(q) = E(q) G(q)^T, and q' = E(q)^T omega/2 with omega in space.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        q = (w, v), scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 3, 4)
+
+    Examples
+    --------
+    >>> q = ph.quaternions.exp([0.1, 0.2, 0.3])
+    >>> bool(np.allclose(ph.quaternions.E(q) @ ph.quaternions.G(q).T, ph.so3.exp([0.1, 0.2, 0.3])))
+    True
     """
     return as_matrix(kernel.E, q)
 
 
 def G(q: Any) -> np.ndarray:
-    """The matrices G(q) = [-v, w 1 - hat(v)], (..., 4) -> (..., 3, 4): G(q) x is the vector part of q* x.
+    """Matrices G(q) = [-v, w 1 - hat(v)]: G(q) x is the vector part of q* x.
 
-    q' = G(q)^T Omega/2 with Omega in the body.
+    q' = G(q)^T Omega/2 with Omega in the body frame.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        q = (w, v), scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 3, 4)
+
+    Examples
+    --------
+    >>> ph.quaternions.G([1.0, 0, 0, 0])
+    array([[0., 1., 0., 0.],
+           [0., 0., 1., 0.],
+           [0., 0., 0., 1.]])
     """
     return as_matrix(kernel.G, q)
 
 
 def Ql(q: Any) -> np.ndarray:
-    """The matrices of multiplication from the left, (..., 4) -> (..., 4, 4): Ql(q) x = q x."""
+    """Matrices of multiplication from the left: Ql(q) x = q x.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        Scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 4, 4)
+
+    Examples
+    --------
+    >>> a, b = [1, 2, 3, 4], [5, 6, 7, 8]
+    >>> bool(np.allclose(ph.quaternions.Ql(a) @ b, ph.quaternions.product(a, b)))
+    True
+    """
     return as_matrix(kernel.Ql, q)
 
 
 def Qr(q: Any) -> np.ndarray:
-    """The matrices of multiplication from the right, (..., 4) -> (..., 4, 4): Qr(q) x = x q."""
+    """Matrices of multiplication from the right: Qr(q) x = x q.
+
+    Parameters
+    ----------
+    q : array_like, (..., 4)
+        Scalar first.
+
+    Returns
+    -------
+    ndarray, (..., 4, 4)
+
+    Examples
+    --------
+    >>> a, b = [1, 2, 3, 4], [5, 6, 7, 8]
+    >>> bool(np.allclose(ph.quaternions.Qr(a) @ b, ph.quaternions.product(b, a)))
+    True
+    """
     return as_matrix(kernel.Qr, q)
 
 

@@ -18,71 +18,175 @@ from .convert import array, columns, components, matrix, vector
 
 
 def exp(v: Any) -> np.ndarray:
-    """The rotation matrices of rotation vectors (Rodrigues).
+    """Rotation matrices of rotation vectors (Rodrigues' formula).
 
     Parameters
     ----------
-    v : (..., 3)
-        Axis times angle, any angle.
+    v : array_like, (..., 3)
+        Axis times angle in radians; any angle.
 
     Returns
     -------
-    (..., 3, 3)
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> ph.so3.exp([0, 0, np.pi / 2]).round(12)
+    array([[ 0., -1.,  0.],
+           [ 1.,  0.,  0.],
+           [ 0.,  0.,  1.]])
     """
     return columns(kernel.exp(vector(v, "v")))
 
 
 def log(R: Any) -> np.ndarray:
-    """The rotation vectors of rotation matrices, (..., 3, 3) -> (..., 3), of length at most pi.
+    """Rotation vectors of rotation matrices, of length at most pi.
 
-    Right near 0, near pi and at pi, where of the two possible vectors one is taken.  R is taken to be a
+    The result is accurate near 0, near pi and at pi, where it is one of the two possible vectors.  R must be a
     rotation: see `orthogonality` and `orthogonalise`.
+
+    Parameters
+    ----------
+    R : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (..., 3)
+
+    Examples
+    --------
+    >>> ph.so3.log(ph.so3.exp([0.1, 0.2, 0.3])).round(12)
+    array([0.1, 0.2, 0.3])
     """
     return components(kernel.log(matrix(R, "R")))
 
 
 def dexp(v: Any) -> np.ndarray:
-    """The tangent of exp, (..., 3) -> (..., 3, 3).
+    """Derivative of `exp` in the space frame.
 
-    exp(v + e) = exp(dexp(v) e) exp(v) to first order in e (space frame).  In the body frame,
-    exp(v + e) = exp(v) exp(dexp(-v) e).
+    exp(v + e) = exp(dexp(v) e) exp(v) to first order in e.  In the body frame, exp(v + e) = exp(v) exp(dexp(-v) e).
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> v, e = np.array([0.1, 0.2, 0.3]), np.array([1e-6, 0, 0])
+    >>> exact = ph.so3.exp(v + e) @ ph.so3.exp(-v)
+    >>> bool(abs(ph.so3.exp(ph.so3.dexp(v) @ e) - exact).max() < 1e-12)
+    True
     """
     return columns(kernel.dexp(vector(v, "v")))
 
 
 def dexp_inverse(v: Any) -> np.ndarray:
-    """The inverse of `dexp`, (..., 3) -> (..., 3, 3), for |v| < 2 pi."""
+    """Inverse of the matrix `dexp`.
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+        Shorter than 2 pi.
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> v = [0.1, 0.2, 0.3]
+    >>> bool(np.allclose(ph.so3.dexp_inverse(v) @ ph.so3.dexp(v), np.eye(3)))
+    True
+    """
     return columns(kernel.dexp_inverse(vector(v, "v")))
 
 
 def cayley(v: Any) -> np.ndarray:
-    """Cayley's map (1 - hat(v)/2)^-1 (1 + hat(v)/2), (..., 3) -> (..., 3, 3).
+    """Cayley's map (1 - hat(v)/2)^-1 (1 + hat(v)/2).
 
-    A rotation about v by 2 atan(|v|/2), which is |v| to second order.
+    This is a rotation about v by the angle 2 atan(|v|/2), which equals |v| to second order.
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> ph.so3.log(ph.so3.cayley([0, 0, 2.0])).round(6)  # 2 atan(1) = pi/2
+    array([0.      , 0.      , 1.570796])
     """
     return columns(kernel.cayley(vector(v, "v")))
 
 
 def orthogonalise(R: Any) -> np.ndarray:
-    """The rotation nearest to a matrix that nearly is one, (..., 3, 3) -> (..., 3, 3).
+    """Rotation that is nearest to a matrix that is almost a rotation.
 
-    Two passes, each of which squares the defect: an `orthogonality` of 1e-4 goes below rounding.
+    The iteration makes two passes, and each squares the defect: an `orthogonality` of 1e-4 drops below rounding.
+
+    Parameters
+    ----------
+    R : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> R = ph.so3.exp([0.1, 0.2, 0.3]) + 1e-5
+    >>> bool(ph.so3.orthogonality(ph.so3.orthogonalise(R)) < 1e-14)
+    True
     """
     return columns(kernel.orthogonalise(matrix(R, "R")))
 
 
 def orthogonality(R: Any) -> np.ndarray:
-    """How far matrices are from being orthogonal, (..., 3, 3) -> (...): the Frobenius norm of R^T R - 1.
+    """Distance of matrices from orthogonality: the Frobenius norm of R^T R - 1.
 
-    0 for rotations, and for reflections too.
+    It is 0 for rotations, and also for reflections.
+
+    Parameters
+    ----------
+    R : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (...)
+
+    Examples
+    --------
+    >>> float(ph.so3.orthogonality(1.1 * np.eye(3)).round(6))
+    0.363731
     """
     return np.asarray(kernel.distance(matrix(R, "R")))
 
 
 def distance(A: Any, B: Any = None) -> Any:
-    """The distances between rotations, (..., 3, 3), (..., 3, 3) -> (...): their `angle`, 0 to pi.
+    """Distance between two rotations: their `angle`, 0 to pi.
 
-    ``distance(R)`` with one matrix is what polhode 0.1 called a distance, `orthogonality`, and is deprecated.
+    ``distance(R)`` with one matrix is deprecated: polhode 0.1 returned `orthogonality` then.
+
+    Parameters
+    ----------
+    A, B : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (...)
+        Radians.
+
+    Examples
+    --------
+    >>> float(ph.so3.distance(np.eye(3), ph.so3.exp([0, 0.3, 0])).round(12))
+    0.3
     """
     if B is not None:
         return angle(A, B)
@@ -95,9 +199,23 @@ def distance(A: Any, B: Any = None) -> Any:
 
 
 def angle(A: Any, B: Any) -> Any:
-    """The angles, 0 to pi, of the rotations between attitudes, (..., 3, 3), (..., 3, 3) -> (...).
+    """Angle of the rotation between two attitudes, 0 to pi.
 
-    To all digits near 0 and near pi, where the cosine alone has lost half of them.
+    It has all digits near 0 and near pi, where the arc cosine of the trace loses half of them.
+
+    Parameters
+    ----------
+    A, B : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (...)
+        Radians.
+
+    Examples
+    --------
+    >>> float(ph.so3.angle(np.eye(3), ph.so3.exp([1e-9, 0, 0])))
+    1e-09
     """
     D = np.swapaxes(array(A, (3, 3), "A"), -1, -2) @ array(B, (3, 3), "B")
     twice = D[..., 2, 1] - D[..., 1, 2], D[..., 0, 2] - D[..., 2, 0], D[..., 1, 0] - D[..., 0, 1]
@@ -105,19 +223,62 @@ def angle(A: Any, B: Any) -> Any:
 
 
 def hat(v: Any) -> np.ndarray:
-    """The skew matrix of v x, (..., 3) -> (..., 3, 3): hat(v) @ b = cross(v, b)."""
+    """Skew matrix of a vector: hat(v) @ b = cross(v, b).
+
+    Parameters
+    ----------
+    v : array_like, (..., 3)
+
+    Returns
+    -------
+    ndarray, (..., 3, 3)
+
+    Examples
+    --------
+    >>> ph.so3.hat([1.0, 2.0, 3.0])
+    array([[ 0., -3.,  2.],
+           [ 3.,  0., -1.],
+           [-2.,  1.,  0.]])
+    """
     return columns(values.skew(vector(v, "v")))
 
 
 def vee(M: Any) -> np.ndarray:
-    """The vector of the skew part of a matrix, (..., 3, 3) -> (..., 3): vee(hat(v)) = v."""
+    """Vector of the skew part of a matrix: vee(hat(v)) = v.
+
+    Parameters
+    ----------
+    M : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (..., 3)
+
+    Examples
+    --------
+    >>> ph.so3.vee(ph.so3.hat([1.0, 2.0, 3.0]))
+    array([1., 2., 3.])
+    """
     return components(values.vee(matrix(M, "M")))
 
 
 def spurrier(R: Any) -> np.ndarray:
-    """The unit quaternions of rotation matrices, (..., 3, 3) -> (..., 4), scalar first and not negative.
+    """Unit quaternions of rotation matrices, scalar first; the scalar part is not negative.
 
-    Spurrier's algorithm: from the largest of the four components, so that no digits are lost.
+    Spurrier's algorithm starts from the largest of the four components, so that no digits are lost.
+
+    Parameters
+    ----------
+    R : array_like, (..., 3, 3)
+
+    Returns
+    -------
+    ndarray, (..., 4)
+
+    Examples
+    --------
+    >>> ph.so3.spurrier(np.eye(3))
+    array([1., 0., 0., 0.])
     """
     return components(kernel_quaternions.from_matrix(matrix(R, "R")))
 

@@ -1,0 +1,118 @@
+"""The public interface: which names there are, where they come from, and what their docstrings say.
+
+The page of the interface (`pages.py`) and its test (`tests/test_reference.py`) walk the same list.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import polhode as ph
+
+# Classes that users do not construct, but receive.
+RETURNED = {
+    "Stats": "polhode.motion.trajectory", "Interpolated": "polhode.motion.dense", "Audit": "polhode.evidence.audit",
+    "Certificate": "polhode.evidence.certification", "Recommendation": "polhode.evidence.recommendation",
+    "Comparison": "polhode.evidence.comparison", "Film": "polhode.pictures.film",
+    "Citation": "polhode.evidence.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
+    "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record", "Log": "polhode.estimation",
+    "VectorStats": "polhode.vector", "VectorMethod": "polhode.vector", "Status": "polhode.ensembles",
+    "Findings": "polhode.ensembles", "Commands": "polhode.run.switching", "Observed": "polhode.torques.observe",
+    "Found": "polhode.motion.events", "Wheels": "polhode.motion.kinematics",
+}  # fmt: skip
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "Simulate": (
+        "Body", "simulate", "prepare", "Solver", "stepper", "Stepper", "Query", "Trajectory", "Outcome", "Event",
+        "Potential", "kernel",
+    ),
+    "Torques": ("torques",),
+    "Forces": ("forces",),
+    "Mechanisms": ("Mechanism", "MechanismRun", "mechanisms"),
+    "Many runs": ("ensemble", "Study"),
+    "Trust": ("certify", "recommend", "compare", "cite"),
+    "Estimation": ("fit", "Fit", "read_log"),
+    "Files": ("load", "export", "verify", "repair", "store"),
+    "Exact motion": ("exact",),
+    "Rotations": ("attitudes", "so3", "quaternions", "lie_series"),
+    "Kernels": ("Vec3", "Mat3", "Quat", "math"),
+    "Gradients": ("traced_flow",),
+    "Scenarios": ("scenario",),
+    "Studio": ("studio",),
+    "Vector spaces": ("simulate_vector", "VectorTrajectory"),
+    "Collections": ("methods", "problems", "vector_methods"),
+    "Objects that calls return": tuple(RETURNED),
+    "Errors and warnings": (
+        "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "MissingPackage",
+        "OutOfMemory", "SimulationFailed", "UnitHint", "LongStepWarning", "ReversibilityWarning",
+    ),
+    "Extending": ("extending",),
+}  # fmt: skip
+
+
+class Name(NamedTuple):
+    """A public name: `shown` on the page, such as "torques.heavy_top", and the object."""
+
+    shown: str
+    thing: Any
+    section: str
+
+    @property
+    def path(self) -> str:
+        """Where Python finds it."""
+        return f"{RETURNED.get(self.shown, 'polhode')}.{self.shown}"
+
+
+def public() -> Iterator[Name]:
+    """Every public name, in the order of the page; of a module its `__all__`."""
+    for section, names in SECTIONS.items():
+        for name in names:
+            thing = getattr(import_module(RETURNED[name]) if name in RETURNED else ph, name)
+            yield Name(name, thing, section)
+            if inspect.ismodule(thing):
+                yield from (Name(f"{name}.{n}", getattr(thing, n), section) for n in thing.__all__)
+
+
+def members(thing: type) -> list[tuple[str, Any]]:
+    """Public methods and properties of a class that have a docstring, those of polhode's base classes too."""
+    if issubclass(thing, BaseException) or hasattr(thing, "__members__"):
+        return []
+    found: dict[str, Any] = {}
+    for base in thing.__mro__:
+        if base.__module__.startswith("polhode"):
+            for name, value in vars(base).items():
+                if not name.startswith("_") and is_member(value):
+                    found.setdefault(name, getattr(thing, name))
+    return sorted((n, v) for n, v in found.items() if getattr(v, "__doc__", None))
+
+
+def is_member(value: Any) -> bool:
+    kinds = (property, cached_property, classmethod, staticmethod)
+    return isinstance(value, kinds) or inspect.isfunction(value)
+
+
+def signature(thing: Any) -> str:
+    """Without types, which the list of parameters has in words."""
+    try:
+        s = inspect.signature(thing)
+    except (TypeError, ValueError):
+        return "()"
+    bare = [p.replace(annotation=p.empty) for p in s.parameters.values() if p.name != "self"]
+    return re.sub(r"<[^>]*>", "...", str(s.replace(parameters=bare, return_annotation=s.empty)))
+
+
+def is_data(thing: Any) -> bool:
+    return isinstance(thing, Mapping) or not callable(thing)
+
+
+# Members that other parts of polhode use; the page does not show them.
+INTERNAL: dict[str, set[str]] = {}
+
+# What steps of methods are made of: authors of methods read the page on extending and the sources of the methods.
+PIECES = {
+    f"extending.{n}" for n in ph.extending.__all__ if not n.startswith("register_") and n not in (*ph.__all__, *ph.math.__all__)
+}
