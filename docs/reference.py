@@ -23,7 +23,7 @@ RETURNED = {
     "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record", "Log": "polhode.estimation",
     "VectorStats": "polhode.vector", "VectorMethod": "polhode.vector", "Status": "polhode.ensembles",
     "Findings": "polhode.ensembles", "Commands": "polhode.run.switching", "Observed": "polhode.torques.observe",
-    "Found": "polhode.motion.events", "Wheels": "polhode.motion.kinematics",
+    "Found": "polhode.motion.events",
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (
@@ -82,10 +82,11 @@ def members(thing: type) -> list[tuple[str, Any]]:
     if issubclass(thing, BaseException) or hasattr(thing, "__members__"):
         return []
     found: dict[str, Any] = {}
+    hidden = INTERNAL.get(thing.__name__, ())
     for base in thing.__mro__:
         if base.__module__.startswith("polhode"):
             for name, value in vars(base).items():
-                if not name.startswith("_") and is_member(value):
+                if not name.startswith("_") and name not in hidden and is_member(value):
                     found.setdefault(name, getattr(thing, name))
     return sorted((n, v) for n, v in found.items() if getattr(v, "__doc__", None))
 
@@ -110,9 +111,29 @@ def is_data(thing: Any) -> bool:
 
 
 # Members that other parts of polhode use; the page does not show them.
-INTERNAL: dict[str, set[str]] = {}
+INTERNAL: dict[str, set[str]] = {
+    "Potential": {
+        "all_acting", "bind", "bind_unchecked", "check", "differences", "for_matrices", "takes_whole_batches",
+    },
+    "Mechanism": {
+        "attitude", "build", "drive", "ends", "join", "joint_name", "keep", "number", "pair", "point_in_body",
+        "to_body", "to_space",
+    },
+    "Batch": {"build"},
+    "JointMotion": {"need"},
+    "Study": {"check_code", "check_functions", "check_plan", "manifests", "with_code"},
+    "Page": {"packet"},
+    "Loaded": {"function"},
+    "Scenario": {"acting", "lists_of_tables", "names_code"},
+}  # fmt: skip
+
+# Public classes that users do not construct.
+GIVEN = {
+    "Fit", "MechanismRun", "Query", "Solver", "Stepper", "Study", "Trajectory", "VectorTrajectory", "exact.ExactMotion",
+    "mechanisms.BodyMotion", "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.Part", "scenario.Loaded",
+    "studio.Page",
+}  # fmt: skip
 
 # What steps of methods are made of: authors of methods read the page on extending and the sources of the methods.
-PIECES = {
-    f"extending.{n}" for n in ph.extending.__all__ if not n.startswith("register_") and n not in (*ph.__all__, *ph.math.__all__)
-}
+ELSEWHERE = {*ph.__all__, *ph.math.__all__, "register_exporter", "register_method", "register_torque"}
+PIECES = {f"extending.{n}" for n in ph.extending.__all__ if n not in ELSEWHERE}

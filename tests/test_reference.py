@@ -3,11 +3,12 @@
 import doctest
 import inspect
 import re
+from enum import Enum
 
 import numpy as np
 import pytest
 from numpydoc.validate import validate
-from reference import PIECES, RETURNED, SECTIONS, is_data, members, public
+from reference import GIVEN, PIECES, RETURNED, SECTIONS, is_data, members, public
 
 import polhode as ph
 from short_runs import runs_in_python
@@ -40,13 +41,20 @@ def judge(name):
     if not inspect.isclass(thing):
         return complaints(name.path)
     found = complaints(name.path, {"GL08", "EX01"})
-    if name.shown not in RETURNED and not (issubclass(thing, BaseException) or hasattr(thing, "__members__")):
+    made_by_users = name.shown not in {*RETURNED, *GIVEN} and not issubclass(thing, (BaseException, Enum))
+    if made_by_users:
         found += complaints(name.path, {"PR01", "PR02"})
     found += undocumented_members(thing)
     for member, value in members(thing):
         if callable(value):
-            found += complaints(f"{thing.__module__}.{thing.__qualname__}.{member}", WANTED - {"EX01"})
+            wanted = WANTED - ({"EX01"} if takes_something(value) else {"EX01", "RT01"})
+            found += complaints(f"{thing.__module__}.{thing.__qualname__}.{member}", wanted)
     return found
+
+
+def takes_something(method):
+    """Whether a method has parameters; of one that has none the summary says what it returns."""
+    return bool(set(inspect.signature(method).parameters) - {"self"})
 
 
 def described():

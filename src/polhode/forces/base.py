@@ -366,40 +366,82 @@ def check_function(f: Any, maker: str) -> None:
 
 
 def function(f: Callable[..., Any], params: Any = None) -> Torque:
-    """A function as a force at the centre of mass, with its own parameters, to be added to other loads.
+    """Function as a force at the centre of mass, with its own parameters, to be added to other loads.
 
-    f is called by argument name with t, x, R, v, omega (body frame) and p (= params), and returns the force in space.
+    Parameters
+    ----------
+    f : callable
+        Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space.
+    params : optional
+        What f receives as p.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> push = ph.forces.gravity() + ph.forces.function(lambda t: [1.0, 0, 0])
+    >>> run = ph.simulate(ph.Body.sphere(0.1, mass=2.0), force=push, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.x[-1].round(3)
+    array([ 0.25 ,  0.   , -4.905])
     """
     check_function(f, "function")
     return FunctionLoad(f, "force", params)
 
 
 def load(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """A function that returns (force, torque) of one evaluation, as a load to be added to others.
+    """Function that returns (force, torque) from one evaluation, as a load to be added to others.
 
-    f is called as by `function`; the force is in space, the torque in `frame`, "space" or "body".
+    Parameters
+    ----------
+    f : callable
+        Called by argument name with t, x, R, v, omega (body frame) and p; returns the force in space and the torque in
+        `frame`.
+    params : optional
+        What f receives as p.
+    frame : {"space", "body"}
+        The frame of the torque.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> both = ph.forces.load(lambda t: ([1.0, 0, 0], [0, 0, 0.1]))
+    >>> run = ph.simulate(ph.Body([1, 1, 1], mass=2.0), load=both, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.x[-1].round(3), run.omega[-1].round(3)
+    (array([0.25, 0.  , 0.  ]), array([0. , 0. , 0.1]))
     """
     check_function(f, "load")
     return FunctionLoad(f, "load", params, frame)
 
 
 def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", frame: str = "space") -> Torque:
-    """A load of all bodies of a batch together, called once at each time: for forces between bodies.
-
-    Parameters
-    ----------
-    f : called by argument name with t, x (bodies, 3), R (bodies, 3, 3), v (bodies, 3), omega (bodies, 3, body frame)
-        and p (= params, as they are).  It returns forces and torques, both (bodies, 3); compiled with Numba, or with
-        vectorised NumPy, it takes 10^4 bodies and more.
-    gives : "load" (forces and torques) or "force" (forces only).
-    frame : of the torques, "space" or "body".
+    """Load on all bodies of a batch together, called once at each time: for forces between bodies.
 
     Such runs use engine="python", which holds the bodies as arrays.
 
+    Parameters
+    ----------
+    f : callable
+        Called by argument name with t, x (bodies, 3), R (bodies, 3, 3), v (bodies, 3), omega (bodies, 3; body frame)
+        and p.  It returns forces and torques, both (bodies, 3).  Compiled with Numba, or with vectorised NumPy, it can
+        handle 10^4 bodies and more.
+    params : optional
+        What f receives as p, unchanged.
+    gives : {"load", "force"}
+        Whether f returns forces and torques, or only forces.
+    frame : {"space", "body"}
+        The frame of the torques.
+
+    Returns
+    -------
+    Torque
+
     Examples
     --------
-    >>> import numpy as np
-    >>> import polhode as ph
     >>> def attraction(x):
     ...     d = x[1] - x[0]
     ...     return np.array([d, -d]) / np.linalg.norm(d) ** 3
@@ -417,18 +459,24 @@ def batched(f: Callable[..., Any], params: Any = None, *, gives: str = "load", f
 
 
 def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
-    """A force that acts at a point of the body, and its torque.
+    """Force that acts at a point of the body, and its torque.
 
     Parameters
     ----------
-    point : from the centre of mass, in body axes.
-    f : called by argument name with t, x, R, v, omega (body frame) and p; x and v are the place and the velocity of the
-        point in space.  It returns the force in space.
-    params : what f receives as p.
+    point : array_like, (3,)
+        From the centre of mass, in body axes.
+    f : callable
+        Called by argument name with t, x, R, v, omega (body frame) and p, where x and v are the position and the
+        velocity of the point in space.  It returns the force in space.
+    params : optional
+        What f receives as p.
+
+    Returns
+    -------
+    Torque
 
     Examples
     --------
-    >>> import polhode as ph
     >>> rod = ph.Body.cylinder(0.1, 2.0, mass=1.0)
     >>> wind = ph.forces.at([0, 0, 1], lambda v: 0.1 * ([3, 0, 0] - v))
     >>> run = ph.simulate(rod, force=wind, omega=[0, 0, 0], t_end=1, dt=0.01, method="strang", engine="python")

@@ -54,7 +54,28 @@ def lowest_of_ball(n, p):  # type: ignore[no-untyped-def]
 
 
 def sphere(radius: Any, centre: Any = ORIGIN) -> Shape:
-    """A sphere for `ground`; centre: from the centre of mass in body axes."""
+    """Sphere, as a shape for `ground`.
+
+    Parameters
+    ----------
+    radius : float
+        In m.
+    centre : array_like, (3,)
+        From the centre of mass, in body axes.
+
+    Returns
+    -------
+    Shape
+
+    Examples
+    --------
+    >>> floor = ph.forces.ground(ph.forces.sphere(0.1), stiffness=1e4)
+    >>> ball = ph.Body.sphere(0.1, mass=1.0)
+    >>> run = ph.simulate(ball, force=ph.forces.gravity() + floor, position=[0, 0, 0.2], omega=[0, 0, 0], t_end=0.5,
+    ...                   dt=1e-3, method="strang")
+    >>> bool(run.x[:, 2].min() > 0.05)  # it bounces
+    True
+    """
     r = number(radius, "radius")
     vec3(centre, "centre")
     settings = {"radius": r, "centre": kept(centre)}
@@ -73,7 +94,27 @@ def lowest_of_egg(n, p):  # type: ignore[no-untyped-def]
 
 
 def ellipsoid(a: Any, b: Any, c: Any, centre: Any = ORIGIN, *, axes: Any = None) -> Shape:
-    """An ellipsoid for `ground`: semi-axes along the columns of `axes` (the body axes unless given)."""
+    """Ellipsoid, as a shape for `ground`.
+
+    Parameters
+    ----------
+    a, b, c : float
+        Semi-axes (m).
+    centre : array_like, (3,)
+        From the centre of mass, in body axes.
+    axes : array_like, (3, 3), optional
+        The directions of the semi-axes as columns; the body axes by default.
+
+    Returns
+    -------
+    Shape
+
+    Examples
+    --------
+    >>> egg = ph.forces.ellipsoid(0.1, 0.1, 0.2)
+    >>> ph.forces.ground(egg, stiffness=1e4).name
+    'ground'
+    """
     semi = [number(v, k) for k, v in (("a", a), ("b", b), ("c", c))]
     turn = np.eye(3) if axes is None else np.asarray(axes, float)
     if turn.shape != (3, 3) or np.abs(turn.T @ turn - np.eye(3)).max() > 1e-9:
@@ -104,7 +145,29 @@ def lowest_of_rim(n, p):  # type: ignore[no-untyped-def]
 
 
 def disc(radius: Any, edge: Any = 0.0, axis: Any = UP, centre: Any = ORIGIN) -> Shape:
-    """A disc with a rounded rim for `ground`: a circle of this radius about the axis, made thick by `edge`."""
+    """Disc with a rounded rim, as a shape for `ground`: a circle about the axis, thickened by `edge`.
+
+    Parameters
+    ----------
+    radius : float
+        Of the circle (m).
+    edge : float
+        Radius of the rim (m).
+    axis : array_like, (3,)
+        In the body.
+    centre : array_like, (3,)
+        From the centre of mass, in body axes.
+
+    Returns
+    -------
+    Shape
+
+    Examples
+    --------
+    >>> coin = ph.forces.disc(0.012, edge=0.001)
+    >>> ph.forces.ground(coin, stiffness=1e4, friction=0.3).name
+    'ground'
+    """
     r, e, a = number(radius, "radius"), number(edge, "edge"), unit(axis, "disc: axis")
     vec3(centre, "centre")
 
@@ -236,20 +299,41 @@ def ground(
 ) -> Torque:  # fmt: skip
     """Soft contact with a plane, or with another surface.
 
+    Without dissipation and friction this is a potential.
+
     Parameters
     ----------
-    shape : where the body can touch: points (n, 3) in body axes from the centre of mass; "mesh", the vertices of the
-        mesh that the body was made from; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
-    stiffness : k of the force k d^exponent at a depth d (N/m^exponent).
-    dissipation : c of Hunt & Crossley's factor 1 + c d' (s/m).
-    friction : Coulomb's coefficient.
-    slip : velocity below which friction is viscous (m/s): a body that would stick creeps instead.
-    exponent : 1 (linear), 1.5 (Hertz) or 2.
-    normal, level : of the plane: it is at normal.x = level.
-    surface : instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
+    shape : array_like, (n, 3), "mesh", or shape
+        Where the body can touch: points in body axes from the centre of mass; "mesh", the vertices of the mesh that the
+        body was made from; or `polhode.forces.sphere(radius)`, `ellipsoid(a, b, c)`, `disc(radius)`.
+    stiffness : float
+        k of the force k d^exponent at a depth d (N/m^exponent).
+    dissipation : float
+        c of Hunt & Crossley's factor 1 + c d' (s/m).
+    friction : float
+        Coulomb's coefficient.
+    slip : float
+        Velocity below which friction is viscous (m/s): a body that would stick creeps instead.
+    exponent : {1, 1.5, 2}
+        1 is linear, 1.5 is Hertz' contact.
+    normal, level : array_like, (3,), and float
+        Of the plane normal.x = level.
+    surface : kernel function, optional
+        Instead of a plane, for points: a @polhode.kernel function of a point x of space (a Vec3) that returns its
         height above the surface and the unit normal (a Vec3) there.
 
-    Without dissipation and friction this is a potential.
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> floor = ph.forces.ground([[0, 0, -0.1]], stiffness=1e4, dissipation=0.5)
+    >>> box = ph.Body.box(0.2, 0.2, 0.2, mass=1.0)
+    >>> run = ph.simulate(box, force=ph.forces.gravity() + floor, position=[0, 0, 0.2], omega=[0, 0, 0], t_end=0.5,
+    ...                   dt=1e-3, method="strang")
+    >>> bool(run.x[:, 2].min() > 0.05)
+    True
     """
     law = Law(
         *(number(v, k) for k, v in (("stiffness", stiffness), ("dissipation", dissipation), ("friction", friction),

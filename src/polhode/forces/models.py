@@ -76,20 +76,24 @@ def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
 
 
 def gravity(g: Any = 9.81) -> Torque:
-    """Uniform gravity, of the energy -m g.x.
+    """Uniform gravity, with the energy -m g.x.
 
     Parameters
     ----------
-    g : the acceleration in space, three numbers; or one number, downwards along z (m/s^2).  Of a batch (bodies, 3)
-        numbers, or one number for each of at least four bodies.
+    g : float or array_like, (3,) or (bodies, 3)
+        The acceleration in space (m/s^2); one number acts downwards along z.  For a batch it may be one number for each
+        of at least four bodies.
+
+    Returns
+    -------
+    Torque
 
     Examples
     --------
-    >>> import polhode as ph
     >>> box = ph.Body.box(1, 2, 3, mass=2.0)
     >>> run = ph.simulate(box, force=ph.forces.gravity(), velocity=[1, 0, 5], omega=[1, 2, 3], t_end=1, dt=0.1)
-    >>> print(run.x[-1].round(3))
-    [1.    0.    0.095]
+    >>> run.x[-1].round(3)
+    array([1.   , 0.   , 0.095])
     """
     a = floats(g, "g", "a number or three numbers")
     if np.ndim(a) == 0 or (np.ndim(a) == 1 and len(a) > 3):
@@ -159,6 +163,18 @@ def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: 
     attracted : the mass m that is attracted, if it is not the body's.  Of two bodies, of which the other is a sphere of
         the mass M, x is the vector from that to the body; then the mass of the body must be the reduced one,
         m M/(m + M), mu = G M and attracted = m.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> sun = ph.forces.central(1.0)
+    >>> moon = ph.Body([1e-3, 2e-3, 2.5e-3], mass=1.0)
+    >>> run = ph.simulate(moon, force=sun, position=[1, 0, 0], velocity=[0, 1, 0], omega=[0, 0, 1], t_end=1, dt=0.1)
+    >>> bool(np.ptp(run.energy) < 1e-6)
+    True
     """
     k, place = number(mu, "mu"), vec3(centre, "centre")
     heavy = None if attracted is None else number(attracted, "attracted")
@@ -216,6 +232,18 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
     point : its end in the body, from the centre of mass in body axes.
     stiffness : k (N/m).
     rest : its length without force.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> pull = ph.forces.spring([0, 0, 0], stiffness=1.0)
+    >>> run = ph.simulate(ph.Body([1, 1, 1], mass=1.0), force=pull, position=[1, 0, 0], omega=[0, 0, 0],
+    ...                   t_end=1, dt=0.01)
+    >>> run.x[-1, 0].round(6)  # cos(1)
+    np.float64(0.540302)
     """
     a, k, l = vec3(anchor, "anchor"), number(stiffness, "stiffness"), number(rest, "rest")
     linear = np.ndim(l) == 0 and l == 0.0
@@ -256,6 +284,18 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     point : in the body, from the centre of mass in body axes.
     coefficient : c (N s/m), not negative.
     anchor : a point of space; then only the velocity towards and away from it is damped, as by a piston between both.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> brake = ph.forces.damper(coefficient=2.0)
+    >>> run = ph.simulate(ph.Body([1, 1, 1], mass=2.0), force=brake, velocity=[1, 0, 0], omega=[0, 0, 0],
+    ...                   t_end=1, dt=0.01)
+    >>> run.v[-1, 0].round(6)  # exp(-1)
+    np.float64(0.367879)
     """
     c = number(coefficient, "coefficient")
     if np.any(np.asarray(c) < 0):
@@ -297,6 +337,19 @@ def drag(
     density : of the air (kg/m^3).
     centre : of pressure, from the centre of mass in body axes.
     wind : velocity of the air in space.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> air = ph.forces.drag(0.01, coefficient=0.47)
+    >>> ball = ph.Body.sphere(0.05, mass=0.5)
+    >>> run = ph.simulate(ball, force=ph.forces.gravity() + air, velocity=[20, 0, 20], omega=[0, 0, 0],
+    ...                   t_end=1, dt=0.05)
+    >>> bool(run.v[-1, 0] < 20)
+    True
     """
     a, c, rho = (number(v, k) for k, v in (("area", area), ("coefficient", coefficient), ("density", density)))
     air = vec3(wind, "wind")
@@ -332,6 +385,18 @@ def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any
     volume, density : of the water that the body displaces (m^3, kg/m^3).
     centre : of the volume, from the centre of mass in body axes.
     g, up : gravity, and the direction against it in space.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> lift = ph.forces.buoyancy(0.002, centre=[0, 0, 0.05])
+    >>> boat = ph.Body([1, 1, 1], mass=2.0)
+    >>> run = ph.simulate(boat, force=ph.forces.gravity() + lift, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> abs(run.x[-1]).max().round(9)  # it floats
+    np.float64(0.0)
     """
     size, rho, a = (number(v, k) for k, v in (("volume", volume), ("density", density), ("g", g)))
     force = (rho * size * a) * unit(up, "buoyancy: up")
@@ -366,6 +431,17 @@ def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
     points : (n, 3), from the centre of mass in body axes.
     directions : (n, 3), of the forces on the body; they are divided by their lengths.
     thrusts : n forces (N).
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> jets = ph.forces.thrusters([[0, 0, 0]], [[1, 0, 0]], [2.0])
+    >>> run = ph.simulate(ph.Body([1, 1, 1], mass=1.0), force=jets, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.x[-1, 0].round(9)
+    np.float64(1.0)
     """
     where_, way = (
         np.atleast_2d(floats(v, n, "(n, 3) numbers")) for n, v in (("points", points), ("directions", directions))

@@ -453,9 +453,21 @@ def evaluate(dense: Dense, b: np.ndarray, t: np.ndarray) -> State:
 class Interpolated(RecordedMotion):
     """The motion at times between samples: everything that a trajectory has at its samples.
 
-    error           estimated error of the interpolation, an angle in radians, (n,) or (bodies, n)
-    momentum_error  the same of the momentum
-    position_error  the same of the position, of a body that moves; otherwise None
+    Attributes
+    ----------
+    error : ndarray, (n,) or (bodies, n)
+        Estimated error of the interpolation, an angle in radians.
+    momentum_error : ndarray, (n,) or (bodies, n)
+        The same for the momentum.
+    position_error : ndarray or None
+        The same for the position of a body that moves.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=10, dt=0.5)
+    >>> between = run.at(np.linspace(0, 10, 101))
+    >>> between.energy.shape, bool(between.error.max() < 1e-12)
+    ((101,), True)
     """
 
     def __init__(self, setup: Setup, t: np.ndarray, state: State, records: tuple[Record, ...] = ()) -> None:

@@ -58,19 +58,32 @@ PATIENCE = 200  # steps that are searched together where commands make blocks sh
 
 @dataclass(frozen=True)
 class Event:
-    """A function of the motion whose changes of sign are wanted.
+    """A function of the motion whose changes of sign are located.
 
     Parameters
     ----------
-    f : function of t, R, omega (body frame), x, v, p (the torque's params) and momenta (of wheels), by argument name,
-        that returns a number or a Boolean; a @polhode.kernel function is evaluated on many states at once.  For a
-        mechanism, a function of t and state.
-    direction : +1 for changes from negative to positive (False to True) only, -1 for the others only, 0 for both.
-    terminal : True ends the run (of a batch: that of the body) at the first occurrence, a number n at the n-th.
-    name : for `trajectory.events[name]`; the function's own if not given.
-    resolution : the angle, in radians, that the body turns at most between two evaluations of f.
-    max_interval : the longest time between two evaluations of f.  Give it if f can change its sign twice within a step
-        without showing it before or after, as pulses, bumps and fast Booleans do: those that are longer are found.
+    f : callable
+        Called by argument name with t, R, omega (body frame), x, v, p (the params of the torque) and momenta (of
+        wheels).  It returns a number or a Boolean.  A @polhode.kernel function is evaluated on many states at once.
+        For a mechanism, a function of t and state.
+    direction : {-1, 0, 1}
+        1 selects changes from negative to positive (False to True), -1 the opposite changes, 0 both.
+    terminal : bool or int
+        True ends the run (in a batch, that of the body) at the first occurrence; a number n ends it at the n-th.
+    name : str
+        For `trajectory.events[name]`; the name of the function by default.
+    resolution : float
+        The largest angle, in radians, that the body turns between two evaluations of f.
+    max_interval : float, optional
+        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
+        showing it before or after, as pulses, bumps and fast Booleans do.  Longer ones are then found.
+
+    Examples
+    --------
+    >>> up = ph.Event(lambda R: R[2, 1], direction=1, name="up")
+    >>> run = ph.simulate([1, 2, 3], omega=[1, 0, 0], t_end=10, dt=0.1, events=up)
+    >>> run.events["up"].t.round(6)
+    array([6.283185])
     """
 
     f: Callable[..., Any]
@@ -104,6 +117,12 @@ class Event:
             object.__setattr__(self, "name", getattr(self.f, "__name__", type(self.f).__name__))
 
     def describe(self) -> dict[str, Any]:
+        """Settings of the event as plain data, without the function.
+
+        Returns
+        -------
+        dict
+        """
         return {
             "name": self.name,
             "direction": int(self.direction),
@@ -147,11 +166,37 @@ def as_events(events: Any) -> tuple[Event, ...]:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """The occurrences of an event, in the order of time: n of them, of all bodies of a batch together.
+    """Occurrences of an event in the order of time; n of them, of all bodies of a batch together.
 
-    t (n,), R (n, 3, 3), omega (n, 3), direction (n,): +1 where the function became positive, -1 where negative;
-    bodies (n,): whose it is, in a batch (`of` picks those of one).  step (n,): the step before.
-    x, v (n, 3): position and velocity, of a body that moves; otherwise None.
+    Attributes
+    ----------
+    name : str
+        The name of the event.
+    body : Body
+        The body that moves.
+    t : ndarray, (n,)
+        Times.
+    R : ndarray, (n, 3, 3)
+        Attitudes.
+    omega : ndarray, (n, 3)
+        Angular velocities in the body frame.
+    direction : ndarray, (n,)
+        +1 where the function became positive, -1 where it became negative.
+    bodies : ndarray, (n,)
+        Which body of a batch.
+    step : ndarray, (n,)
+        The step before.
+    x, v : ndarray, (n, 3), or None
+        Position and velocity of a body that moves.
+    spin : ndarray, (n, 3), or None
+        Momentum of wheels in the body frame; NaN where it is not known.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[1, 0, 0], t_end=10, dt=0.1, events=lambda R: R[2, 1])
+    >>> found = run.events[0]
+    >>> len(found), found.direction.tolist()
+    (3, [-1, 1, -1])
     """
 
     name: str
@@ -167,7 +212,17 @@ class Found:
     spin: np.ndarray | None = None  # momentum of wheels in the body, (n, 3); NaN where it is not known
 
     def of(self, body: int) -> Found:
-        """Those of one body of a batch."""
+        """Occurrences of one body of a batch.
+
+        Parameters
+        ----------
+        body : int
+            Which one.
+
+        Returns
+        -------
+        Found
+        """
         return self._pick(self.bodies == body)
 
     def _pick(self, k: Any) -> Found:

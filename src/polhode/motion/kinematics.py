@@ -74,12 +74,12 @@ class Motion:
 
     @property
     def omega_space(self) -> np.ndarray:
-        """Angular velocity in space."""
+        """Angular velocity in space, (n, 3)."""
         return np.einsum("...ij,...j->...i", self.R, self.omega)
 
     @property
     def momentum_body(self) -> np.ndarray:
-        """Angular momentum in the body frame; with wheels, that of body and wheels together."""
+        """Angular momentum in the body frame, (n, 3); with wheels, of body and wheels together."""
         own = self._own_momentum
         wheels = self._wheel_momentum()
         return own if wheels is None else own + wheels
@@ -96,12 +96,12 @@ class Motion:
 
     @property
     def momentum(self) -> np.ndarray:
-        """Angular momentum in space."""
+        """Angular momentum in space, (n, 3)."""
         return np.einsum("...ij,...j->...i", self.R, self.momentum_body)
 
     @property
     def kinetic_energy(self) -> np.ndarray:
-        """1/2 omega.I omega, and 1/2 m v^2 of a body that moves; wheels have energy of their own, not in it."""
+        """Kinetic energy 1/2 omega.I omega, (n,), plus 1/2 m v^2 of a body that moves; without that of wheels."""
         turning: np.ndarray = 0.5 * np.einsum("...i,...i->...", self.omega, self._own_momentum)
         if not self.setup.flies:
             return turning
@@ -134,19 +134,21 @@ class Motion:
 
     @property
     def linear_momentum(self) -> np.ndarray:
-        """m v, (n, 3)."""
+        """Linear momentum m v in space, (n, 3), of a body that moves."""
         return np.asarray(self._mass(self.v) * self.v)
 
     def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
-        """Angular momentum about a fixed point of space: that about the centre of mass, and of its motion.
+        """Angular momentum about a fixed point of space: of the rotation and of the motion of the centre of mass.
 
         Parameters
         ----------
-        point : three numbers, in space.
+        point : array_like, (3,)
+            In space.
 
         Returns
         -------
-        array (n, 3), with a leading axis of bodies in a batch.
+        ndarray, (n, 3)
+            With a leading axis of bodies in a batch.
         """
         about = np.asarray(point, float)
         if about.shape != (3,) or not np.all(np.isfinite(about)):
@@ -155,7 +157,7 @@ class Motion:
 
     @property
     def potential_energy(self) -> np.ndarray:
-        """Of the torque, where it derives from a potential."""
+        """Potential energy, (n,), if the torque derives from a potential."""
         f = self.setup.bound_python.energy
         if f is None:
             if isinstance(self.setup.torque, Missing):
@@ -178,7 +180,7 @@ class Motion:
 
     @property
     def energy(self) -> np.ndarray:
-        """Kinetic and potential energy."""
+        """Kinetic and potential energy, (n,)."""
         return self.kinetic_energy + self.potential_energy
 
     @property
@@ -195,7 +197,7 @@ class Motion:
 
     @property
     def rotation(self) -> Any:
-        """The attitudes as a SciPy Rotation (which normalises them); of a single body."""
+        """The attitudes as a SciPy Rotation, which normalises them; for a single body."""
         from scipy.spatial.transform import Rotation
 
         if self.setup.batch:

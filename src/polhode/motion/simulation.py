@@ -49,71 +49,111 @@ def simulate(
     max_steps: int | None = None,
     **options: Any,
 ) -> Trajectory:
-    """Integrate the rotation of a rigid body, or of a batch of bodies, with a fixed step or one that is controlled.
+    """Integrate the motion of a rigid body, of a batch of bodies, or of a mechanism.
 
     Parameters
     ----------
-    body : Body, three moments, or an inertia tensor; or a `Mechanism`, see docs/mechanisms.md.
-    torque : None (free body), a model from `polhode.torques` or a sum of them, a `Potential`, a
-        `@polhode.kernel` function, or any Python function.  Functions are called by argument name with
-        t, R, omega (body frame), p (= params), and return the torque in `frame`.
-    params : what a function receives as its argument p: numbers, arrays, or tuples or dicts of them.
-    frame : the frame in which a function returns the torque, "space" (the default) or "body".  Every other torque
-        says its frame where it is made, and a frame given here that contradicts it is refused.
-    omega, momentum : the start; angular velocity in the body frame, or angular momentum in space.  Exactly one.
-    attitude : 3x3 rotation matrix, SciPy Rotation, or None for the identity.
-        A leading axis on omega, momentum, attitude or inertia makes a batch.
-    position, velocity : of the centre of mass in space, at the start; zero unless given.  With one of these, or with
-        force or load, the body moves as well as turns: it needs its mass, and the trajectory has x and v.
-    force : a model from `polhode.forces` or a sum of them, or a function, called by argument name with t, x, R, v,
-        omega (body frame), p, that returns the force in space, at the centre of mass.  A torque may then be a function
-        of x and v, too.
-    load : a function of the same arguments that returns (force, torque) of one evaluation; or a model.
-    t_end, dt, t_start : the span (t_end is needed) and the step; dt must divide the span.  Give `tol` instead of dt for
-        steps that follow the error.
-    method : a name from `polhode.methods`; its options as further keywords.  "auto" with `tol` and without dt is adams,
-        one torque call a step (docs/adams.md).  "auto" with dt is the exact motion of a free
-        body, otherwise rkn4: six torque calls a step, and 28 of what depends on the angular velocity; where that is
-        a Python function, strang, which calls it once a step.
-    every : a sample is kept every so many steps; the first and the last always are.  0: only those two.
-    t_eval : instead of every, the times at which samples are wanted; they must lie on the grid of steps.  With control,
-        any times: each costs one more step, cut there, from before which the run goes on; samples are as good as steps.
-    observe : names of observables (or @kernel functions, by argument name, of t, I, p, R, W in the body's axes) whose
-        min, max, mean and last value over every step go to `trajectory.observed`, without storing samples.
-    callback : called at each sample after the start by argument name with t, R, omega; returns True to stop the run.
-    events : functions of t, R, omega, p, by argument name, whose changes of sign are wanted (`trajectory.events`), or
-        `polhode.Event(f, direction=..., terminal=...)`.  A terminal event ends the run: its last sample is the last
-        step before, the state at the event is in `trajectory.events`, and `extend` goes on from the grid of steps.
-        With control, of one body.
-    engine : "numba" (compiled), "python", "jax", "cuda", or "auto", which is "numba".
-    precision : "float64", or with engine="cuda" "float32": about twice as fast, a
-        unit of its rounding, 1.2e-7, is lost a step; or "mixed", with attitude and momentum summed in float64, for
-        splittings on the exact free motion; see docs/gpu.md.
-    on_failure : "raise", or "stop" to get the valid part back, marked by its outcome.
-    control : None (steps of length dt), or how each body's steps are chosen.  The last is cut so that it ends at t_end;
-        samples have times of their own, (bodies, n) of a batch; `stats` tells the steps that were rejected, the
-        smallest and the largest, and all torque calls.
+    body : Body, three moments, an inertia tensor, or Mechanism
+        What moves.  For mechanisms see docs/mechanisms.md.
+    torque : None, model, Potential or function, optional
+        None is a free body.  A model comes from `polhode.torques`, or is a sum of such models.  A `@polhode.kernel`
+        function or a Python function is called by argument name with t, R, omega (body frame) and p (= params), and
+        returns the torque in `frame`.
+    omega, momentum : array_like, (3,) or (bodies, 3)
+        The start: angular velocity in the body frame, or angular momentum in space.  Give exactly one.
+    attitude : (3, 3) rotation matrix or SciPy Rotation, optional
+        R at the start; the identity by default.  A leading axis on omega, momentum, attitude or inertia makes a batch.
+    t_end : float
+        The end, in seconds.
+    dt : float, optional
+        The step; it must divide the span.  Give `tol` instead for steps that follow the error.
+    t_start : float
+        The time of the start.
+    method : str
+        A name from `polhode.methods`.  "auto" with `tol` and without dt is `adams`, with one torque call a step
+        (docs/adams.md).  "auto" with dt is the exact motion for a free body.  Otherwise it is `rkn4`: six torque calls
+        a step, and 28 of the part that depends on the angular velocity.  If that part is a Python function, "auto" is
+        `strang`, which calls it once a step.
+    every : int
+        Keep a sample every so many steps.  The first and the last state are always kept; 0 keeps only these two.
+    t_eval : array_like, optional
+        Times at which to keep samples, instead of `every`; they must be times of steps.  With `control` they may be any
+        times: each output time costs one extra, shortened step, and integration then resumes from the state before it.
+    observe : str, function or sequence of these
+        Names of observables, or @kernel functions of t, I, p, R and W (body axes), by argument name.  The minimum,
+        maximum, mean and last value over every step are in `trajectory.observed`, without storing samples.
+    callback : callable, optional
+        Called at each sample after the start, by argument name, with t, R, omega.  The run stops if it returns True.
+    events : function, Event or sequence of these, optional
+        Functions of t, R, omega and p, by argument name, whose changes of sign are located: `trajectory.events`.  A
+        terminal `polhode.Event` ends the run: the last sample is the last step before it, the state at the event is in
+        `trajectory.events`, and `extend` continues from the last step.  With `control`, for one body.
+    params : optional
+        What a function receives as its argument p: numbers, arrays, or tuples or dicts of them.
+    frame : {"space", "body"}, optional
+        The frame in which a function returns the torque; "space" by default.  Every other torque states its frame where
+        it is made, and a contradicting frame given here is refused.
+    position, velocity : array_like, optional
+        Of the centre of mass, in space, at the start; zero unless given.  With one of these, or with force or load, the
+        body moves as well as turns: it needs its mass, and the trajectory has x and v.
+    force : model or function, optional
+        A model from `polhode.forces`, or a sum of them.  A function is called by argument name with t, x, R, v, omega
+        (body frame) and p, and returns the force in space, at the centre of mass.  A torque may then depend on x and v.
+    load : model or function, optional
+        A function of the same arguments that returns (force, torque) from one evaluation; or a model.
+    engine : {"auto", "numba", "python", "jax", "cuda"}
+        "auto" is "numba", which compiles.
+    precision : {"float64", "float32", "mixed"}
+        With engine="cuda", "float32" is about twice as fast and loses one unit of its rounding, 1.2e-7, a step.
+        "mixed" adds up attitude and momentum in float64, for splittings on the exact free motion.  See docs/gpu.md.
+    progress : bool
+        Show a progress bar.
+    on_failure : {"raise", "stop"}
+        "stop" returns the valid part of a run that fails, marked by its outcome.
+    control : {"error", "reversible"}, optional
+        How the steps of each body are chosen; None means steps of length dt.  The last step is shortened to end at
+        t_end. Samples have their own times, (bodies, n) for a batch.  `stats` counts the rejected steps, and has the
+        smallest and largest step and all torque calls.
 
-        "reversible": steps become shorter where the motion becomes faster, so that the method stays time-reversible
-        (but for the cut one) and keeps its energy bounded; for methods that are reversible.  dt is the first step and
-        halving it halves them all.  Two more torque calls a step than the method's own, or none with `pace`.
-        "error": each step's error is within `tol`; for long runs of conservative motion energy drifts.  dt is the
-        first step to try, and need not be given.  No more torque calls than the method's own for the splittings
-        (strang, rkn4, rkn6, ...); three times as many for others, which make each step in two halves, too.
-    tol : of a step: the angle of the attitude, and the momentum relative to its largest.  Given instead of dt, or for
-        control="error", where 1e-6 is the default.  With adams the attitude error at the end is about tol.
-    pace : for control="reversible", a @kernel function, by argument name, of t, R, omega, p: how dense steps have to
-        be, in any unit, such as 1/distance from a wall.  One without omega needs no torque.
-    dt_min : for control="error", the shortest step but for the last and those that end at a known jump of the torque; a
-        run that needs a shorter one for tol fails.
-    dt_max : for control="error", the longest step.  A torque is evaluated at a few times of each step, and a pulse in
-        between is not seen, by this or any other method: make dt_max shorter than the shortest pulse.  Not needed for
-        `torques.piecewise(..., held=False)`, at whose times steps end.
-    max_steps : with control, the most steps that are tried (10 million); a run that needs more fails.
+        "error" keeps the error of each step within `tol`.  In long runs of conservative motion the energy drifts.  dt
+        is the first step to try and may be left out.  Splittings (strang, rkn4, rkn6, ...) need no extra torque calls.
+        Other methods make each step also in two halves, and need three times as many. "reversible" shortens steps where
+        the motion is faster, so that a reversible method stays time-reversible (except for the shortened last step) and
+        keeps its energy bounded.  dt is the first step; halving it halves all steps. It needs two torque calls a step
+        more than the method itself, or none with `pace`.
+    tol : float, optional
+        Tolerance of a step: the angle of the attitude, and the momentum relative to its largest value.  Give it instead
+        of dt, or with control="error", where the default is 1e-6.  With `adams` the attitude error at the end is about
+        tol.
+    pace : callable, optional
+        For control="reversible": a @kernel function of t, R, omega and p, by argument name, that says how dense the
+        steps must be, in any unit, such as 1/distance from a wall.  Without omega it needs no torque.
+    dt_min : float, optional
+        For control="error": the shortest step, except for the last one and those that end at a known jump of the
+        torque. A run that would need a shorter step fails.
+    dt_max : float, optional
+        For control="error": the longest step.  A torque is evaluated at a few times in each step, so that any method
+        misses a pulse between these times: make dt_max shorter than the shortest pulse.  This is not needed for
+        `torques.piecewise(..., held=False)`, because steps end at its times.
+    max_steps : int, optional
+        With control: the most steps that are tried (10 million by default); a run that needs more fails.
+    **options
+        Options of the method, such as `compose="kahan_li8"`; `polhode.methods[name].options` lists them.
 
     Returns
     -------
     Trajectory
+        For a mechanism, a `MechanismRun`.
+
+    Examples
+    --------
+    >>> top = ph.Body([5, 5, 1])
+    >>> run = ph.simulate(top, ph.torques.heavy_top(20.0), omega=[0, 0, 50], attitude=ph.so3.exp([0.3, 0, 0]),
+    ...                   t_end=1, dt=0.02)
+    >>> run
+    <Trajectory rkn4, t = 0 ... 1, 50 steps of 0.02, 51 samples, ... torque calls, done>
+    >>> run.R.shape, bool(abs(run.energy / run.energy[0] - 1).max() < 1e-10)
+    ((51, 3, 3), True)
     """
     keywords = {
         "t_end": t_end, "dt": dt, "t_start": t_start, "method": method, "every": every, "t_eval": t_eval,

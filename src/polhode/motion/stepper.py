@@ -41,7 +41,7 @@ MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell
 
 
 class Query(NamedTuple):
-    """The arguments of the torque call that the method makes next: what `Stepper.ask` returns.
+    """Arguments of the torque call that the method makes next: what `Stepper.ask` returns.
 
     Attributes
     ----------
@@ -52,10 +52,17 @@ class Query(NamedTuple):
     omega : array (3,), or (bodies, 3)
         Angular velocity in the body frame: the best estimate that the method has.
     needed : None or array of bool (bodies,)
-        Bodies whose answer is used.  None: all.  In implicit methods bodies need different numbers of calls; the
+        Bodies whose answer is used; None means all.  In implicit methods bodies need different numbers of calls.  The
         others keep their last values of R and omega, and what is told for them is ignored.
     x, v : None or arrays (3,), or (bodies, 3)
-        Position and velocity in space, of a body that moves.
+        Position and velocity in space of a body that moves.
+
+    Examples
+    --------
+    >>> s = ph.stepper([1, 2, 3], omega=[0, 0, 1.0], dt=0.1)
+    >>> q = s.ask()
+    >>> q.t, q.R.shape, q.omega
+    (0.0, (3, 3), array([0., 0., 1.]))
     """
 
     t: Any
@@ -115,10 +122,17 @@ def own_numbers(rows: np.ndarray, bodies: int | None) -> list[Any]:
 
 
 class Stepper:
-    """A run that the caller advances: what `polhode.stepper` makes.
+    """A run that the caller advances; made by `polhode.stepper`.
 
     Advance it with `step`, or answer the torques that it asks for with `ask` and `tell`; the first of these calls
     decides which.  In a batch all arrays have a leading axis; with engine="cuda" they are on the GPU (`__dlpack__`).
+
+    Examples
+    --------
+    >>> s = ph.stepper([1, 2, 3], omega=[0, 0, 1.0], dt=0.1)
+    >>> s.step(10)
+    >>> round(s.t, 9), s.R[0, 0].round(6)
+    (1.0, np.float64(0.540302))
     """
 
     def __init__(
@@ -158,12 +172,17 @@ class Stepper:
     # --- steps -----------------------------------------------------------------------------------------------
 
     def step(self, n: int = 1) -> None:
-        """Make n steps with the torque that was given, or of a free body.
+        """Make steps with the given torque, or of a free body.
+
+        Parameters
+        ----------
+        n : int
+            How many.
 
         Raises
         ------
         SimulationFailed
-            If a step fails.  One body keeps the state before that step; in a batch the others have gone on.
+            If a step fails.  One body keeps the state before that step; in a batch the other bodies have continued.
         """
         if n.__class__ is not int or n < 1:
             n = whole_number(n, "n", least=1, wanted="a number of steps")
@@ -190,6 +209,10 @@ class Stepper:
 
         Asking again before `tell` returns the same.  The arrays of a batch are views of the stepper's own memory, valid
         until the next call of `ask` or `tell`: copy what you keep.
+
+        Returns
+        -------
+        Query
         """
         going = self._going
         if going.__class__ is not Asking:
@@ -210,10 +233,16 @@ class Stepper:
         return tuple.__new__(Query, (q.t, R[0].copy(), omega[0].copy(), None, x, v))  # half the time of Query(...)
 
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
-        """Answer the torque call of the last `ask`: three numbers, (bodies, 3) in a batch, in space or in `frame`.
+        """Answer the torque call of the last `ask`.
 
-        Of a body that moves, `force` is the force in space, of the same shape; zero unless it is given.
         The answer is copied.  When the method needs no more torques for its step, the step is complete.
+
+        Parameters
+        ----------
+        torque : array_like, (3,) or (bodies, 3)
+            In space, or in `frame`.
+        force : array_like, (3,) or (bodies, 3), optional
+            The force in space on a body that moves; zero unless given.
         """
         going = self._going
         if going.__class__ is not Asking:
@@ -439,7 +468,12 @@ class Stepper:
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on from a `state` of this stepper, or of one that was made with the same arguments but for its start.
+        """Continue from a `state` of this stepper, or of another one with the same arguments except for the start.
+
+        Parameters
+        ----------
+        state : mapping
+            What `state` returned, or what `np.load` read of it.
 
         Raises
         ------

@@ -54,7 +54,39 @@ def held_at(commands: Commands, t: np.ndarray) -> np.ndarray:
 
 @dataclass(repr=False)
 class Trajectory(RecordedMotion):
-    """The motion of a body, or with a leading axis of a batch.  Space is where R maps to: x_space = R x_body."""
+    """The motion of a body; in a batch, arrays have a leading axis of bodies.
+
+    `R` maps body to space: x_space = R x_body.  `len(run)` is the number of samples.
+
+    Attributes
+    ----------
+    outcome : Outcome
+        How the run ended.
+    outcomes : tuple of Outcome
+        How each body of a batch ended.
+    stats : Stats
+        What the run cost: steps, torque calls, seconds.
+    steps : int
+        Number of steps.
+    index : ndarray, (n,)
+        The step of each sample.
+    failed : ndarray, (bodies,)
+        The step at which a body failed, or -1.
+    t_end : float or None
+        The requested end of a stored run that has not reached it.
+    setup, states, final, records, watched, hunt, switched
+        Internal: what `extend`, `at` and files need.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=10, dt=0.5)
+    >>> run.t.shape, run.omega.shape, run.quaternion.shape
+    ((21,), (21, 3), (21, 4))
+    >>> run.outcome.name, run.stats.steps
+    ('DONE', 20)
+    >>> run.extend(20).t[-1]
+    np.float64(20.0)
+    """
 
     setup: Setup
     index: np.ndarray  # step of each sample
@@ -89,12 +121,12 @@ class Trajectory(RecordedMotion):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options of the method, as settled."""
+        """Options of the method, with defaults filled in."""
         return dict(self.setup.options)
 
     @property
     def engine(self) -> str:
-        """What ran it."""
+        """The engine that ran it."""
         return self.setup.engine
 
     @property
@@ -181,7 +213,7 @@ class Trajectory(RecordedMotion):
 
     @property
     def observed(self) -> dict[str, Observed]:
-        """Running reductions over every step, by name."""
+        """Minimum, maximum, mean and last value of each observable over every step, by name."""
         out = {}
         n = self.steps + 1
         for k, name in enumerate(self.setup.observe_names):
@@ -194,11 +226,26 @@ class Trajectory(RecordedMotion):
         return out
 
     def at(self, times: Any) -> Interpolated:
-        """The motion at any times within the samples: attitudes on the group, exact for a free body.
+        """Motion at any times within the samples, with the order of the method; exact for a free body.
 
-        times : a number or an array, in any order.  The result has t, R, omega, momentum, energy and the others of a
-        trajectory, (n, ...), and `error`, an estimate in radians of what the interpolation adds.  No torque is called
-        unless it is a formula.  See `polhode.motion.dense`.
+        No torque is called unless it is a formula.
+
+        Parameters
+        ----------
+        times : float or array_like
+            In any order.
+
+        Returns
+        -------
+        Interpolated
+            It has t, R, omega, momentum, energy and the other arrays of a trajectory, and `error`, an estimate in
+            radians of what the interpolation adds.
+
+        Examples
+        --------
+        >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=10, dt=0.5)
+        >>> run.at([0.123, 4.56]).R.shape
+        (2, 3, 3)
         """
         from .dense import at
 
@@ -206,7 +253,7 @@ class Trajectory(RecordedMotion):
 
     @cached_property
     def events(self) -> Events:
-        """What was found of each event, `events[0]` or `events[name]`: t, R, omega, direction, bodies."""
+        """Occurrences of each event, as `events[0]` or `events[name]`: t, R, omega, direction, bodies."""
         from .events import Events
 
         if self.hunt is None:
@@ -217,25 +264,30 @@ class Trajectory(RecordedMotion):
         return self.hunt.finish().results()
 
     def on_device(self) -> Any:
-        """R and omega as arrays on the GPU, of a run with engine="cuda" that began from arrays there."""
+        """R and omega as arrays on the GPU, for a run with engine="cuda" that began from arrays there.
+
+        Returns
+        -------
+        tuple of two arrays
+        """
         raise InvalidInput(
             "the samples of this run are on the host: with engine='cuda', give omega or attitude as an array on the "
             "GPU (CuPy, JAX, Torch), and samples stay there"
         )
 
     def audit(self, by: str | None = "halving", *, reverse: bool = False, budget: float = 30.0) -> Audit:
-        """Can this run be trusted?  A table of estimated errors, conserved quantities, residuals and rounding.
+        """Estimate the error of the run, and say whether the estimate can be relied on.
 
         The error is measured against references: runs of a more accurate method, with shorter and shorter steps until
-        they agree with each other.  Where they do not, the audit says that it cannot decide (`reliable` is False).
+        they agree with each other.  If they do not agree, the audit says that it cannot decide (`reliable` is False).
 
         Parameters
         ----------
-        by : "halving", "doubling", "quartering", "reference" or None
+        by : {"halving", "doubling", "quartering", "reference", None}
             The steps with which the method itself is run again to measure its order: dt/2; 2 dt; dt/2 and dt/4; or
-            none.  None makes no other run at all, and estimates no error.
+            none. None makes no other run at all and estimates no error.
         reverse : bool
-            Run back from the end as well.  For a reversible method that shows rounding and unconverged solves only.
+            Also run back from the end.  For a reversible method this shows only rounding and unconverged solves.
         budget : float
             How many torque calls the references may make, relative to those of the run.  Most audits need 5 to 25.
             2,000 calls are always allowed, 2 million if compiled; four times as many if three references need them.
@@ -243,6 +295,13 @@ class Trajectory(RecordedMotion):
         Returns
         -------
         Audit
+
+        Examples
+        --------
+        >>> run = ph.problems["slow-top"].simulate("rkn4", dt=0.05, engine="python")
+        >>> audit = run.audit()
+        >>> audit.reliable, bool(audit.error < 1e-3)
+        (True, True)
         """
         made: Audit = function_above("audit")(self, by, reverse, budget)
         return made
@@ -277,18 +336,29 @@ class Trajectory(RecordedMotion):
         on_failure: str = "raise",
         pace: Callable[..., Any] | None = None,
     ) -> Trajectory:
-        """The run continued to t_end, bit for bit as if it had never stopped.
+        """Continue the run to t_end, bit for bit as if it had never stopped.
 
-        every, t_eval, callback, progress and on_failure are those of `simulate`, for the steps to come; samples go
-        on as before if nothing is said about them, and after a t_eval only the end is one.
+        With step-size control the run continues from before the shortened last step, whose sample is dropped.
 
-        With step-size control the run goes on from before the step that was cut, whose sample is dropped.
+        Parameters
+        ----------
+        t_end : float
+            The new end.
+        torque, params, observe, events, pace : optional
+            Needed only for a loaded run in which these were functions or their parameters; they must be the same.  The
+            torque is compared with what the file knows of it.  A run without events can be given some; occurrences of
+            terminal events are counted anew.
+        same_torque : bool
+            True states that the torque is the same, where the comparison cannot decide: because it holds an external
+            solver or reads files.
+        every, t_eval, callback, progress, on_failure : optional
+            As in `simulate`, for the steps to come.  By default samples continue as before; after a t_eval only the end
+            is a sample.
 
-        torque, params, observe, events and pace are needed only after loading a run where these were functions, or
-        their parameters; they must be the same.  The torque is compared with what the file knows of it; where that does
-        not decide (it holds an external solver, or reads files), same_torque=True says that it is the same.
-
-        A run without events can be given some.  Occurrences of terminal events are counted anew.
+        Returns
+        -------
+        Trajectory
+            The whole run, from its start.
         """
         run: Trajectory = function_above("extend")(
             self, t_end, torque=torque, params=params, same_torque=same_torque, observe=observe, every=every,
@@ -327,8 +397,13 @@ class Trajectory(RecordedMotion):
         return isinstance(self.setup.torque, Missing) and bool(self.records)
 
     def flat_columns(self) -> dict[str, np.ndarray]:
-        """What a table of the samples holds, a number for each sample (and body) in every column: quaternion, omega,
-        momentum, energies, position, and what wheels and controllers do."""
+        """Columns of a table of the samples, each with one number per sample (and body).
+
+        Returns
+        -------
+        dict of ndarray
+            Quaternion, omega, momentum, energies, position, and what wheels and controllers do.
+        """
         out: dict[str, np.ndarray] = {}
         for name, (dimensions, a) in self._columns().items():
             last = dimensions[-1]
@@ -342,7 +417,12 @@ class Trajectory(RecordedMotion):
         return out
 
     def to_xarray(self) -> Any:
-        """An xarray Dataset with units and conventions."""
+        """Samples as an xarray Dataset with units and conventions.
+
+        Returns
+        -------
+        xarray.Dataset
+        """
         try:
             import xarray
         except ImportError:
@@ -355,7 +435,12 @@ class Trajectory(RecordedMotion):
         return xarray.Dataset(variables, coords=time, attrs=self._facts())
 
     def to_pandas(self) -> Any:
-        """A DataFrame with one row per sample (and body)."""
+        """Samples as a table with one row per sample (and body).
+
+        Returns
+        -------
+        pandas.DataFrame
+        """
         try:
             import pandas
         except ImportError:
@@ -384,10 +469,17 @@ class Trajectory(RecordedMotion):
         }
 
     def save(self, path: str | Path) -> Path:
-        """Write everything to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
+        """Write the whole run to one file that `polhode.load` reads: NumPy's .npz with a description in JSON.
 
-        path : its name; one that ends in .zarr is written as a run store.  Endings of other formats are refused:
-            `polhode.export` writes CSV and others.
+        Parameters
+        ----------
+        path : str or Path
+            A name that ends in .zarr is written as a run store.  Endings of other formats are refused: `polhode.export`
+            writes CSV and others.
+
+        Returns
+        -------
+        Path
         """
         written: Path = function_above("save")(self, path)
         return written
@@ -395,30 +487,70 @@ class Trajectory(RecordedMotion):
     def plot(
         self, *, body: int = 0, style: Literal["screen", "paper"] = "screen", width: float | str | None = None
     ) -> Any:
-        """A matplotlib figure: body axis, polhode, angular velocity, invariants; of a batch, one body.
+        """Draw the path of the body axis, the polhode, the angular velocity and the invariants.
 
-        style="paper" makes it fit for publication: the width of a journal's column or page (`width` in millimetres, or
-        "aps column", "ieee page", ...), small fonts that are embedded in PDF files, and letters for the panels.
+        Parameters
+        ----------
+        body : int
+            Which body of a batch.
+        style : {"screen", "paper"}
+            "paper" is fit for publication: small fonts that are embedded in PDF files, and letters for the panels.
+        width : float or str, optional
+            For style="paper": the width in millimetres, or "aps column", "ieee page", ...
+
+        Returns
+        -------
+        matplotlib.figure.Figure
         """
         return function_above("plot")(self, body=body, style=style, width=width)
 
     def movie(self, path: str | Path, **more: Any) -> Film:
-        """Write a film of the motion, .mp4 or .gif, with the body, traces and plots; a notebook plays what is returned.
+        """Write a film of the motion with the body, traces and plots.
 
-        path : the file.
-        more : fps, speed, frames, size, plots, traces, trail, shape, view, follow, theme, title, body, overwrite,
+        Parameters
+        ----------
+        path : str or Path
+            A file that ends in .mp4 or .gif.
+        **more
+            fps, speed, frames, size, plots, traces, trail, shape, view, follow, theme, title, body, overwrite and
             progress: see `polhode.pictures.film.movie`.
+
+        Returns
+        -------
+        Film
+            A notebook plays it.
         """
         film: Film = function_above("movie")(self, path, **more)
         return film
 
     def view(self, **more: Any) -> Any:
-        """The motion as a page, with all that `polhode.studio.view` takes: in a notebook it shows itself, elsewhere
-        `.open()` shows it in the browser and `.save("page.html")` writes one file that needs nothing else."""
+        """Show the motion as an interactive page.
+
+        Parameters
+        ----------
+        **more
+            What `polhode.studio.view` takes.
+
+        Returns
+        -------
+        Page
+            In a notebook it shows itself.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes
+            one file that needs nothing else.
+        """
         return function_above("view")(self, **more)
 
     def summary(self, body: int = 0) -> list[tuple[str, str, str]]:
-        """Name, value at the start, largest change: of what should be conserved, of one body of a batch."""
+        """Conserved quantities of one body: name, value at the start, and largest relative change.
+
+        Parameters
+        ----------
+        body : int
+            Which body of a batch.
+
+        Returns
+        -------
+        list of (str, str, str)
+        """
         rows: list[tuple[str, str, str]] = []
         if not len(self):
             return rows

@@ -13,7 +13,25 @@ if TYPE_CHECKING:
 
 
 class Outcome(Enum):
-    """How a run ended; the value is the message and its remedy."""
+    """How a run ended.  The value of a member is a message that says what to do.
+
+    DONE, STOPPED (by the callback) and EVENT (a terminal event) are good ends.  After INTERRUPTED, TORQUE_FAILED,
+    TOO_MANY_STEPS and INCOMPLETE the run can be continued.  STALLED, NOT_FINITE, LEFT_GROUP, STEP_TOO_SMALL and
+    DIVERGED are failures.
+
+    Attributes
+    ----------
+    good : bool
+        Whether the run ended as planned.
+    curable : bool
+        Whether the run can be continued when the cause is gone.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0, 0, 1], t_end=1, dt=0.1)
+    >>> run.outcome is ph.Outcome.DONE, run.outcome.good
+    (True, True)
+    """
 
     DONE = "done"
     STOPPED = "stopped by the callback"
@@ -44,24 +62,46 @@ class Outcome(Enum):
 
     @property
     def good(self) -> bool:
+        """Whether the run ended as planned."""
         return self in (Outcome.DONE, Outcome.STOPPED, Outcome.EVENT)
 
     @property
     def curable(self) -> bool:
-        """Can the run go on when the cause is gone?  The step that failed is then made again."""
+        """Whether the run can be continued when the cause is gone; the step that failed is then made again."""
         return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS, Outcome.INCOMPLETE)
 
 
 class Stats(NamedTuple):
-    """What a run took: of all bodies together, the residual the worst of them.
+    """What a run cost: all bodies of a batch together.
 
-    torque_calls counts evaluations of the whole torque, those of rejected steps and of error estimates among them;
-    with Python functions, calls of these, each on its own.
-    With step-size control steps are those accepted, of the body that made most; the smallest and the largest leave out
-    the last, which is cut.  resets counts, with control="reversible", the steps whose length had drifted away from
-    what the motion asks for and was set anew; these steps are not reversible.
-    seconds is the time that the steps took.  compile_seconds is the time that it took to compile the run, or to load
-    compiled code from disk; it is not part of seconds.
+    Attributes
+    ----------
+    steps : int
+        Number of steps.  With step-size control: the accepted steps of the body that made most.
+    torque_calls : int
+        Evaluations of the whole torque, including those of rejected steps and of error estimates.  For Python
+        functions: calls of these functions, each counted on its own.
+    newton_iterations : int
+        Passes of the solves of implicit methods.
+    worst_residual : float
+        The largest residual of these solves, of the worst body.
+    seconds : float
+        Time of the steps, without compile_seconds.
+    rejected : int
+        Steps that step-size control rejected.
+    smallest_step, largest_step : float
+        With step-size control, without the shortened last step.
+    resets : int
+        With control="reversible": steps whose length had drifted away from what the motion asks for and was set anew.
+        These steps are not reversible.
+    compile_seconds : float
+        Time to compile the run, or to load compiled code from disk.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], lambda t: [0, 0, 1.0], omega=[0, 0, 0], t_end=1, dt=0.1, method="strang")
+    >>> run.stats.steps, run.stats.torque_calls
+    (10, 11)
     """
 
     steps: int

@@ -58,7 +58,26 @@ class Record:
 
 
 class Commands(NamedTuple):
-    """The commands of a controller: from t[k] on, values[k]; with a leading axis of bodies in a batch."""
+    """What a controller commanded; with a leading axis of bodies in a batch.
+
+    Attributes
+    ----------
+    t : ndarray, (n,)
+        The sampling instants.
+    values : ndarray, (n, outputs)
+        values[k] holds from t[k] on.
+    memory : ndarray or None
+        The memory of the controller after each instant.
+
+    Examples
+    --------
+    >>> def calm(omega):
+    ...     return -omega
+    >>> held = ph.torques.sampled(calm, 0.5, frame="body")
+    >>> run = ph.simulate([1, 1, 1], held, omega=[0, 0, 1.0], t_end=1, dt=0.1)
+    >>> run.commands["calm"].values[:, 2].round(12)
+    array([-1. , -0.5])
+    """
 
     t: np.ndarray
     values: np.ndarray

@@ -700,15 +700,32 @@ def kept(v: Any) -> Any:
 
 
 class Potential(Torque):
-    """A potential energy and the torque that derives from it.
+    """A potential energy together with the torque that derives from it.
+
+    The two are compared at a few attitudes, and a pair that does not belong together is refused.  Give both functions
+    in the kernel dialect (marked @polhode.kernel), or both as plain Python on NumPy arrays.
 
     Parameters
     ----------
-    energy : function of R (and t, p), by name, that returns a number.  With t it is not conserved, and methods
-        that keep the energy refuse it.
-    torque : function of R (and t, p) that returns the torque, in `frame`.
-    Both in the kernel dialect (marked @polhode.kernel), or both plain Python on NumPy arrays.
-    The two are compared at a few attitudes, and a pair that does not belong together is refused.
+    energy : callable
+        A function of R (and t, p), by argument name, that returns a number.  If it depends on t, the energy is not
+        conserved, and methods that conserve energy refuse it.
+    torque : callable
+        A function of R (and t, p), by argument name, that returns the torque in `frame`.
+    params : optional
+        What the functions receive as p.
+    frame : {"space", "body"}
+        The frame of the torque.
+
+    Examples
+    --------
+    >>> def energy(R, p):
+    ...     return p * R[2, 2]
+    >>> def torque(R, p):
+    ...     return -p * np.cross(R[:, 2], [0, 0, 1])
+    >>> run = ph.simulate([5, 5, 1], ph.Potential(energy, torque, params=20.0), omega=[0, 1, 50], t_end=0.1, dt=0.01)
+    >>> run.energy.shape
+    (11,)
     """
 
     def __init__(
@@ -979,9 +996,26 @@ def term(torque: Any) -> Torque:
 
 
 def function(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """A function as a torque with its own parameters and its own frame, "space" or "body", to be added to others.
+    """Python or kernel function as a torque with its own parameters and frame, to be added to other torques.
 
-    f is called by argument name with t, R, omega (body frame) and p (= params), and returns the torque in `frame`.
+    Parameters
+    ----------
+    f : callable
+        Called by argument name with t, R, omega (body frame) and p; returns the torque in `frame`.
+    params : optional
+        What f receives as p.
+    frame : {"space", "body"}
+        The frame of the torque.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> both = ph.torques.heavy_top(20.0) + ph.torques.function(lambda t, p: [p, 0, 0], params=0.1)
+    >>> ph.simulate([5, 5, 1], both, omega=[0, 0, 50], t_end=1, dt=0.02).stats.steps
+    50
     """
     if isinstance(f, Torque) or not callable(f):
         raise InvalidInput(f"torques.function makes a torque of a function, got {f!r}")

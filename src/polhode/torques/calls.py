@@ -483,20 +483,61 @@ def a_function(f: Any, what: str) -> None:
 
 
 def batched(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """A function that is called once for all bodies of a batch, at each time at which the method wants torques.
+    """Function that is called once for all bodies of a batch.
 
-    f is called by argument name with t, R (bodies, 3, 3), omega (bodies, 3, body frame) and p (= params, as they are),
-    and returns the torques (bodies, 3) in `frame`.  It may be `async def`.  A single body is a batch of one.
-    Such runs use engine="python", which holds the bodies as arrays; `Stats.torque_calls` counts calls of f.
+    Such runs use engine="python", which holds the bodies as arrays.  `Stats.torque_calls` counts calls of f.
+
+    Parameters
+    ----------
+    f : callable
+        Called by argument name with t, R (bodies, 3, 3), omega (bodies, 3; body frame) and p; returns torques (bodies,
+        3) in `frame`.  It may be `async def`.  A single body is a batch of one.
+    params : optional
+        What f receives as p, unchanged.
+    frame : {"space", "body"}
+        The frame of the torques.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> flow = ph.torques.batched(lambda R: -0.1 * R[:, :, 2])
+    >>> pair = ph.simulate([5, 5, 1], flow, omega=[[0, 0, 5], [0, 0, 6]], t_end=1, dt=0.1, method="strang")
+    >>> pair.R.shape, pair.stats.torque_calls
+    ((2, 11, 3, 3), 11)
     """
     a_function(f, "torques.batched")
     return Costly(f, params, frame, whole=True, concurrent=is_async(f))
 
 
 def concurrent(f: Callable[..., Any], params: Any = None, frame: str = "space") -> Torque:
-    """A function that returns an awaitable without being `async def`, which is recognised by itself.
+    """Function that returns an awaitable although it is not `async def`.
 
-    The calls of all bodies of a batch are awaited together, in one event loop in a thread of its own.
+    `async def` functions are recognised without this.  The calls of all bodies of a batch are awaited together, in one
+    event loop in its own thread.
+
+    Parameters
+    ----------
+    f : callable
+        Called as in `simulate`; returns an awaitable of the torque in `frame`.
+    params : optional
+        What f receives as p.
+    frame : {"space", "body"}
+        The frame of the torque.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> async def remote(t):
+    ...     return [0.0, 0.0, 1.0]
+    >>> torque = ph.torques.concurrent(lambda t: remote(t))
+    >>> ph.simulate([2, 3, 4], torque, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang").omega[-1, 2]
+    np.float64(0.25)
     """
     a_function(f, "torques.concurrent")
     return Costly(f, params, frame, concurrent=True)
@@ -511,23 +552,40 @@ def cached(
     folder: str | Path | None = None,
     name: str | None = None,
 ) -> Costly:
-    """A function whose answers are kept: what it was asked for once (the same bits of t, R, omega and p) is not
-    asked for again.
+    """Function whose answers are kept: the same question (the same bits of t, R, omega and p) is not asked again.
+
+    The attribute `answers` of the torque has hits, calls and memory.  `Stats.torque_calls` of a run counts calls that
+    were made.
 
     Parameters
     ----------
-    f : a Python function, `async def` or not, or what `batched` or `concurrent` made of one.
-        It must give the same answer to the same question.
-    params, frame : as in `simulate`; what `batched` or `concurrent` made already has its own.
-    megabytes : memory for answers; the ones not used for longest are forgotten.
-    folder : also keep all answers in a file there, so that a program that is started again, after a crash or the
-        next day, repeats no call.  The folder is made if it is not there.
-    name : of what f computes, with its version, "wing, mesh 4".  Give a new name to a changed function; the file of the
-        old one can be deleted.  Without a name, a digest of the code and of everything that it uses is the name, and a
-        changed function has a file of its own.  A function whose changes cannot be seen (it reads files, calls another
-        program, holds objects of other libraries, or keeps state) needs a name.
+    f : callable
+        A Python function, `async def` or not, or what `batched` or `concurrent` returned.  It must give the same answer
+        to the same question.
+    params, frame : optional
+        As in `simulate`; what `batched` or `concurrent` returned already has its own.
+    megabytes : float
+        Memory for answers; those not used for longest are forgotten.
+    folder : str or Path, optional
+        Also keep all answers in a file there, so that a program that is started again repeats no call.  The folder is
+        created if necessary.
+    name : str, optional
+        What f computes, with its version: "wing, mesh 4".  Give a changed function a new name; the file of the old one
+        can be deleted.  Without a name, a digest of the code and of everything that it uses serves as the name, and a
+        changed function gets its own file.  A function whose changes cannot be seen needs a name: it reads files, calls
+        another program, holds objects of other libraries, or keeps state.
 
-    The torque's `answers` tells hits, calls and memory; `Stats.torque_calls` of a run counts calls that were made.
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> torque = ph.torques.cached(lambda t: [0.0, 0.0, t])
+    >>> for _ in range(2):
+    ...     run = ph.simulate([2, 3, 4], torque, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang")
+    >>> run.stats.torque_calls
+    0
     """
     if isinstance(f, Costly) and f.answers is None:
         if params is not None or frame not in (None, f.frame):

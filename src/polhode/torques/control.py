@@ -282,25 +282,44 @@ def sampled(
     sensor: Sensor | None = None,
     actuator: Actuator | None = None,
 ) -> Sampled:
-    """A controller that is asked at its own rate, and whose torque is held in between (zero-order hold).
+    """Controller that is called at its own rate, and whose torque is held in between (zero-order hold).
+
+    `trajectory.commands` has what was commanded.  Methods that keep the torque from step to step call it once more
+    after each instant, and that is counted.
 
     Parameters
     ----------
-    controller : called by argument name with t, R, omega (body frame), p (= params) and memory, once for each body at
-        each of the instants offset + k period from the start of the run on, with the state at that instant.
-        It returns the torque in `frame`, three numbers; with a memory it returns (torque, memory).
-    period, offset : must be whole numbers of steps: no step crosses a jump of the torque, and every method keeps its
-        order.  Before the first instant there is no torque.
-    frame : "space" or "body": the frame in which the torque is given, and in which it is held constant.  A torque is
-        in space unless "body" is said.  (0.1 took it in the body, so a run warns if nothing is said.)  For the motors
-        of `wheels` leave it out: they act about the axes of their wheels.
-    memory : of the controller before its first call (integral terms, filters): numbers or an array.  What a controller
-        keeps anywhere else is not seen by files, `extend` and audits, and makes their results wrong.
-    sensor : what the controller is told instead of R and omega: `torques.sensor`.
-    actuator : what becomes of its commands: `torques.actuator`.
+    controller : callable
+        Called by argument name with t, R, omega (body frame), p (= params) and memory, once for each body at each
+        instant offset + k period, with the state at that instant.  It returns the torque in `frame`; with a memory it
+        returns (torque, memory).
+    period, offset : float
+        Whole numbers of steps: no step crosses a jump of the torque, and every method keeps its order.  Before the
+        first instant there is no torque.
+    frame : {"space", "body"}, optional
+        The frame in which the torque is given and held constant; "space" by default.  polhode 0.1 took it in the body,
+        so a run warns if no frame is given.  Leave it out for the motors of `wheels`, which act about the axes of their
+        wheels.
+    params : optional
+        What the controller receives as p.
+    memory : optional
+        Memory of the controller before its first call (integral terms, filters): numbers or an array.  Files, `extend`
+        and audits do not see what a controller stores anywhere else, and their results would be wrong.
+    sensor : Sensor, optional
+        What the controller is told instead of R and omega: `torques.sensor`.
+    actuator : Actuator, optional
+        How its commands are carried out: `torques.actuator`.
 
-    What was commanded is `trajectory.commands`.  Methods that keep the torque from step to step call it once more
-    after each instant; that is counted.
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> held = ph.torques.sampled(lambda omega: -omega, 0.5, frame="body")
+    >>> run = ph.simulate([1, 1, 1], held, omega=[0, 0, 1.0], t_end=1, dt=0.1)
+    >>> run.omega[-1, 2].round(12)
+    np.float64(0.25)
     """
     if not callable(controller) or isinstance(controller, Torque) or is_kernel(controller):
         raise InvalidInput(f"sampled: the controller must be a Python function, got {controller!r}")
@@ -321,10 +340,25 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
 
     Parameters
     ----------
-    positions : (thrusters, 3), from the centre of mass (or the fixed point), in the body.
-    directions : (thrusters, 3), of the force on the body.
-    forces : (thrusters,).
-    schedule : for each thruster its intervals ((on, off), ...), which must begin and end between steps.
+    positions : array_like, (thrusters, 3)
+        From the centre of mass (or the fixed point), in the body.
+    directions : array_like, (thrusters, 3)
+        Of the force on the body.
+    forces : array_like, (thrusters,)
+        In N.
+    schedule : sequence
+        For each thruster its intervals ((on, off), ...), which must begin and end between steps.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> jet = ph.torques.thrusters([[1, 0, 0]], [[0, 1, 0]], [2.0], [[(0.0, 0.5)]])
+    >>> run = ph.simulate([2, 3, 4], jet, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.omega[-1, 2].round(12)
+    np.float64(0.25)
     """
     r = np.atleast_2d(floats(positions, "thrusters: positions", "three numbers for each thruster"))
     d = np.atleast_2d(floats(directions, "thrusters: directions", "three numbers for each thruster"))
@@ -451,30 +485,47 @@ def wheels(
 ) -> Torque:  # fmt: skip
     """Reaction wheels, momentum wheels or rotors inside the body (a gyrostat).
 
-    The body's momentum is I omega + h, with h = sum of momenta times axes; motors move momentum between wheels and
-    body, and without outer torques the total stays the same in space.
+    The momentum of the body is I omega + h, where h is the sum of momenta times axes.  Motors move momentum between
+    wheels and body; without outer torques the total stays the same in space.
+
+    `trajectory.momentum` is the total, and `trajectory.wheels` has the momenta (and speeds).  `kinetic_energy` is that
+    of the body without its wheels, 1/2 omega.I omega, which is conserved while motors are off.  The methods
+    `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding.  Other methods that accept torques
+    of the angular velocity treat the wheels as such a torque and conserve it as far as their order goes.
 
     Parameters
     ----------
-    axes : (wheels, 3), directions in the body.
-    momenta : (wheels,), or (bodies, wheels): the wheels' angular momenta about their axes at the start of the run,
-        seen from space: inertia * (speed relative to the body + axis.omega).
-    motor : torques of the motors on their wheels, (wheels,); the body feels the opposite.  None: 0, the wheels turn
-        freely.  (times, torques): torques[k] from times[k] on, switched between steps.  Or `torques.sampled`, whose
-        controller then returns the torques of the motors, and may have an argument `momenta`.
-    inertia : (wheels,), of each wheel about its axis, to know speeds.
-    friction : (viscous, coulomb) in the bearings, in N m s and N m, each a number or (wheels,).  With a sampled motor:
-        friction is that of the wheel's speed at an instant of the controller, and held until the next, like the
-        command.  It does not take a wheel beyond rest.
-    capacity : the largest momentum of a wheel, a number or (wheels,); with a sampled motor, which then is held back.
-    scheduled : True says that motor is (times, torques) though it is a list, as files hold it; a tuple always is.
+    axes : array_like, (wheels, 3)
+        Directions in the body.
+    momenta : array_like, (wheels,) or (bodies, wheels)
+        Angular momenta of the wheels about their axes at the start, seen from space: inertia * (speed relative to the
+        body + axis.omega).
+    motor : array_like, (times, torques), or sampled controller, optional
+        Torques of the motors on their wheels, (wheels,); the body feels the opposite.  None: the wheels turn freely.
+        (times, torques): torques[k] from times[k] on, switched between steps.  With `torques.sampled` the controller
+        returns the torques of the motors, and may have an argument `momenta`.
+    inertia : array_like, (wheels,), optional
+        Of each wheel about its axis, to know speeds.  The inertia of the body must not include it: I_locked - sum J a
+        a^T.
+    friction : (viscous, coulomb), optional
+        Friction in the bearings, in N m s and N m, each a number or (wheels,); needs a sampled motor.  It follows from
+        the speed of the wheel at an instant of the controller and is held until the next, like the command.  It does
+        not take a wheel beyond rest.
+    capacity : float or (wheels,), optional
+        The largest momentum of a wheel; needs a sampled motor, whose command is then limited.
+    scheduled : bool, optional
+        True states that `motor` is (times, torques) although it is a list, as in files; a tuple always is.
 
-    The inertia of the body is that without what the wheels have about their own axes: I_locked - sum J a a^T.
+    Returns
+    -------
+    Torque
 
-    `trajectory.momentum` is the total, `trajectory.wheels` has the momenta (and speeds), and `kinetic_energy` is
-    that of the body without its wheels, 1/2 omega.I omega, which is conserved while motors are off.
-    Methods `gyrostat2`, `gyrostat4` and `gyrostat6` conserve the total momentum to rounding; others that take torques
-    of the angular velocity see the wheels as such a torque and conserve it as far as their order goes.
+    Examples
+    --------
+    >>> rotor = ph.torques.wheels([[0, 0, 1]], [2.0], motor=[0.5])
+    >>> run = ph.simulate([2, 3, 4], rotor, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.wheels.momenta[-1].round(12), run.omega[-1].round(12)
+    (array([2.5]), array([ 0.   ,  0.   , -0.125]))
     """
     a = np.atleast_2d(floats(axes, "wheels: axes", "three numbers for each wheel"))
     if a.ndim != 2 or a.shape[1] != 3:

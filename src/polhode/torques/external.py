@@ -278,6 +278,19 @@ def external(
     `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, so that the next call makes a
     new one.  A solver whose state is that of the motion wants each question once and in order: fixed steps, no
     terminal events, a method with one call a step; or `polhode.stepper` with ask and tell.
+
+    Returns
+    -------
+    Torque
+        Its `solver` counts calls, failures and starts; `restart()` ends the solver, so that the next call makes a new
+        one.
+
+    Examples
+    --------
+    >>> wind = ph.torques.external(lambda t: [0.0, 0.0, 1.0], "steady wind, version 1", retries=2)
+    >>> run = ph.simulate([2, 3, 4], wind, omega=[0, 0, 0], t_end=1, dt=0.5, method="strang")
+    >>> run.omega[-1, 2]
+    np.float64(0.25)
     """
     if isinstance(solver, Torque) or not callable(solver) or is_kernel(solver):
         raise InvalidInput(

@@ -95,21 +95,26 @@ def sensor(
         Standard deviation, in radians, of each component of the rotation vector (in the body) by which R is off.
     rate_noise : float
         Standard deviation of each component of omega, in rad/s.
-    rate_bias : three numbers
+    rate_bias : array_like, (3,)
         Added to omega.
     delay : float
-        How old a measurement is when the controller is told, in whole periods of the controller.  Until the first one
-        has arrived, the controller is told the first.
+        How old a measurement is when the controller receives it, in whole periods of the controller.  Until the first
+        one has arrived, the controller is told the first.
     period : float, optional
         Time from one measurement to the next, in whole periods of the controller; in between it is told the last.
-    seed : int
+    seed : int, optional
         Of the noise, which needs one.  Each body of a batch has its own noise.
+
+    Returns
+    -------
+    Sensor
 
     Examples
     --------
-    >>> import polhode as ph
     >>> gyro = ph.torques.sensor(rate_noise=1e-4, delay=0.1, seed=7)
     >>> torque = ph.torques.sampled(lambda omega: -omega, 0.1, frame="body", sensor=gyro)
+    >>> ph.simulate([1, 1, 1], torque, omega=[0, 0, 1.0], t_end=1, dt=0.1).commands["<lambda>"].values.shape
+    (10, 3)
     """
     wanted = "a number that is not negative"
     numbers = [
@@ -163,23 +168,34 @@ class Actuator:
 def actuator(
     *, limit: Any = None, dead_band: Any = 0.0, minimum_impulse: Any = 0.0, resolution: Any = None
 ) -> Actuator:
-    """What becomes of the commands of a sampled controller, each output on its own, in this order.
+    """How the commands of a sampled controller are carried out, each output on its own.
+
+    The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is a number, or one for each
+    output. `trajectory.commands` has what is carried out.
 
     Parameters
     ----------
-    dead_band : commands smaller than this are not carried out.
-    limit : commands saturate at plus and minus this.
-    resolution : commands are rounded to multiples of this.
-    minimum_impulse : commands are not carried out if command times period is less, as of thrusters that cannot be
-        opened for a shorter time.
+    limit : float or array_like, optional
+        Commands saturate at plus and minus this.
+    dead_band : float or array_like
+        Smaller commands are not carried out.
+    minimum_impulse : float or array_like
+        Commands are not carried out if command times period is less, as for thrusters that cannot be opened for a
+        shorter time.
+    resolution : float or array_like, optional
+        Commands are rounded to multiples of this.
 
-    Each is a number, or one for each output.  `trajectory.commands` holds what is carried out.
+    Returns
+    -------
+    Actuator
 
     Examples
     --------
-    >>> import polhode as ph
     >>> rods = ph.torques.actuator(limit=0.02, dead_band=1e-4)
-    >>> torque = ph.torques.sampled(lambda omega: -omega, 0.1, frame="body", actuator=rods)
+    >>> held = ph.torques.sampled(lambda omega: -omega, 0.5, frame="body", actuator=rods)
+    >>> run = ph.simulate([1, 1, 1], held, omega=[0, 0, 1.0], t_end=1, dt=0.1)
+    >>> run.omega[-1, 2].round(12)
+    np.float64(0.98)
     """
     sizes = {"limit": limit, "dead_band": dead_band, "minimum_impulse": minimum_impulse, "resolution": resolution}
     if limit is None and resolution is None and not np.any(dead_band) and not np.any(minimum_impulse):

@@ -45,10 +45,29 @@ def fixed_field(t, p):  # type: ignore[no-untyped-def]
 
 
 def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
-    """A field in space from a table over time, along an orbit for instance; interpolated as torques by `table`.
+    """Field in space from a table over time, for instance along an orbit; interpolated like torques by `table`.
 
-    times (n,), one that is there twice being a jump; values (n, 3) in space (tesla); order 0, 1, 3 or 5; outside
-    "error", "zero" or "hold".
+    Parameters
+    ----------
+    times : array_like, (n,)
+        Increasing; a time that occurs twice is a jump.
+    values : array_like, (n, 3)
+        In space (tesla).
+    order : {0, 1, 3, 5}
+        Order of the spline.
+    outside : {"error", "zero", "hold"}
+        What the field is before and after the table: refuse the run, zero, or the first and last value.
+
+    Returns
+    -------
+    Field
+
+    Examples
+    --------
+    >>> field = ph.torques.field_table([0, 50, 100], [[2e-5, 0, 0], [0, 2e-5, 0], [-2e-5, 0, 0]], order=1)
+    >>> magnet = ph.torques.magnetic([0, 0, 1.5], field)
+    >>> ph.simulate([1, 2, 3], magnet, omega=[0, 0, 0.1], t_end=100, dt=1).stats.steps
+    100
     """
     if not isinstance(outside, str) or outside not in OUTSIDE:
         raise unknown("outside", outside, OUTSIDE)
@@ -78,21 +97,31 @@ def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
 
 
 def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
-    """The field of a dipole at the centre of a circular orbit: B = strength (3 (axis.r) r - axis).
+    """Field of a dipole at the centre of a circular orbit: B = strength (3 (axis.r) r - axis).
 
     Parameters
     ----------
-    strength : mu0 M / (4 pi a^3), in tesla, which is the field at the magnetic equator; 2.6e-5 in an orbit of 400 km.
-    rate : of the orbit, in rad/s.
-    axis : of the dipole, in space; that of the earth points south.
-    begin : direction of the spacecraft from the centre at t = 0, in space.
-    normal : of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
+    strength : float
+        mu0 M / (4 pi a^3), in tesla, which is the field at the magnetic equator; 2.6e-5 in an orbit of 400 km.
+    rate : float
+        Of the orbit, in rad/s.
+    axis : array_like, (3,)
+        Of the dipole, in space; that of the earth points south.
+    begin : array_like, (3,)
+        Direction of the spacecraft from the centre at t = 0, in space.
+    normal : array_like, (3,)
+        Of the orbit, perpendicular to begin; (0, -1, 0) with begin (1, 0, 0) is a polar orbit.
+
+    Returns
+    -------
+    Field
 
     Examples
     --------
-    >>> import polhode as ph
     >>> field = ph.torques.orbit_field(2.6e-5, rate=1.13e-3, normal=[0, -1, 0])
     >>> magnet = ph.torques.magnetic([0.0, 0.0, 1.5], field)
+    >>> ph.simulate([1, 2, 3], magnet, omega=[0, 0, 0.1], t_end=100, dt=1).stats.steps
+    100
     """
     a, b, n = (direction(v, f"orbit_field: {k}") for k, v in (("axis", axis), ("begin", begin), ("normal", normal)))
     if any(v.shape != (3,) for v in (a, b, n)):
@@ -197,15 +226,27 @@ class Magnetic(Torque):
 
 
 def magnetic(moment: Any, field: Any) -> Torque:
-    """The torque moment x field on a dipole in the body: a residual dipole, or magnetic torquers.
+    """Torque moment x field on a dipole in the body: a residual dipole, or magnetic torquers.
+
+    The field changes and the body turns between the instants of a controller; only the moment is held.
 
     Parameters
     ----------
-    moment : three numbers, in the body (A m^2); or `torques.sampled`, whose controller returns the moment in the body.
-    field : in space, as a function of time: `torques.field_table`, `torques.orbit_field`, three numbers, or a
-        @polhode.kernel function of t (tesla).
+    moment : array_like, (3,), or sampled controller
+        In the body (A m^2); or `torques.sampled`, whose controller returns the moment in the body.
+    field : Field, array_like, (3,), or kernel function
+        In space, as a function of time (tesla): `torques.field_table`, `torques.orbit_field`, three numbers, or a
+        @polhode.kernel function of t.
 
-    The field changes and the body turns between the instants of a controller; only the moment is held.
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> magnet = ph.torques.magnetic([0, 0, 1.5], [2e-5, 0, 0])
+    >>> ph.simulate([1, 2, 3], magnet, omega=[0, 0, 0.1], t_end=10, dt=1).outcome.name
+    'DONE'
     """
     if isinstance(moment, Sampled):
         if moment.frame_given and moment.frame != "body":

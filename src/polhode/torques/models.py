@@ -53,10 +53,26 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
 
 
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
-    """Weight on an arm from the fixed point: energy mgl up.(R axis), space torque -mgl (R axis) x up.
+    """Weight on an arm from the fixed point: energy mgl up.(R axis), torque in space -mgl (R axis) x up.
 
-    axis is fixed in the body and points from the fixed point to the centre of mass; up in space.  Both are directions:
-    they are divided by their lengths.
+    Parameters
+    ----------
+    mgl : float
+        Weight times the distance of the centre of mass from the fixed point (N m); one per body for a batch.
+    axis : array_like, (3,)
+        Direction in the body from the fixed point to the centre of mass; its length does not matter.
+    up : array_like, (3,)
+        Direction in space against gravity; its length does not matter.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 1, 50], t_end=1, dt=0.02)
+    >>> bool(abs(run.momentum[:, 2] / run.momentum[0, 2] - 1).max() < 1e-12)  # conserved about the vertical
+    True
     """
     strength, a, u = number(mgl, "mgl"), unit(axis, "heavy_top: axis"), unit(up, "heavy_top: up")
     upright = a == Vec3(*E3) and u == Vec3(*E3) if all(type(x) is float for x in a + u) else False
@@ -88,7 +104,25 @@ def dipole_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def dipole(moment: Any, field: Any) -> Torque:
-    """A dipole fixed in the body, in a field fixed in space: energy -(R moment).field."""
+    """Dipole fixed in the body, in a field fixed in space: energy -(R moment).field.
+
+    Parameters
+    ----------
+    moment : array_like, (3,)
+        The dipole, in the body.
+    field : array_like, (3,)
+        The field, in space.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> compass = ph.torques.dipole([0, 0, 0.2], [3e-5, 0, 0])
+    >>> ph.simulate([1, 2, 3], compass, omega=[0, 0.1, 0], t_end=1, dt=0.1).potential_energy[0]
+    np.float64(-0.0)
+    """
     m, b = vec3(moment, "moment"), vec3(field, "field")
 
     def make(body: Body) -> Any:
@@ -127,9 +161,29 @@ def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
-    """Torque 3 k n x J n of a distant attracting centre, n the direction towards it, k = mu/r^3.
+    """Torque 3 k n x J n of a distant attracting centre in the direction n.
 
-    For a body on a circular orbit the direction turns about `normal` at `rate` = sqrt(k).
+    Parameters
+    ----------
+    strength : float
+        k = mu/r^3 (1/s^2).
+    towards : array_like, (3,)
+        The direction n in space at t = 0.
+    rate : float
+        For a body on a circular orbit, n turns about `normal` at this rate, sqrt(k).
+    normal : array_like, (3,)
+        The normal of the orbit, perpendicular to `towards`.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> pull = ph.torques.gravity_gradient(1.2e-6, towards=[1, 0, 0])
+    >>> run = ph.simulate([10, 12, 8], pull, omega=[0, 0, 1e-3], t_end=100, dt=10)
+    >>> bool(np.ptp(run.energy) < 1e-12)
+    True
     """
     k, w = number(strength, "strength"), number(rate, "rate")
     n, m = unit(towards, "gravity_gradient: towards"), unit(normal, "gravity_gradient: normal")
@@ -184,7 +238,23 @@ def wall_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def coulomb_wall(charge: Any = 1.0, wall: Any = 0.001, offset: Any = 1.1) -> Torque:
-    """Attraction -charge/r and a soft wall wall/r^10, r = offset + R33 (Krysl & Endres section 3.6)."""
+    """Attraction -charge/r and a soft wall wall/r^10, with r = offset + R33 (Krysl & Endres, section 3.6).
+
+    Parameters
+    ----------
+    charge, wall, offset : float
+        Strength of the attraction, strength of the wall, and distance of the wall.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], ph.torques.coulomb_wall(), omega=[0.1, 0.2, 0], t_end=1, dt=0.01)
+    >>> bool(np.ptp(run.energy) < 1e-6)
+    True
+    """
     c, w, o = number(charge, "charge"), number(wall, "wall"), number(offset, "offset")
 
     def make(body: Body) -> Any:
@@ -212,7 +282,25 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
 
 
 def spring(stiffness: Any, rest: Any = None) -> Torque:
-    """Towards an attitude at rest: energy stiffness (1 - cos angle), torque stiffness sin(angle)."""
+    """Spring towards a rest attitude: energy stiffness (1 - cos angle), torque stiffness sin(angle).
+
+    Parameters
+    ----------
+    stiffness : float
+        In N m.
+    rest : (3, 3) rotation matrix or SciPy Rotation, optional
+        The attitude at rest; the identity by default.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 1, 1], ph.torques.spring(4.0), omega=[0.02, 0, 0], t_end=1, dt=0.01)
+    >>> round(float(ph.so3.log(run.R[-1])[0]), 4)  # 0.01 sin(2 t)
+    0.0091
+    """
     k = number(stiffness, "stiffness")
     wanted = "a rotation matrix (3x3) or a scipy Rotation"
     R0 = np.eye(3) if rest is None else floats(getattr(rest, "as_matrix", lambda: rest)(), "spring: `rest`", wanted)
@@ -240,7 +328,25 @@ def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def constant(torque: Any, frame: str = "space") -> Torque:
-    """A constant torque, fixed in space or in the body."""
+    """Constant torque, fixed in space or in the body.
+
+    Parameters
+    ----------
+    torque : array_like, (3,)
+        In N m.
+    frame : {"space", "body"}
+        The frame in which it is constant.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([2, 3, 4], ph.torques.constant([0, 0, 2.0]), omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.omega[-1].round(12)
+    array([0. , 0. , 0.5])
+    """
     T = vec3(torque, "torque")
     check_frame(frame)
 
@@ -279,12 +385,31 @@ def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
-    """torques[k] from times[k] on, until times[k+1]; nothing before times[0].
+    """Torque that is constant in pieces: torques[k] from times[k] until times[k+1]; zero before times[0].
 
-    Switches must lie between steps: then no step sees both sides, and every method keeps its order.
-    held=False makes it a function of time like any other, switched wherever in a step; with fixed steps methods lose
-    their order there, also where a switch is at the end of a step, because of which they see the other side's value.
-    Steps of control="error" end at the switches, and keep it.
+    Parameters
+    ----------
+    times : array_like, (n,)
+        Increasing.
+    torques : array_like, (n, 3)
+        In N m.
+    frame : {"space", "body"}
+        The frame of the torques.
+    held : bool
+        True: switches must lie between steps.  Then no step sees both sides, and every method keeps its order.  False:
+        switches may lie anywhere, as in any function of time.  With fixed steps, methods lose their order there, even
+        where a switch is at the end of a step.  Steps of control="error" end at the switches and keep the order.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> pulse = ph.torques.piecewise([0.0, 0.5], [[0, 0, 4], [0, 0, 0]])
+    >>> run = ph.simulate([2, 3, 4], pulse, omega=[0, 0, 0], t_end=1, dt=0.1)
+    >>> run.omega[-1].round(12)
+    array([0. , 0. , 0.5])
     """
     when, what = floats(times, "piecewise: times", "finite numbers"), floats(torques, "piecewise: torques", "finite")
     if when.ndim != 1 or when.size == 0 or what.shape != (when.size, 3):
@@ -330,8 +455,23 @@ def damping_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def damping(coefficient: Any) -> Torque:
-    """-C omega in the body frame: C a number, three numbers along the body axes, or a 3x3 tensor; of a batch one tensor
-    for each body, (bodies, 3, 3)."""
+    """Linear damping -C omega in the body frame.
+
+    Parameters
+    ----------
+    coefficient : float, (3,), (3, 3) or (bodies, 3, 3)
+        C: a number, three numbers along the body axes, or a tensor; for a batch, one tensor per body.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([2, 3, 4], ph.torques.damping(4.0), omega=[0, 0, 1], t_end=1, dt=0.01)
+    >>> run.omega[-1, 2].round(6)  # exp(-1)
+    np.float64(0.367879)
+    """
     C = floats(coefficient, "damping: the coefficient", "a number, three numbers or a 3x3 tensor")
     if C.shape not in ((), (3,), (3, 3)) and C.shape[1:] != (3, 3):
         raise InvalidInput(f"damping: give a number, three numbers or a 3x3 tensor, got shape {C.shape}")
@@ -355,7 +495,23 @@ def drag_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def drag(coefficient: Any) -> Torque:
-    """Quadratic drag -c |omega| omega."""
+    """Quadratic drag -c |omega| omega.
+
+    Parameters
+    ----------
+    coefficient : float
+        c, in N m s^2.
+
+    Returns
+    -------
+    Torque
+
+    Examples
+    --------
+    >>> run = ph.simulate([2, 3, 4], ph.torques.drag(4.0), omega=[0, 0, 1], t_end=1, dt=0.01)
+    >>> run.omega[-1, 2].round(6)  # 1/(1 + t)
+    np.float64(0.5)
+    """
     c = number(coefficient, "coefficient")
     return Model("drag", Kind.VELOCITY, lambda body: (drag_torque, None, c), coefficient=c)
 

@@ -246,7 +246,20 @@ EMPTY = Seen(1e300, -1e300, 0.0, 0.0, 0.0)
 
 
 class Observed(NamedTuple):
-    """An observable over all steps of a run, the start included."""
+    """An observable over all steps of a run, including the start; in a batch, arrays with one value per body.
+
+    Attributes
+    ----------
+    min, max, mean, last : float or ndarray
+        Its smallest, largest, mean and last value.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=10, dt=0.1, observe="energy", every=0)
+    >>> seen = run.observed["energy"]
+    >>> bool(seen.max - seen.min < 1e-14)
+    True
+    """
 
     min: Any
     max: Any

@@ -244,29 +244,32 @@ class FunctionTable(PythonTorque):
 def table(
     times: Any, values: Any, order: int = 3, *, frame: str = "space", outside: str = "error", held: bool = True
 ) -> Torque:
-    """A torque that is given by a table over time, interpolated by a spline.
+    """Torque from a table over time, interpolated by a spline.
 
     Parameters
     ----------
-    times : (n,)
-        Increasing.  A time that is there twice is a jump: its first value ends what was before, its second begins what
-        comes after.  Each smooth part has a spline of its own.
-    values : (n, 3)
+    times : array_like, (n,)
+        Increasing.  A time that occurs twice is a jump: its first value ends the part before, its second begins the
+        part after.  Each smooth part has its own spline.
+    values : array_like, (n, 3)
         Torques in `frame`.
-    order : 0, 1, 3 or 5
-        Of the pieces: each value held until the next time, straight, cubic or quintic (not-a-knot at the ends).
-    frame : "space" or "body"
-        In which the torques are given.
-    outside : "error", "zero" or "hold"
-        What the torque is before and after the table: refuse such a run, nothing, or the first and last value.
+    order : {0, 1, 3, 5}
+        Order of the pieces: each value held until the next time, straight, cubic or quintic (not-a-knot at the ends).
+    frame : {"space", "body"}
+        The frame of the torques.
+    outside : {"error", "zero", "hold"}
+        What the torque is before and after the table: refuse the run, zero, or the first and last value.
     held : bool
-        True: knots must lie between steps, and every method keeps its order, at jumps and kinks, too.  False: a Python
-        function of time, whose knots may lie anywhere.  Steps of control="error" then end at jumps, and at the knots
-        of tables of up to 63 straight or cubic pieces.
+        True: knots must lie between steps, and every method keeps its order, at jumps and kinks too.  False: a Python
+        function of time, whose knots may lie anywhere.  Steps of control="error" then end at jumps, and at the knots of
+        tables of up to 63 straight or cubic pieces.
+
+    Returns
+    -------
+    Torque
 
     Examples
     --------
-    >>> import polhode as ph
     >>> push = ph.torques.table([0, 1, 1, 2], [[0, 0, 1], [0, 0, 3], [0, 0, 0], [0, 0, 0]], order=1, frame="body")
     >>> run = ph.simulate([1, 2, 3], push, omega=[0, 0, 0], t_end=2, dt=0.5, engine="python")
     >>> run.omega[2].round(12).tolist()  # the integral over the first second is 2
@@ -307,29 +310,34 @@ def table(
 
 
 def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 3) -> Torque:
-    """A torque that is given by a table over the angle between an axis of the body and a direction in space.
+    """Torque from a table over the angle between an axis of the body and a direction in space.
 
     Aerodynamic coefficients over the angle of attack are such tables.
 
     Parameters
     ----------
-    angles : (n,)
-        In radians, from 0 to pi, increasing; one that is there twice is a jump.
-    values : (n,) or (n, 3)
-        Numbers: the torque about towards x axis, the line about which the angle grows, so that positive values make it
-        grow; they must be 0 at angles 0 and pi, where there is no such line.  Three numbers: torques in the body.
-    axis : three numbers
+    angles : array_like, (n,)
+        In radians, from 0 to pi, increasing; an angle that occurs twice is a jump.
+    values : array_like, (n,) or (n, 3)
+        Numbers: the torque about towards x axis, the line about which the angle grows, so that positive values increase
+        the angle; they must be 0 at angles 0 and pi, where there is no such line.  Three numbers: torques in the body.
+    axis : array_like, (3,)
         In the body.
-    towards : three numbers
+    towards : array_like, (3,)
         In space.
-    order : 0, 1, 3 or 5
-        Of the pieces, as of `table`.
+    order : {0, 1, 3, 5}
+        Order of the pieces, as for `table`.
+
+    Returns
+    -------
+    Torque
 
     Examples
     --------
-    >>> import numpy as np, polhode as ph
     >>> angles = np.linspace(0, np.pi, 19)
     >>> weathercock = ph.torques.angle_table(angles, -0.2 * np.sin(angles), axis=[1, 0, 0], towards=[1, 0, 0])
+    >>> ph.simulate([1, 2, 3], weathercock, omega=[0, 0.1, 0], t_end=1, dt=0.1).outcome.name
+    'DONE'
     """
     pieces = spline(angles, values, order, "angle_table", "angles", (1, 3))
     first, last = float(pieces.knots[0]), float(pieces.knots[-1])
