@@ -162,7 +162,7 @@ def with_code_of_plan(study: Study, same_torque: bool) -> Study:
     """The study with the torque that its plan file names; only where the user allows that code to run."""
     from ..scenario import from_data
 
-    if study.plan.source is None or not any("function" in d for d in study.plan.torque_data):
+    if study.plan.source is None or not any("function" in d for d in study.plan.data["torque"]):
         return study
     loaded = from_data(study.plan.source, where="the study's plan", allow_code=True)
     return study.with_code(loaded.torque(), same_torque=same_torque)

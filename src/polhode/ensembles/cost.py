@@ -6,7 +6,7 @@ import contextlib
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -172,7 +172,8 @@ def gpu_rate(plan: Plan) -> float | None:
     try:
         from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none
 
-        other = replace(plan, run=replace(plan.run, engine="cuda"))
+        data = {**plan.data, "run": {**plan.data["run"], "engine": "cuda"}}
+        other = Plan(data, plan.table, plan.torques, plan.observe, plan.events)
         return run_trial(other, min(plan.members, LARGEST), LONG_ENOUGH).rate
     except (PolhodeError, ImportError):
         return None

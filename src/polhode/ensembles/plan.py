@@ -11,9 +11,10 @@ import pickle
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, reduce
 from itertools import product as combinations
+from operator import getitem
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -22,7 +23,7 @@ from ..body import Body
 from ..engines.origins import origin
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, optional_module
-from ..files.chunks import FORMAT, plan_digest
+from ..files.chunks import plan_digest
 from ..forces.base import Loads
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel
@@ -33,7 +34,7 @@ from ..torques.base import Torque, as_torque
 from ..torques.identity import Description, described_function, described_torque
 from . import design
 from .torque_parts import TorquePart
-from .variation import Vary, key_words, numbered, value_under, with_value
+from .variation import Vary, key_words, numbered, with_value
 
 PLACE = ("position", "velocity")  # of a body that moves
 
@@ -59,7 +60,7 @@ class Keep:
     observe: list[Any]
     events: list[dict[str, Any]]
     quantiles: list[str]
-    histograms: dict[str, tuple[float, float, int]]  # low, high and number of bins, by quantity
+    histograms: dict[str, Any]  # low, high and number of bins, by quantity
     trajectories: int  # members whose samples are kept; -1: all
 
 
@@ -86,68 +87,55 @@ class Function(NamedTuple):
         return described_torque(self.code) if isinstance(self.code, Torque) else described_function(self.code)
 
 
-@dataclass(frozen=True)
 class Plan:
-    """Everything about a study that its results depend on."""
+    """Everything about a study that its results depend on.
 
-    given_name: str | None
-    members: int
-    seed: int
-    design: str
-    body_data: dict[str, Any]
-    start: dict[str, Any]
-    torque_data: list[dict[str, Any]]
-    run: RunSettings
-    vary: tuple[Vary, ...]
-    table_digest: str | None
-    keep: Keep
-    torques: tuple[TorquePart, ...] = ()
-    observe: tuple[Any, ...] = ()  # names, or kernel functions
-    events: tuple[Any, ...] = ()
-    table: dict[str, np.ndarray] = field(default_factory=dict)
-    source: dict[str, Any] | None = None  # the scenario that it was read from
+    data : the plan as JSON holds it.
+    table : columns by key, if some values come from a table.
+    torques, observe, events : what the data describes, with its functions where they are known.
+    source : the scenario that it was read from.
+    """
 
-    # --- identity
+    def __init__(
+        self,
+        data: dict[str, Any],
+        table: dict[str, np.ndarray],
+        torques: Sequence[TorquePart],
+        observe: Sequence[Any],
+        events: Sequence[Any] = (),
+        source: dict[str, Any] | None = None,
+    ) -> None:
+        self.data, self.table, self.source = data, table, source
+        self.torques, self.observe, self.events = tuple(torques), tuple(observe), tuple(events)
+        self.name: str = data["name"] or "ensemble"
+        self.members: int = data["members"]
+        self.seed: int = data["seed"]
+        self.design: str = data["design"]
+        self.start: dict[str, Any] = data["start"]
+        self.run, self.keep = RunSettings(**data["run"]), Keep(**data["keep"])
+        self.vary = tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"])
 
     @classmethod
     def of_data(cls, data: dict[str, Any], table: dict[str, np.ndarray], source: Any = None) -> Self:
         """The plan in a folder or a message, without its functions."""
-        keep = data["keep"]
-        return cls(
-            data["name"], data["members"], data["seed"], data["design"], data["body"], data["start"], data["torque"],
-            RunSettings(**data["run"]),
-            tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"]), data["table"],
-            Keep(**{**keep, "histograms": {k: tuple(v) for k, v in keep["histograms"].items()}}),
-            tuple(map(TorquePart.of_data, data["torque"])),
-            tuple(x if isinstance(x, str) else x["function"] for x in keep["observe"]),
-            (), table, source,
-        )  # fmt: skip
+        names = [x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"]]
+        return cls(data, table, [TorquePart.of_data(d) for d in data["torque"]], names, source=source)
 
-    @cached_property
-    def data(self) -> dict[str, Any]:
-        """The plan as JSON holds it."""
-        return {
-            "format": FORMAT, "name": self.given_name, "members": self.members, "seed": self.seed,
-            "design": self.design, "body": self.body_data, "start": self.start, "torque": self.torque_data,
-            "run": asdict(self.run),
-            "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in self.vary],
-            "table": self.table_digest, "keep": asdict(self.keep),
-        }  # fmt: skip
+    def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Self:
+        """The same plan with these functions."""
+        return type(self)(self.data, self.table, torques, observe, events, self.source)
 
     @cached_property
     def digest(self) -> str:
+        """The identity of a study."""
         return plan_digest(self.data)
-
-    @property
-    def name(self) -> str:
-        return self.given_name or "ensemble"
 
     @cached_property
     def functions(self) -> list[Function]:
         """The functions of the plan; their `code` is None where a folder was opened without it."""
         found = as_events(self.events) or [None] * len(self.keep.events)
         pairs: list[tuple[str, Any, Any]] = [
-            *(("torque", d, q.torque) for d, q in zip(self.torque_data, self.torques, strict=True)),
+            *(("torque", d, q.torque) for d, q in zip(self.data["torque"], self.torques, strict=True)),
             *(("observable", d, f) for d, f in zip(self.keep.observe, self.observe, strict=True)),
             *(("event", d, None if e is None else e.f) for d, e in zip(self.keep.events, found, strict=True)),
         ]
@@ -255,15 +243,15 @@ class Plan:
 
     @cached_property
     def body(self) -> Body:
-        return self.body_with(np.asarray(self.body_data["inertia"], float))
+        return self.body_with(self.data["body"]["inertia"])
 
-    def body_with(self, inertia: np.ndarray) -> Body:
-        return Body(inertia, **{k: v for k, v in self.body_data.items() if k != "inertia"})
+    def body_with(self, inertia: Any) -> Body:
+        return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
 
     @cached_property
     def shared(self) -> dict[str, Any]:
         """The values that members share unless they vary, by the words of their keys."""
-        return shared_values(self.body_data["inertia"], self.start, self.torques)
+        return shared_values(self.data["body"]["inertia"], self.start, self.torques)
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
         """`shared`, with the values of each member in their places; `single`: with those of the first."""
@@ -277,14 +265,14 @@ class Plan:
     def inertia(self, inputs: Mapping[str, np.ndarray]) -> np.ndarray | None:
         """Moments (n, 3) or tensors (n, 3, 3), if they vary."""
         J = self.values({k: v for k, v in inputs.items() if k.startswith("body.")})["body"]["inertia"]
-        return None if J is self.body_data["inertia"] else J
+        return None if J is self.shared["body"]["inertia"] else J
 
     def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque | None:
         """All that acts on the body, with these values."""
         built = [
             part.build(settings, single)
             for part, (_, words) in zip(self.torques, numbered(self.torques), strict=True)
-            if (settings := value_under(values, words)) is not None
+            if (settings := reduce(getitem, words, values)) is not None
         ]
         if self.flies:
             return Loads(tuple(built))
@@ -308,7 +296,7 @@ class Plan:
         if not single and motion.ndim == 1:
             motion = np.array(np.broadcast_to(motion, (n, 3)))
         return {
-            "body": self.body if J is self.body_data["inertia"] else self.body_with(J), which: motion,
+            "body": self.body if J is self.shared["body"]["inertia"] else self.body_with(J), which: motion,
             **{k: np.asarray(start[k], float) for k in ("attitude", *PLACE) if start.get(k) is not None},
             "torque": self.torque(values, single), "t_start": run.t_start, "t_end": run.t_end, "dt": how.dt,
             "method": how.method, "every": how.every, "engine": run.engine, "precision": run.precision,
@@ -370,10 +358,6 @@ class Plan:
     @property
     def observed_names(self) -> tuple[str, ...]:
         return tuple(x if isinstance(x, str) else x.__name__ for x in self.observe)
-
-    def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Self:
-        """The same plan with these functions."""
-        return replace(self, torques=tuple(torques), observe=tuple(observe), events=tuple(events))
 
 
 @lru_cache(maxsize=8)

@@ -146,7 +146,7 @@ class Study:
         parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
         if torque is not None:
             parts = torque_parts(as_torque(torque))
-            if without_code([q.data() for q in parts]) != without_code(plan.torque_data):
+            if without_code([q.data() for q in parts]) != without_code(plan.data["torque"]):
                 raise InvalidInput(
                     f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
                 )

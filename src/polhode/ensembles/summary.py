@@ -22,7 +22,7 @@ def summary(study: Study, check: bool = False) -> str:
     settings = list(plan.settings.values())
     methods = ", ".join(sorted({how.method for how in settings}))
     steps = " or ".join(f"{n:,}" for n in sorted({how.steps for how in settings}))
-    torque = " + ".join(str(q.get("model", q.get("function"))) for q in plan.torque_data)
+    torque = " + ".join(str(q.get("model", q.get("function"))) for q in plan.data["torque"])
     lines = [
         f"{plan.name}: {s.members:,} members, {plan.design} design, seed {plan.seed}",
         f"  varied      {', '.join(v.key for v in plan.vary)}",

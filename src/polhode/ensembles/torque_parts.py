@@ -56,7 +56,7 @@ class TorquePart:
         known = {"function": self.torque.name, "fingerprint": described_torque(self.torque).data}
         return {**known, "flies": True} if self.flies else known
 
-    def build(self, settings: dict[str, Any], single: bool) -> Torque:
+    def build(self, settings: Mapping[str, Any], single: bool) -> Torque:
         """The torque with these settings, one for each body; `single`: for one body, not for a batch."""
         changed = {k: v for k, v in settings.items() if v is not self.settings[k]}
         if self.model is not None:

@@ -208,11 +208,6 @@ def numbered(parts: Sequence[Any]) -> list[tuple[str, list[str]]]:
     ]
 
 
-def value_under(tree: Any, words: Sequence[str]) -> Any:
-    """What is at a place of the tree."""
-    return tree if not words else value_under(tree[words[0]], words[1:])
-
-
 def key_words(key: str, parts: Sequence[Any]) -> list[str]:
     """The words of a key.  A torque or force that is the only one needs no number."""
     words = key.split(".")
