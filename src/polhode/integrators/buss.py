@@ -59,7 +59,7 @@ from ..kernels.series import definite, integral, later
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import Mat3, Vec3, cross, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Option, Parts, Source
+from .record import Cost, Kernel, Kind, Method, Option, Parts, Source, explicit_claims
 from .states import Kicked, Momentum, kicked_parts, momentum_parts
 
 NOTHING = Vec3(0.0, 0.0, 0.0)
@@ -443,15 +443,7 @@ def taylor(
         options={"derivatives": DERIVATIVES} if average else {},
         refine=refine if average else None,
         accepts=Kind.VELOCITY if velocity else Kind.TORQUE,
-        claims=Claims(
-            order,
-            symplectic=False,
-            reversible=False,
-            free_energy=DRIFTS,
-            energy=DRIFTS,
-            momentum=EXACT,
-            velocity_order=order if velocity else None,
-        ),
+        claims=explicit_claims(order, velocity_order=order if velocity else None),
         cost=Cost(start=start, step=calls),
         source=Source("buss2001", where, note),
     )

@@ -16,7 +16,7 @@ from typing import Any
 from ..kernels.loop import either
 from ..kernels.scalar import kernel
 from ..kernels.tracing import traced
-from .record import DRIFTS, Claims, Cost, Kernel, Kind, Method, Parts
+from .record import Cost, Kernel, Kind, Method, Parts, explicit_claims
 from .tableaus import Tableau, coefficient_table, digits, double, terms
 
 
@@ -88,10 +88,7 @@ def step(torque, p, I, h, t, s):
         return Method(
             name=name, summary=summary, build=partial(self.build, c), estimate=partial(self.estimate, c),
             accepts=Kind.VELOCITY,
-            claims=Claims(
-                c.order, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=momentum,
-                velocity_order=c.order,
-            ),
+            claims=explicit_claims(c.order, momentum),
             cost=Cost(start=0, step=c.stages), source=c.source, masked=True, candidate=candidate,
             digits=partial(self.build, c, digits),
         )  # fmt: skip

@@ -22,7 +22,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Source
+from .record import Cost, Kind, Method, Source, explicit_claims
 from .states import Momentum, momentum_parts
 
 
@@ -92,25 +92,13 @@ def cf4_step(torque, p, I, h, t, s):
     return Momentum(s.R @ D, tr(D) @ (s.P + classical(h, l1, l2, l3, l4))), explicit_step(s.P)
 
 
-def claims(order: int) -> Claims:
-    return Claims(
-        order,
-        symplectic=False,
-        reversible=False,
-        free_energy=DRIFTS,
-        energy=DRIFTS,
-        momentum=EXACT,
-        velocity_order=order,
-    )
-
-
 METHODS = (
     Method(
         name="cg4",
         summary="Crouch-Grossman with the tableau of RK4",
         build=lambda: momentum_parts(cg4_step),
         accepts=Kind.VELOCITY,
-        claims=claims(2),
+        claims=explicit_claims(2),
         cost=Cost(start=0, step=4),
         source=Source(
             "crouch1993",
@@ -123,7 +111,7 @@ METHODS = (
         summary="Runge-Kutta-Munthe-Kaas, fourth order",
         build=lambda: momentum_parts(rkmk4_step),
         accepts=Kind.VELOCITY,
-        claims=claims(4),
+        claims=explicit_claims(4),
         cost=Cost(start=0, step=4),
         source=Source("munthekaas1998", "the method of order four"),
     ),
@@ -132,7 +120,7 @@ METHODS = (
         summary="commutator-free, fourth order",
         build=lambda: momentum_parts(cf4_step),
         accepts=Kind.VELOCITY,
-        claims=claims(4),
+        claims=explicit_claims(4),
         cost=Cost(start=0, step=4),
         source=Source("celledoni2003", "the method of order four"),
     ),

@@ -22,7 +22,7 @@ from ..kernels.scalar import kernel
 from ..kernels.so3 import exp
 from ..kernels.solve import explicit_step
 from ..kernels.values import divide, tr
-from .record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Option, Parts, Source
+from .record import Cost, Kind, Method, Option, Parts, Source, explicit_claims
 from .states import Kicked, kicked_parts
 
 
@@ -69,9 +69,7 @@ METHODS = (
         summary="predictor-corrector, momentum conserving",
         build=hulbert_pc,
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            2, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT, velocity_order=2
-        ),
+        claims=explicit_claims(2),
         cost=Cost(start=1, step=1),
         source=Source("hulbert1992", "section 4.3, (52)-(57), (71), (72), (77)"),
         options={"impulse": Option("midpoint", ("midpoint", "trapezoidal"), "quadrature of the impulse")},

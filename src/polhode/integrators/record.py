@@ -146,6 +146,11 @@ class Claims:
             object.__setattr__(self, "momentum_order", self.order)
 
 
+def explicit_claims(order: int, momentum: str = EXACT, **more: Any) -> Claims:
+    """Claims of a method that is neither symplectic nor reversible, so that energy drifts."""
+    return Claims(order, False, False, DRIFTS, DRIFTS, momentum, **{"velocity_order": order, **more})
+
+
 @dataclass(frozen=True)
 class Cost:
     """Torque calls: at the start, in each step, and in each pass of the step's solve; and solves per step."""

@@ -9,7 +9,7 @@ from ..kernels.quaternions import Gt, to_matrix
 from ..kernels.scalar import kernel
 from ..kernels.solve import explicit_step
 from ..kernels.values import cross, divide
-from .record import DRIFTS, Claims, Cost, Kind, Method, Source
+from .record import DRIFTS, Cost, Kind, Method, Source, explicit_claims
 from .states import QuatMomentum, quat_parts
 
 
@@ -38,16 +38,7 @@ METHODS = (
         summary="classical Runge-Kutta on quaternion and momentum",
         build=lambda: quat_parts(rk4_step),
         accepts=Kind.VELOCITY,
-        claims=Claims(
-            4,
-            symplectic=False,
-            reversible=False,
-            free_energy=DRIFTS,
-            energy=DRIFTS,
-            momentum=DRIFTS,
-            on_group=False,
-            velocity_order=4,
-        ),
+        claims=explicit_claims(4, DRIFTS, on_group=False),
         cost=Cost(start=0, step=4),
         source=Source("hairer1993", "section II.1"),
     ),

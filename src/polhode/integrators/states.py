@@ -80,9 +80,6 @@ def kicked_keep(s, T):
     return Kicked(s.R, s.P, T)
 
 
-KICKED = (kicked_kept, kicked_keep)
-
-
 @kernel
 def kicked_torque(I, s):
     return s.T

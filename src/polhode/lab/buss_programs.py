@@ -26,7 +26,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from ..integrators.record import DRIFTS, EXACT, Claims, Cost, Kind, Method, Parts, Source
+from ..integrators.record import Cost, Kind, Method, Parts, Source, explicit_claims
 from ..integrators.states import Momentum, acceleration, kicked_kept, momentum_finish, momentum_parts
 from ..kernels.quaternions import dot4, to_matrix
 from ..kernels.quaternions import exp as quaternion
@@ -221,9 +221,7 @@ def buss_sw(as_run: bool = False) -> Parts:
     return Parts(step, backward_start, momentum_finish, backward_reverse, backward_turn, kicked_kept, backward_keep)
 
 
-CLAIMS = Claims(
-    2, symplectic=False, reversible=False, free_energy=DRIFTS, energy=DRIFTS, momentum=EXACT, velocity_order=2
-)
+CLAIMS = explicit_claims(2)
 
 STATED = (
     Method(
