@@ -298,6 +298,29 @@ def in_user_axes(axes, lowest):
     return lambda n: to_body(Q, lowest(mat_vec(Q, n)))
 
 
+def in_and_out_of_contact(p, y, inside, out, height, columns, tolerance):
+    """The end of a motion with the equations `inside` where the height is negative, and `out` elsewhere."""
+    t, touching, events = D(0), False, 0
+
+    def gap(y, ahead=False):
+        g = height(y)
+        if ahead and abs(g) < D("1e-30"):  # just after an event: on the side to which it goes
+            return D(-1) if touching else D(1)
+        return g
+
+    while t < D(p.t_end):
+        y, h, passed = integrate(
+            inside if touching else out, y, D(p.t_end) - t, D("0.002") if touching else D("0.02"), columns, tolerance,
+            gap,
+        )  # fmt: skip
+        t += passed
+        if h is None:
+            break
+        t, touching, events = t + h, not touching, events + 1
+    print(f"   {events} times contact begins or ends")
+    return y
+
+
 def flight(p):
     """A body that moves; its principal axes may differ from those in which R is given."""
     I = [D(float(x)) for x in p.body.moments]
@@ -337,28 +360,11 @@ def flight(p):
         f = moving_equations(I, m, load)
         if p.name != "bouncing-ball":
             return back_to_user(integrate(f, begin(), D(p.t_end), steps, columns, tolerance)[0])
-        return bouncing(begin(), f, moving_equations(I, m, rough_ground(m, law, lowest, False)), columns, tolerance)
-
-    def bouncing(y, inside, out, columns, tolerance):
-        radius, t, touching, events = D(parts[1].settings["shape"]["radius"]), D(0), False, 0
-
-        def gap(y, ahead=False):
-            g = y[14] - radius
-            if ahead and abs(g) < D("1e-30"):
-                return D(-1) if touching else D(1)
-            return g
-
-        while t < D(p.t_end):
-            y, h, passed = integrate(
-                inside if touching else out, y, D(p.t_end) - t, D("0.002") if touching else D("0.02"), columns,
-                tolerance, gap,
-            )  # fmt: skip
-            t += passed
-            if h is None:
-                break
-            t, touching, events = t + h, not touching, events + 1
-        print(f"   {events} times contact begins or ends")
-        return y
+        out, radius = (
+            moving_equations(I, m, rough_ground(m, law, lowest, False)),
+            D(parts[1].settings["shape"]["radius"]),
+        )
+        return in_and_out_of_contact(p, begin(), f, out, lambda y: y[14] - radius, columns, tolerance)
 
     def back_to_user(y):
         if attitude is not None:
@@ -417,27 +423,8 @@ def bounce(p):
     level = D(floor)
 
     def run(columns, tolerance):
-        y, t, touching = start(p, I), D(0), False
         out, inside = equations(I, upright(mgl)), equations(I, pushed(mgl, floor, k))
-
-        def gap(y, ahead=False):
-            g = y[8] - level
-            if ahead and abs(g) < D("1e-30"):  # just after an event: on the side to which it goes
-                return D(-1) if touching else D(1)
-            return g
-
-        events = 0
-        while t < D(p.t_end):
-            y, h, passed = integrate(
-                inside if touching else out, y, D(p.t_end) - t, D("0.002") if touching else D("0.02"), columns,
-                tolerance, gap,
-            )  # fmt: skip
-            t += passed
-            if h is None:
-                break
-            t, touching, events = t + h, not touching, events + 1
-        print(f"   {events} times contact begins or ends")
-        return y
+        return in_and_out_of_contact(p, start(p, I), inside, out, lambda y: y[8] - level, columns, tolerance)
 
     return run
 
