@@ -901,8 +901,9 @@ def entry(name: str, thing: Any, level: int = 0, bare: bool = False) -> str:
             "class",
             name + (signature(thing) if not bare and not issubclass(thing, BaseException) and level == 0 else ""),
         )
+        ours = [c for c in reversed(thing.__mro__) if c.__module__.startswith("polhode")]
         members = [
-            (n, getattr(thing, n)) for n, v in sorted(vars(thing).items(), key=lambda x: x[0])
+            (n, getattr(thing, n)) for n, v in sorted({n: v for c in ours for n, v in vars(c).items()}.items())
             if not n.startswith("_") and (callable(v) or isinstance(v, (property, classmethod, staticmethod)))
         ]  # fmt: skip
         if issubclass(thing, (BaseException, tuple)) or hasattr(thing, "__members__"):

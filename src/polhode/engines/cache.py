@@ -29,22 +29,14 @@ from ..kernels.scalar import is_kernel, kernel
 from .fingerprint import COMPILED, Walk
 from .noted import all_alike, note
 from .origins import origin
-from .private import NotPrivate, PrivateFolder, sealed, unsealed, user_key
+from .private import NotPrivate, PrivateFolder, sealed, unsealed, user_folder, user_key
 
 SUFFIX = ".polhode"
 
 
 def folder() -> Path:
     given = os.environ.get("POLHODE_CACHE_DIR")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Caches")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "polhode"
+    return Path(given) if given else user_folder("Caches", "XDG_CACHE_HOME", ".cache")
 
 
 @functools.lru_cache(maxsize=1)

@@ -385,8 +385,7 @@ def array_torque(f: Callable[..., Any], names: Any, params: Any, pick: Any = Non
 
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
         def one(R: Any, W: Any, j: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "omega": W, "p": own(params, pick, j)})
-            T = jnp.asarray(f(*positional, **keyword), float)
+            T = jnp.asarray(names.call(f, {"t": t, "R": R, "omega": W, "p": own(params, pick, j)}), float)
             if T.shape != (3,):
                 raise InvalidInput(f"the torque must return three numbers; it returned an array of shape {T.shape}")
             return T
@@ -404,8 +403,7 @@ def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick:
     def load(t: Any, x: Any, R: Any, v: Any, omega: Any, p: Any) -> Any:
         def one(x: Any, R: Any, v: Any, W: Any, j: Any) -> Any:
             have = {"t": t, "x": x, "R": R, "v": v, "omega": W, "p": own(params, pick, j)}
-            positional, keyword = names.pick(have)
-            answer = f(*positional, **keyword)
+            answer = names.call(f, have)
             rows = [jnp.asarray(a, float) for a in (answer if gives == "load" else (answer,))]
             if len(rows) != 1 + (gives == "load") or any(a.shape != (3,) for a in rows):
                 raise InvalidInput(f"the {gives} must return three numbers, a load (force, torque)")
@@ -436,8 +434,7 @@ def array_energy(
 
     def energy(t: Any, R: Any, p: Any) -> Any:
         def one(R: Any, j: Any) -> Any:
-            positional, keyword = names.pick({"t": t, "R": R, "p": own(params, pick, j)})
-            return jnp.asarray(f(*positional, **keyword), float)
+            return jnp.asarray(names.call(f, {"t": t, "R": R, "p": own(params, pick, j)}), float)
 
         R = array(R) @ np.swapaxes(axes, -1, -2)
         j = jnp.asarray(p[-1] if isinstance(p, tuple) else p, int) if several else 0  # the last: behind axes

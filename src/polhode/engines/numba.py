@@ -303,9 +303,7 @@ def make_advance_in_place(problem: Problem, per_body_I: bool, per_body_p: bool, 
         problem.parts.in_place, problem.torque, count(problem.state), problem.parts.scratch,
     )  # fmt: skip
     assert attempt is not None
-    load_I = loader(problem.I, types.float64, 0 if per_body_I else 2)
-    masses = count(problem.I)
-    load_p = loader(problem.p, types.float64, (masses if per_body_I else 0) if per_body_p else 2 + masses)
+    _, load_I, load_p, *_ = Loads.of(problem, 1)
 
     @njit(nogil=True, fastmath=FAST, error_model="numpy", no_cfunc_wrapper=True)
     def advance(states, shared, bodies, out, counts, watched, first, n, every, a, b):  # type: ignore[no-untyped-def]
@@ -639,6 +637,11 @@ class Link(NamedTuple):
 
     function: Any
     buffer: Any
+
+
+def link_of(callbacks: Sequence[Any], each: bool) -> Link:
+    """The link of the only callback, or those of one for each body."""
+    return Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2))) if each else callbacks[0].link
 
 
 def linked_torque(t: Any, R: Any, W: Any, link: Any) -> Any:

@@ -208,14 +208,9 @@ def everyone(x):
         return lambda x: all_true(x)
 
 
+@overload(operator.and_, jit_options=JIT)
 @overload(scalar.both, jit_options=JIT)
 def both(m, n):
-    if is_mask(m) and is_mask(n):
-        return lambda m, n: mask_and(m, n)
-
-
-@overload(operator.and_, jit_options=JIT)
-def and_(m, n):
     if is_mask(m) and is_mask(n):
         return lambda m, n: mask_and(m, n)
 

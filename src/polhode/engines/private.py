@@ -115,15 +115,19 @@ class PrivateFolder:
                     yield entry.name, entry.stat(follow_symlinks=False)
 
 
+def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
+    """Where a user's programs keep something: in the library on a Mac, and where a variable of XDG says or here."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"
+    if sys.platform == "darwin":
+        return home / "Library" / on_mac / "polhode"
+    return Path(os.environ.get(variable) or home / elsewhere) / "polhode"
+
+
 def state_folder() -> Path:
     """Where a user's programs keep what is their own."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(base) / "polhode"
+    return user_folder("Application Support", "XDG_STATE_HOME", ".local/state")
 
 
 @functools.lru_cache(maxsize=4)

@@ -227,17 +227,22 @@ def body_numbers(bodies: int | None) -> Any:
     return () if bodies is None else np.arange(float(bodies))
 
 
+def late(module: str, name: str) -> Any:
+    """A method that is a function of a module of this package, which is imported when the method is called."""
+
+    def method(self: Engine, *arguments: Any, **keywords: Any) -> Any:
+        return getattr(import_module(module, __package__), name)(*arguments, **keywords)
+
+    return method
+
+
 class NumbaEngine(Engine):
     name, module, first_block, compiled = "numba", "polhode.engines.numba", 1_000_000, True
     calls_whole_batches = calls_energy = False
     one_body_runs = True
-
-    def motion_between(
-        self, parts: Any, moments: np.ndarray, rows: np.ndarray, t: np.ndarray, tol: float
-    ) -> np.ndarray:
-        from .numba import motion_between
-
-        return motion_between(parts, moments, rows, t, tol)
+    motion_between = late(".numba", "motion_between")
+    one_body = late(".one_body", "OneBody")
+    quick_steps = late(".replay_numba", "quick_steps_of")
 
     def python_can_call(self, plain: bool) -> bool:
         return not plain
@@ -245,34 +250,21 @@ class NumbaEngine(Engine):
     def bind_function(
         self, torque: UserFunction, each: Sequence[Any], pick: Pick | None, bodies: int | None
     ) -> BoundFunction:
-        from .numba import Callback, Link, linked_torque
+        from .numba import Callback, link_of, linked_torque
 
         callbacks = tuple(Callback(*torque.call_arguments(p, bodies)) for p in each)
-        link = callbacks[0].link
-        if pick is not None:
-            link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
-        return BoundFunction(linked_torque, link, callbacks, plain=True, shared=True)
+        return BoundFunction(linked_torque, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
 
     def bind_load(self, load: UserLoad, each: Sequence[Any], pick: Pick | None, bodies: int | None) -> BoundFunction:
-        from .numba import Link, LoadCallback, linked_load
+        from .numba import LoadCallback, link_of, linked_load
 
         callbacks = tuple(LoadCallback(load.f, load.names, p, load.answer) for p in each)
-        link = callbacks[0].link
-        if pick is not None:
-            link = Link(*(np.array([c.link[k] for c in callbacks]) for k in range(2)))
-        return BoundFunction(linked_load, link, callbacks, plain=True, shared=True)
+        return BoundFunction(linked_load, link_of(callbacks, pick is not None), callbacks, plain=True, shared=True)
 
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
         from .numba import Run
 
         return Run(problem, scalar_only=plain, batch=batch)
-
-    def one_body(
-        self, problem: Problem, steps: int, every: int, limits: Limits, arrival: Arrival | None = None
-    ) -> OneBody:
-        from .one_body import OneBody
-
-        return OneBody(problem, steps, every, limits, arrival)
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
@@ -284,11 +276,6 @@ class NumbaEngine(Engine):
         from .replay_numba import NumbaReplay
 
         return NumbaReplay(problem, batch, quick, fixed)
-
-    def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
-        from .replay_numba import quick_steps_of
-
-        return quick_steps_of(run, limits)
 
     def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
         if run.problem.parts.in_place is not None:
@@ -303,6 +290,8 @@ class JaxEngine(Engine):
     name, module, first_block, compiled = "jax", "polhode.engines.jax", 1_000_000, True
     adapts_blocks = False  # each length of a block is compiled anew
     traces, calls_whole_batches, runs_in_place = True, False, False
+    trace_energy = late(".jax", "array_energy")
+    arithmetic = late(".jax", "double_precision")
 
     def explain(self, error: Exception, torque: str) -> Exception | None:
         if not (type(error).__module__.startswith("jax") and "Tracer" in type(error).__name__):
@@ -329,17 +318,6 @@ class JaxEngine(Engine):
         traced = array_load(load.f, load.names, load.params, load.gives, pick)
         return BoundFunction(traced, body_numbers(bodies), (), plain=False, shared=False)
 
-    def trace_energy(self, f: Any, names: Any, params: Any, axes: np.ndarray, pick: Pick | None) -> Callable[..., Any]:
-        from .jax import array_energy
-
-        return array_energy(f, names, params, axes, pick)
-
-    def arithmetic(self) -> AbstractContextManager[Any]:
-        from .jax import double_precision
-
-        context: AbstractContextManager[Any] = double_precision()
-        return context
-
     def make_run(self, problem: Problem, *, plain: bool, batch: bool, precision: str) -> EngineRun:
         from .jax import Run
 
@@ -351,6 +329,10 @@ class CudaEngine(Engine):
     samples_are_copied = on_gpu = True
     precisions = PRECISIONS
     calls_whole_batches = runs_in_place = False
+    read_device_start = late(".cuda_arrays", "read_start")
+    make_device_run = late(".cuda_arrays", "DeviceRun")
+    attitudes = late(".replay_cuda", "attitudes_on_device")
+    place_array = late(".replay_cuda", "on_device")
 
     def python_can_call(self, plain: bool) -> bool:
         return not plain
@@ -372,34 +354,12 @@ class CudaEngine(Engine):
 
         return Run(problem, precision)
 
-    def read_device_start(self, body: Any, omega: Any, momentum: Any, attitude: Any) -> DeviceStart:
-        from .cuda_arrays import read_start
-
-        return read_start(body, omega, momentum, attitude)
-
-    def make_device_run(
-        self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
-    ) -> DeviceRun:
-        from .cuda_arrays import DeviceRun
-
-        return DeviceRun(problem, precision, axes, start, samples)
-
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
         if problem.parts.place is not None:
             return super().make_replay(problem, batch=batch, quick=quick, fixed=fixed)
         from .replay_cuda import CudaReplay
 
         return CudaReplay(problem, batch, fixed)
-
-    def attitudes(self, run: Any, axes: np.ndarray | None) -> tuple[Any, Any]:
-        from .replay_cuda import attitudes_on_device
-
-        return attitudes_on_device(run, axes)
-
-    def place_array(self, array: np.ndarray) -> Any:
-        from .replay_cuda import on_device
-
-        return on_device(array)
 
 
 PYTHON = Engine()

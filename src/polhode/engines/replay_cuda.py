@@ -127,12 +127,6 @@ SIGNATURE = (
 )  # fmt: skip
 
 
-def compile_replay_ptx(q: Problem, capability: tuple[int, int] = (9, 0)) -> str:
-    """PTX of the kernel for a problem; no GPU needed."""
-    ptx, _ = cuda.compile_ptx(make_kernel(q, varies(q.I), varies(q.p)), SIGNATURE, cc=capability)
-    return str(ptx)
-
-
 def kernel_for(q: Problem) -> Any:
     forms = varies(q.I), varies(q.p)
     key = q.parts.step, q.torque, type(kind_of_body(q.I)), *forms, shape_of(q.state), shape_of(q.p)

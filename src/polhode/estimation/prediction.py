@@ -19,7 +19,6 @@ from .unknowns import TorqueParameters, Values
 
 TURN = 0.1  # radians a step, to begin with
 BETWEEN = 0.05  # radians a step, where the motion is interpolated to the times of the log
-TORQUE_ARGUMENTS = {"t", "R", "omega", "p", "x", "v"}
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from __future__ import annotations
 import csv
 import io
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -60,10 +60,6 @@ class TableExports:
         return self.result_table().to_markdown(path, digits=digits)
 
 
-class Writer(Protocol):
-    def __call__(self, x: Cell, digits: int) -> str: ...
-
-
 @dataclass(frozen=True)
 class ResultTable(TableExports):
     """Named columns, rows of numbers and words (None where there is nothing), and a caption."""
@@ -94,7 +90,7 @@ class ResultTable(TableExports):
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(self.columns)
         writer.writerows(
-            [["" if x is None else repr(x) if is_float(x) else x for x in plain(row)] for row in self.rows]
+            [["" if x is None else repr(x) if isinstance(x, float) else x for x in plain(row)] for row in self.rows]
         )
         return written(out.getvalue(), path, ".csv")
 
@@ -117,7 +113,7 @@ class ResultTable(TableExports):
         ]  # fmt: skip
         return written("\n".join(lines), path, ".tex")
 
-    def _text(self, digits: int, write: Writer) -> list[list[str]]:
+    def _text(self, digits: int, write: Callable[[Cell, int], str]) -> list[list[str]]:
         digits = whole_number(digits, "digits", least=1)
         return [[write(x, digits) for x in plain(row)] for row in (self.columns, *self.rows)]
 
@@ -130,10 +126,6 @@ def plain(row: Sequence[Cell]) -> list[Cell]:
     """Cells without NumPy's types; NaN is an empty cell."""
     cells = [x.item() if isinstance(x, np.generic) else x for x in row]
     return [None if isinstance(x, float) and math.isnan(x) else x for x in cells]
-
-
-def is_float(x: Cell) -> bool:
-    return isinstance(x, float)
 
 
 def is_number(x: Cell) -> bool:

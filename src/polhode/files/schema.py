@@ -6,7 +6,6 @@ cannot hold are refused with the name of the field.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -24,7 +23,7 @@ from pydantic import (
 
 from ..errors import PolhodeError
 from ..motion.trajectory import Outcome
-from ..run.setup import AT_TIMES
+from ..run.checks import AT_TIMES, machine_memory
 
 MOST_STEPS = 2**53  # more cannot be counted in float64
 MOST_CHUNK_BYTES = 2**26  # of a chunk with more than one row; polhode writes chunks of 4 MB
@@ -200,10 +199,7 @@ def check_arrays(meta: Mapping[str, Any], a: Mapping[str, np.ndarray]) -> None:
 
 def check_memory(size: int, path: Any, advice: str) -> None:
     """Refuse to read more than the memory of this machine holds."""
-    try:
-        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # unknown on this system
-        return
+    memory = machine_memory()
     if size > memory:
         raise PolhodeError(
             f"{path} holds {size / 2**30:.3g} GiB, more than the memory of this machine ({memory / 2**30:.3g} GiB): "

@@ -187,8 +187,7 @@ class FunctionLoad(Load):
         f, names = self.f, self.names
 
         def call(t: float, x: np.ndarray, R: np.ndarray, v: np.ndarray, omega: np.ndarray) -> np.ndarray:
-            a, k = names.pick({"t": t, "x": x, "R": R, "v": v, "omega": omega, "p": params})
-            return self.answer(f(*a, **k))
+            return self.answer(names.call(f, {"t": t, "x": x, "R": R, "v": v, "omega": omega, "p": params}))
 
         return call
 

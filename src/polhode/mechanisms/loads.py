@@ -263,8 +263,7 @@ class WholeFunction:
             "t": t, "x": s[:, PLACE:SPIN].copy(), "R": R @ np.swapaxes(b.axes, 1, 2),
             "v": s[:, PUSH:] / b.masses[:, None], "omega": omega,
         }  # fmt: skip
-        positional, keyword = self.names.pick(have)
-        X = self.f(*positional, **keyword)
+        X = self.names.call(self.f, have)
         parts = X if isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         arrays = [a for part in parts if (a := float_array(part)) is not None and a.shape == (k, 3)]
         if len(arrays) < len(parts):

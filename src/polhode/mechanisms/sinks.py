@@ -86,8 +86,8 @@ class Callbacks:
             return None
         run = snapshot(self.setup, block.sample, driver.i)
         try:
-            positional, keyword = self.names.pick({"t": float(run.t[0]), "state": Now(run)})
-            return Outcome.STOPPED if self.callback(*positional, **keyword) else None
+            stop = self.names.call(self.callback, {"t": float(run.t[0]), "state": Now(run)})
+            return Outcome.STOPPED if stop else None
         except KeyboardInterrupt:
             return Outcome.INTERRUPTED
         except Exception as e:
@@ -133,8 +133,7 @@ class EventSearch:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
 
     def value(self, k: int, run: MechanismRun) -> float:
-        positional, keyword = self.calls[k].pick({"t": float(run.t[0]), "state": Now(run)})
-        v = self.events[k].f(*positional, **keyword)
+        v = self.calls[k].call(self.events[k].f, {"t": float(run.t[0]), "state": Now(run)})
         return (1.0 if v else -1.0) if isinstance(v, (bool, np.bool_)) else float(v)
 
     def begin_block(self, driver: Driver) -> None:

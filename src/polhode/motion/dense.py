@@ -498,16 +498,6 @@ class Interpolated(RecordedMotion):
         return self._order(r), self._order(w)
 
     @property
-    def R(self) -> np.ndarray:
-        """Attitude matrices, (n, 3, 3): body to space."""
-        return self._arrays[0]
-
-    @property
-    def omega(self) -> np.ndarray:
-        """Angular velocity in the body frame, (n, 3)."""
-        return self._arrays[1]
-
-    @property
     def x(self) -> np.ndarray:
         """Position of the centre of mass in space, (n, 3), of a body that moves."""
         return super().x if self._x is None else self._x

@@ -44,15 +44,20 @@ class Motion:
         """Times of the samples, (n,)."""
         raise NotImplementedError
 
+    @cached_property
+    def _arrays(self) -> tuple[np.ndarray, np.ndarray]:
+        """R and omega."""
+        raise NotImplementedError
+
     @property
     def R(self) -> np.ndarray:
         """Attitude matrices, (n, 3, 3): body to space."""
-        raise NotImplementedError
+        return self._arrays[0]
 
     @property
     def omega(self) -> np.ndarray:
         """Angular velocity in the body frame, (n, 3)."""
-        raise NotImplementedError
+        return self._arrays[1]
 
     @property
     def valid(self) -> np.ndarray:

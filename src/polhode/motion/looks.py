@@ -134,8 +134,8 @@ class EventFunction:
             p = from_rows(self.p, [v[b] if np.ndim(v) else v for v in leaves(self.p)])
 
             def f(t: Any, p: Any, seen: Any) -> Any:
-                positional, keyword = self.names.pick({"t": t, "p": p, **dict(zip(MOTION, seen, strict=False))})
-                return as_number(self.event.f(*positional, **keyword))
+                have = {"t": t, "p": p, **dict(zip(MOTION, seen, strict=False))}
+                return as_number(self.names.call(self.event.f, have))
 
             values = () if view is None else tuple(
                 matrix(a, name) if name == "R" else vector(a, name)
@@ -164,9 +164,8 @@ class EventFunction:
         return out
 
     def one(self, have: dict[str, Any]) -> float:
-        positional, keyword = self.names.pick(have)
         try:
-            g = self.event.f(*positional, **keyword)
+            g = self.names.call(self.event.f, have)
         except Exception as e:
             e.add_note(f"polhode: in event {self.event.name} at t = {have['t']:g}")
             raise

@@ -140,8 +140,7 @@ class CallbackSink:
         pick = (slice(None), 0) if setup.batch else 0
         have = {"t": float(now.t[0]), "R": now.R[pick].copy(), "omega": now.omega[pick].copy()}
         have |= {name: getattr(now, name)[pick].copy() for name in ("x", "v") if name in self.names}
-        positional, keyword = self.names.pick(have)
-        return bool(self.callback(*positional, **keyword))
+        return bool(self.names.call(self.callback, have))
 
     def close(self, driver: Driver, trajectory: Trajectory) -> None: ...
 

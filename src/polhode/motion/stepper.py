@@ -79,7 +79,7 @@ class Instant(Motion):
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
     ) -> None:
-        self.setup, self._t, self._R, self._omega, self._wheels, self._place = setup, t, R, omega, wheels, place
+        self.setup, self._t, self._arrays, self._wheels, self._place = setup, t, (R, omega), wheels, place
 
     @property
     def x(self) -> np.ndarray:
@@ -101,19 +101,11 @@ class Instant(Motion):
         return np.array([self._t])
 
     @property
-    def R(self) -> np.ndarray:
-        return self._R
-
-    @property
-    def omega(self) -> np.ndarray:
-        return self._omega
-
-    @property
     def valid(self) -> np.ndarray:
-        return np.ones(self._omega.shape[:-1], bool)
+        return np.ones(self.omega.shape[:-1], bool)
 
     def _principal_attitude(self) -> Mat3:
-        R = self._R.reshape(-1, 3, 3) @ self.body.axes  # [body, row, column]
+        R = self.R.reshape(-1, 3, 3) @ self.body.axes  # [body, row, column]
         return Mat3(*(Vec3(*(R[None, :, j, k] for j in range(3))) for k in range(3)))
 
 

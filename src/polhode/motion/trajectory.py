@@ -175,16 +175,6 @@ class Trajectory(RecordedMotion):
         w.setflags(write=False)
         return r, w
 
-    @property
-    def R(self) -> np.ndarray:
-        """Attitude matrices, (n, 3, 3): body to space."""
-        return self._arrays[0]
-
-    @property
-    def omega(self) -> np.ndarray:
-        """Angular velocity in the body frame, (n, 3)."""
-        return self._arrays[1]
-
     @cached_property
     def _places(self) -> tuple[np.ndarray, np.ndarray]:
         """x and v."""

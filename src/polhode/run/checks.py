@@ -73,16 +73,18 @@ def check_every(every: Any) -> int:
     return min(whole_number(every, "every", wanted="a whole number of steps") or ONLY_THE_ENDS, ONLY_THE_ENDS)
 
 
+def machine_memory() -> float:
+    """Bytes of memory of this machine; infinite where the system does not say."""
+    try:
+        return float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return np.inf
+
+
 def check_size(samples: int, setup: Setup, bodies: int) -> None:
     """Samples that cannot be held are refused before the work is done."""
     size = 8.0 * samples * count(setup.template) * bodies
-    if size < 1e8:
-        return
-    try:
-        memory = float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):  # unknown on this system
-        return
-    if size > memory:
+    if size > 1e8 and size > machine_memory():
         raise InvalidInput(
             f"{samples:.3g} samples would take {size / 2**30:.3g} GiB, more than the memory of this machine: "
             "keep fewer with `every` or t_eval, or reduce them with `observe`"

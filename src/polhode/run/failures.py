@@ -39,8 +39,7 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
             if isinstance(f, KernelTorque):
                 have = {"t": setup.t_start, "R": mat3(np.eye(3)), "omega": Vec3(0.0, 0.0, 0.0)}
                 with contextlib.suppress(Exception):
-                    positional, keyword = f.names.pick({**have, "p": first_body(structure(f.params, None))})
-                    T = f.f(*positional, **keyword)
+                    T = f.names.call(f.f, {**have, "p": first_body(structure(f.params, None))})
                     if not isinstance(T, Vec3):
                         return InvalidInput(
                             f"{f.name} returned {type(T).__name__} {T!r}: a @polhode.kernel torque must "

@@ -11,7 +11,7 @@ import copy
 import inspect
 import sys
 from collections import namedtuple
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
@@ -270,17 +270,21 @@ def member(params: Any, bodies: int | None, j: Any) -> Any:
     return a[0] if a.shape[0] == 1 and a.ndim > 1 else params
 
 
+def single(params: Any) -> Iterator[Any]:
+    """The parameters in nested tuples and dicts, one by one."""
+    if isinstance(params, (tuple, Mapping)):
+        for v in params.values() if isinstance(params, Mapping) else params:
+            yield from single(v)
+    else:
+        yield params
+
+
 def differ(params: Any, bodies: int | None) -> bool:
     """Do some of a Python function's parameters hold one value per body, or mark what all share?"""
     if bodies is None or params is None:
         return False
-    if isinstance(params, (tuple, Mapping)):
-        each = params.values() if isinstance(params, Mapping) else params
-        return any([differ(v, bodies) for v in each])
-    a = numeric(params)
-    if a is None or a.ndim == 0:
-        return False
-    return unambiguous(a, bodies).shape[0] == bodies or (a.shape[0] == 1 and a.ndim > 1)
+    arrays = [a for v in single(params) if (a := numeric(v)) is not None and a.ndim]
+    return any([unambiguous(a, bodies).shape[0] == bodies or (a.shape[0] == 1 and a.ndim > 1) for a in arrays])
 
 
 def picker(params: Any, bodies: int | None) -> Callable[[Any, Any], Any] | None:
@@ -330,8 +334,9 @@ class Arguments:
         have = [values.get(n, n) for n in self.positional]
         return ", ".join(have + [f"{n}={values.get(n, n)}" for n in self.keyword])
 
-    def pick(self, have: Mapping[str, Any]) -> tuple[list[Any], dict[str, Any]]:
-        return [have[n] for n in self.positional], {n: have[n] for n in self.keyword}
+    def call(self, f: Callable[..., Any], have: Mapping[str, Any]) -> Any:
+        """f of those that it takes of what there is, by name."""
+        return f(*[have[n] for n in self.positional], **{n: have[n] for n in self.keyword})
 
 
 def arguments(
@@ -469,11 +474,7 @@ class PythonTorque(FunctionTorque):
         """f(t, R, W) on arrays."""
         f, names = self.f, self.names
 
-        def call(t: float, R: np.ndarray, W: np.ndarray) -> Any:
-            a, k = names.pick({"t": t, "R": R, "omega": W, "p": params})
-            return f(*a, **k)
-
-        return call
+        return lambda t, R, W: names.call(f, {"t": t, "R": R, "omega": W, "p": params})
 
     def answer(self, T: Any, bodies: int | None) -> np.ndarray:
         """What the function returned, as three numbers."""
@@ -746,7 +747,7 @@ class Potential(Torque):
         self.name = getattr(energy, "__name__", "potential")
         self.kind = Kind.TORQUE if "t" in self.names else Kind.POTENTIAL
         self.checked_for: set[int | None] = set()  # so many bodies
-        self.checked = not may_vary(params)  # otherwise when the number of bodies is known
+        self.checked = not lengths(params)  # otherwise when the number of bodies is known
         if self.checked:
             self.check(None)
 
@@ -786,7 +787,7 @@ class Potential(Torque):
                 compared = self.differences(b, p, d, exp)
             except (TypeError, AttributeError, IndexError) as e:
                 sizes = sorted({n for n in lengths(self.params) if n != (bodies or 1)})
-                if not may_vary(self.params) or not sizes:
+                if not sizes:
                     raise
                 raise InvalidInput(
                     f"{self.name} has parameters for {sizes[0]} bodies, the run has {bodies or 'one'}: "
@@ -845,17 +846,8 @@ def brief(v: np.ndarray) -> str:
 
 
 def lengths(params: Any) -> list[int]:
-    """The leading axes of the arrays among parameters."""
-    if isinstance(params, (tuple, Mapping)):
-        return [n for v in (params.values() if isinstance(params, Mapping) else params) for n in lengths(v)]
-    return [np.shape(params)[0]] if np.ndim(params) and np.shape(params) not in ((3,), (3, 3)) else []
-
-
-def may_vary(params: Any) -> bool:
-    """Might these hold one value per body?"""
-    if isinstance(params, (tuple, Mapping)):
-        return any(may_vary(v) for v in (params.values() if isinstance(params, Mapping) else params))
-    return np.ndim(params) > 0 and np.shape(params) not in ((3,), (3, 3))
+    """The leading axes of the arrays among parameters that might hold one value per body."""
+    return [np.shape(v)[0] for v in single(params) if np.ndim(v) and np.shape(v) not in ((3,), (3, 3))]
 
 
 def first_body(p: Any) -> Any:
@@ -875,8 +867,7 @@ def plain_energy(
     own = [member(params, bodies, j) for j in range(bodies or 0)] if several else [params]
 
     def one(t: float, R: np.ndarray, j: int) -> float:
-        a, k = names.pick({"t": t, "R": R, "p": own[j]})
-        return float(f(*a, **k))
+        return float(names.call(f, {"t": t, "R": R, "p": own[j]}))
 
     def energy(t: Any, R: Mat3, p: Any) -> Any:
         number = (p.p if isinstance(p, Framed) else p) if several else 0

@@ -198,8 +198,7 @@ class Controller(Source):
             have["R"], have["omega"], rest = self.sensor.measure(have["R"], omega, instant, j, rest, self.lags)
         if self.own_memory is not None:
             have["memory"] = remembered[:own].reshape(self.own_memory.shape)
-        positional, keyword = self.names.pick(have)
-        answer = self.f(*positional, **keyword)
+        answer = self.names.call(self.f, have)
         new = np.zeros(0)
         if self.own_memory is not None:
             if not isinstance(answer, tuple) or len(answer) != 2:

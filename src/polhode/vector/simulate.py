@@ -14,10 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..arguments import refuse_unknown_keywords, whole_number
-from ..errors import InvalidInput, SimulationFailed, unknown
+from ..errors import InvalidInput, SimulationFailed
 from ..integrators import check_choices
 from ..motion.trajectory import Outcome
 from ..run.checks import check_span
+from ..run.spec import check_on_failure
 from .methods import METHODS
 from .operators import Array, numbers
 from .record import VectorMethod, VectorParts
@@ -174,8 +175,7 @@ def simulate_vector(
     The explicit methods are stable below omega dt = 2, omega the highest frequency.  Newmark's average
     acceleration, `beta=0.25`, is stable for every dt, and keeps the energy of a linear system.
     """
-    if on_failure not in ("raise", "stop"):
-        raise unknown("on_failure", on_failure, ("raise", "stop"))
+    check_on_failure(on_failure)
     steps = check_span(t_start, t_end, dt)
     every = whole_number(every, "every", wanted="a whole number of steps")
     u, v = numbers(u, "u"), numbers(v, "v")

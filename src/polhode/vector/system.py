@@ -47,9 +47,9 @@ class System:
         self._load = named(load, ("t", "p"), "a load", absent) if callable(load) else None
         self.potential = None if potential is None else named(potential, ("t", "u", "p"), "a potential", absent)
         functions = [f for f in (self.function, self._load, self.potential) if f is not None]
-        if params is not None and not any(f.takes("p") for f in functions):
+        if params is not None and not any("p" in f.arguments for f in functions):
             raise InvalidInput("params are given, but no function has an argument p to receive them")
-        self.sees_velocity = self.function is not None and self.function.takes("v")
+        self.sees_velocity = self.function is not None and "v" in self.function.arguments
         self._solvers: dict[tuple[float, float], Callable[[Array], Array]] = {}
 
     # --- forces ---------------------------------------------------------------------------------------
@@ -137,12 +137,8 @@ class Named(NamedTuple):
     f: Callable[..., Any]
     arguments: Arguments
 
-    def takes(self, name: str) -> bool:
-        return name in self.arguments.positional or name in self.arguments.keyword
-
     def __call__(self, have: dict[str, Any]) -> Any:
-        positional, keyword = self.arguments.pick(have)
-        return self.f(*positional, **keyword)
+        return self.arguments.call(self.f, have)
 
 
 def named(f: Any, allowed: tuple[str, ...], what: str, absent: tuple[str, ...] = ()) -> Named:
