@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .errors import InvalidInput, missing
+from .errors import InvalidInput, optional_module
 
 FORMATS = (".stl", ".obj", ".glb", ".gltf", ".ply", ".off")
 
@@ -49,10 +49,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
         raise InvalidInput(f"{path} is no mesh file that can be read; use one of {', '.join(FORMATS)}")
     if not path.is_file():
         raise InvalidInput(f"there is no mesh file {path}")
-    try:
-        import trimesh
-    except ImportError:
-        raise missing("a mesh file", "trimesh", "mesh") from None
+    trimesh = optional_module("trimesh", "a mesh file", "mesh")
     try:
         loaded: Any = trimesh.load_scene(path, process=False).to_mesh()
         vertices, faces = np.asarray(loaded.vertices, float), np.asarray(loaded.faces, np.int64)

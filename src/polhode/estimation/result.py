@@ -197,11 +197,6 @@ class Fit(TableExports):
 
     __repr__ = __str__
 
-    def _repr_html_(self) -> str:
-        from html import escape
-
-        return f"<pre>{escape(str(self))}</pre>"
-
 
 NOISE_UNITS = {"attitude": "rad", "omega": "rad/s", "acceleration": "m/s^2"}
 

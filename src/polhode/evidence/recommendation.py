@@ -180,11 +180,6 @@ class Recommendation(TableExports):
         span = f"t = {self.t_start:g} to {self.t_end:g}"
         return ResultTable(f"Methods for an attitude error of {self.tol:g} rad, {span}; {about}", head, rows)
 
-    def _repr_html_(self) -> str:
-        from html import escape
-
-        return f"<pre>{escape(str(self))}</pre>"
-
     def plot(self) -> Picture:
         """Error against torque calls of all trials, and the tolerance."""
         from ..pictures.comparison import plot_trials

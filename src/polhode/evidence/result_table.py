@@ -13,6 +13,7 @@ import io
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,9 @@ class TableExports:
     def result_table(self) -> ResultTable:
         """The result as a table of numbers and words."""
         raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(str(self))}</pre>"
 
     def to_pandas(self) -> Any:
         """A pandas DataFrame, one row for each line of the table; `attrs["caption"]` says what it is."""

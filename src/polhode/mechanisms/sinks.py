@@ -10,8 +10,8 @@ import numpy as np
 
 from ..errors import InvalidInput, Unsupported
 from ..motion.events import Event
+from ..motion.sinks import CallbackSink
 from ..run.driver import UNLIMITED, Block, Driver, Halted
-from ..run.failures import blame
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
 from .engine import FAILED, make_run
@@ -68,33 +68,16 @@ class AtOnce:
         return value[0] if isinstance(value, np.ndarray) else value
 
 
-class Callbacks:
+class Callbacks(CallbackSink):
     """Calls a function of the user's with each sample; it returns True to stop the run."""
-
-    every_step, every_sample = False, True
-    first_block = longest_block = UNLIMITED
-    hunt = None
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         self.setup, self.callback = setup, callback
         self.names = arguments(callback, NAMES, "a callback of a mechanism")
 
-    def begin_block(self, driver: Driver) -> None: ...
-
-    def take(self, driver: Driver, block: Block) -> Outcome | None:
-        if block.sample is None or not block.goes_on:
-            return None
-        run = snapshot(self.setup, block.sample, driver.i)
-        try:
-            stop = self.names.call(self.callback, {"t": float(run.t[0]), "state": Now(run)})
-            return Outcome.STOPPED if stop else None
-        except KeyboardInterrupt:
-            return Outcome.INTERRUPTED
-        except Exception as e:
-            driver.outcome = Outcome.STOPPED
-            raise blame(e, f"in the callback at t = {float(run.t[0]):g}", driver.present(driver.result())) from None
-
-    def close(self, driver: Driver, trajectory: Any) -> None: ...
+    def call(self, driver: Driver, rows: np.ndarray) -> bool:
+        run = snapshot(self.setup, rows, driver.i)
+        return bool(self.names.call(self.callback, {"t": float(run.t[0]), "state": Now(run)}))
 
 
 @dataclass

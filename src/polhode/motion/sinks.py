@@ -127,7 +127,7 @@ class CallbackSink:
             return Outcome.INTERRUPTED
         except Exception as e:
             driver.outcome = Outcome.STOPPED
-            until = present(driver.result())
+            until = driver.present(driver.result())
             where = f"t = {float(until.t[-1]):g}, step {until.steps}"
             where += f" of {driver.steps}" if driver.setup.control is None else ""
             raise blame(e, f"in the callback at {where}", until) from None

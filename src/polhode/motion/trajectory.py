@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from ..engines.layout import from_rows
-from ..errors import InvalidInput, missing
+from ..errors import InvalidInput, optional_module
 from ..kernels.values import Mat3, Vec3
 from ..run.result import Outcome, Stats
 from ..run.switching import Commands, Record, all_held, commands
@@ -413,10 +413,7 @@ class Trajectory(RecordedMotion):
         -------
         xarray.Dataset
         """
-        try:
-            import xarray
-        except ImportError:
-            raise missing("to_xarray", "xarray", "data") from None
+        xarray = optional_module("xarray", "to_xarray", "data")
         variables = {k: (d, a, {"units": UNITS.get(k, "1")}) for k, (d, a) in self._columns().items()}
         variables["omega"][2]["frame"] = "body"
         variables["momentum"][2]["frame"] = "space"
@@ -431,10 +428,7 @@ class Trajectory(RecordedMotion):
         -------
         pandas.DataFrame
         """
-        try:
-            import pandas
-        except ImportError:
-            raise missing("to_pandas", "pandas", "data") from None
+        pandas = optional_module("pandas", "to_pandas", "data")
         columns = self.flat_columns()
         if not self.setup.batch:
             return pandas.DataFrame(columns, index=pandas.Index(self.t, name="t"))

@@ -74,6 +74,7 @@ class Torque:
     hits = 0  # calls that a cache answered
     external: Kind | None = None  # its kind without what wheels do, if there are some
     holds_code = True  # functions, which files do not hold
+    settings: Mapping[str, Any] | None = None  # the numbers that make it again, of a torque without code
     also = ""  # of a torque that holds code: what else it is known by
     stated_identity: str | None = None  # the user's word for what its code computes
     only_numbers = False  # it holds no function of the user's, so that it can be bound once for many runs
@@ -130,7 +131,9 @@ class Torque:
 
     def describe(self) -> dict[str, Any] | None:
         """What a file needs to make it again, or None if it holds code."""
-        return None
+        if self.holds_code or self.settings is None:
+            return None
+        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
 
 
 # --- arrays to kernel values -----------------------------------------------------------------------
@@ -656,6 +659,7 @@ class Model(Torque):
     """
 
     holds_code = False
+    settings: Mapping[str, Any]
 
     def __init__(
         self,
@@ -680,9 +684,6 @@ class Model(Torque):
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
-
-    def describe(self) -> dict[str, Any] | None:
-        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{k}={plain_data(v)!r}' for k, v in self.settings.items())})"
@@ -892,12 +893,10 @@ class Free(Torque):
     kind = Kind.FREE
     holds_code = False
     only_numbers = True
+    settings: Mapping[str, Any] = {}
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(no_torque, no_energy, (), Kind.FREE)
-
-    def describe(self) -> dict[str, Any] | None:
-        return {"model": "free"}
 
 
 @kernel

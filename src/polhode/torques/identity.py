@@ -137,20 +137,11 @@ class Start:
 def noted_values(torque: Torque) -> list[Any] | None:
     """All that the functions of a torque use, if that is so simple that a change shows; otherwise None."""
     out: list[Any] = []
-    things: tuple[Any, ...]
     for q in torque.parts:
-        if isinstance(q, Potential):
-            things = q.energy_function, q.inner.f, q.params
-        elif q.stated_identity is not None:
-            things = q.stated_identity, getattr(q, "params", None)
-        elif hasattr(q, "f"):
-            things = q.f, getattr(q, "params", None), q.also
-        elif q.holds_code:
-            return None
-        else:
-            continue  # a model, whose numbers do not change
-        if not all(note(x, out) for x in things):
-            return None
+        if q.holds_code:  # the numbers of a model do not change
+            things, _ = pieces(q)
+            if things[0] is q or not all(note(x, out) for x in things):
+                return None
     return out
 
 

@@ -22,7 +22,7 @@ from ..groups.convert import direction as unit_vector
 from ..integrators.record import Kind
 from ..kernels.scalar import kernel, like
 from ..kernels.values import Vec3, tr
-from .base import Bound, PythonTorque, Torque, check_frame, floats, plain_data
+from .base import Bound, PythonTorque, Torque, check_frame, floats
 from .held import Clock, Hold, Listed, Source
 
 ORDERS = (0, 1, 3, 5)
@@ -206,6 +206,7 @@ class TableTorque(Torque):
     """A torque that is a spline of time."""
 
     name, kind, holds_code = "table", Kind.TORQUE, False
+    settings: dict[str, Any]
 
     def __init__(self, pieces: Pieces, settings: dict[str, Any]) -> None:
         self.pieces, self.settings, self.frame = pieces, settings, settings["frame"]
@@ -217,9 +218,6 @@ class TableTorque(Torque):
         assert hold.size == count(p)
         return Bound(polynomial_space_torque if space else polynomial_body_torque, None, p, self.kind, held=(hold,))
 
-    def describe(self) -> dict[str, Any]:
-        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
-
     def __repr__(self) -> str:
         s = self.settings
         return f"<torque from a table of {len(s['times'])} times, order {s['order']}>"
@@ -229,13 +227,11 @@ class FunctionTable(PythonTorque):
     """A table that is a Python function of time or attitude; files hold its numbers."""
 
     holds_code = False
+    settings: dict[str, Any]
 
     def __init__(self, name: str, f: Any, frame: str, settings: dict[str, Any], jumps: Any = ()) -> None:
         super().__init__(f, None, frame)
         self.name, self.settings, self.jumps = name, settings, tuple(float(t) for t in jumps)
-
-    def describe(self) -> dict[str, Any]:
-        return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
 
     def __repr__(self) -> str:
         return f"<torque from a table, {self.name}, order {self.settings['order']}>"
