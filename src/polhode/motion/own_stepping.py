@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ..engines.layout import count
@@ -16,7 +14,7 @@ from ..run.interrupts import Interrupts
 from ..run.result import Outcome
 from ..run.setup import Setup
 from ..run.switching import Switching
-from .stepping import Start, begin_switching, raise_failure
+from .stepping import Advancing, Start, begin_switching, raise_failure
 
 FAR_AWAY = 1e300  # the end of a run that has none
 
@@ -34,10 +32,8 @@ def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
     return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
 
 
-class OwnStepping:
-    """A run of one body advanced by its own torque, with steps of its own length."""
-
-    started = True
+class OwnStepping(Advancing):
+    """Steps of one body that are as long as the method makes them."""
 
     def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
         self.setup, self.held = setup, held
@@ -50,18 +46,10 @@ class OwnStepping:
 
     def set_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
-        self.run: Any = make_run(setup, rows, np.zeros((0, 1)), self.held.parameters(setup.bound))
+        self.run = make_run(setup, rows, np.zeros((0, 1)), self.held.parameters(setup.bound))
 
     @property
-    def rows(self) -> np.ndarray:
-        rows: np.ndarray = self.run.rows
-        return rows
-
-    def engine_run(self) -> Any:
-        return self.run
-
-    @property
-    def i(self) -> int:
+    def i(self) -> int:  # type: ignore[override]
         """Complete steps."""
         return int(control_number(self.setup, self.rows, "taken"))
 
@@ -79,16 +67,6 @@ class OwnStepping:
                 self.attempt(1 if self.setup.bound.plain or self.held.holds else min(left, 10_000))
             if stopped():
                 raise KeyboardInterrupt
-
-    def switch(self, instant: int) -> None:
-        """What changes between steps changes now."""
-        try:
-            self.held.act(self.run, instant)
-        except Exception as e:
-            name, t = self.setup.torque.name, self.held.time(instant)
-            e.add_note(f"polhode: switching {name} at t = {t:g}; the stepper is before step {self.i}")
-            raise
-        self.held.forget_all_but_last()
 
     def attempt(self, n: int) -> None:
         """So many attempts, of which some may be rejected."""

@@ -103,10 +103,36 @@ def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
     return held
 
 
-class Stepping:
+class Advancing:
     """A run advanced by its own torque."""
 
     started = True
+    setup: Setup
+    held: Switching
+    run: Any  # of the engine
+    i: int  # complete steps
+
+    @property
+    def rows(self) -> np.ndarray:
+        rows: np.ndarray = self.run.rows
+        return rows
+
+    def engine_run(self) -> Any:
+        return self.run
+
+    def switch(self, instant: int) -> None:
+        """What changes between steps changes now."""
+        try:
+            self.held.act(self.run, instant)
+        except Exception as e:
+            name, t = self.setup.torque.name, self.held.time(instant)
+            e.add_note(f"polhode: switching {name} at t = {t:g}; the stepper is before step {self.i}")
+            raise
+        self.held.forget_all_but_last()
+
+
+class Stepping(Advancing):
+    """Steps of equal length."""
 
     def __init__(self, setup: Setup, rows: np.ndarray, i: int, held: Switching) -> None:
         self.setup, self.i, self.held = setup, i, held
@@ -120,17 +146,9 @@ class Stepping:
 
     def set_rows(self, rows: np.ndarray) -> None:
         setup, held = self.setup, self.held
-        self.run: Any = make_run(setup, rows, np.zeros((0, rows.shape[1])), held.parameters(setup.bound))
+        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), held.parameters(setup.bound))
         never = setup.bound.plain or held.holds
         self.quick = None if never else setup.runs_on.quick_steps(self.run, self.soundness.limits)
-
-    @property
-    def rows(self) -> np.ndarray:
-        rows: np.ndarray = self.run.rows
-        return rows
-
-    def engine_run(self) -> Any:
-        return self.run
 
     def time(self) -> float:
         return self.setup.t_start + self.i * self.setup.dt
@@ -145,7 +163,7 @@ class Stepping:
         with Interrupts(self.setup.bound.callbacks) as stopped:  # between chunks, so that clock and states agree
             while n > 0 and not stopped():
                 if self.held.due(self.i):
-                    self.switch()
+                    self.switch(self.i)
                 m, began = min(n, chunk, self.held.next(self.i) - self.i), time.perf_counter()
                 self.carefully(m)
                 n -= m
@@ -153,16 +171,6 @@ class Stepping:
                     chunk = min(2 * chunk, most)
             if stopped():
                 raise KeyboardInterrupt
-
-    def switch(self) -> None:
-        """What changes between steps changes now."""
-        try:
-            self.held.act(self.run, self.i)
-        except Exception as e:
-            name = self.setup.torque.name
-            e.add_note(f"polhode: switching {name} at t = {self.time():g}; the stepper is before step {self.i}")
-            raise
-        self.held.forget_all_but_last()
 
     def carefully(self, n: int) -> None:
         """n steps of a run in which something may happen: a torque raises, a body fails."""
