@@ -23,6 +23,7 @@ from .errors import (
     SimulationFailed,
     UnitHint,
     Unsupported,
+    UnsupportedFeatureWarning,
 )
 from .integrators import METHODS as methods
 from .kernels.scalar import kernel
@@ -120,11 +121,11 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
-    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3", "Mechanism",
-    "MechanismRun", "MissingPackage", "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat", "Query",
-    "ReversibilityWarning", "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "UnitHint", "Unsupported",
-    "Vec3", "VectorTrajectory", "attitudes", "certify", "cite", "compare", "ensemble", "exact", "export", "extending",
-    "fit", "forces", "kernel", "lie_series", "load", "math", "mechanisms", "methods", "prepare", "problems",
-    "quaternions", "read_log", "recommend", "repair", "scenario", "simulate", "simulate_vector", "so3", "stepper",
-    "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
+    "Body", "EngineUnavailable", "Event", "Fit", "InvalidInput", "KernelError", "LongStepWarning", "Mat3",
+    "Mechanism", "MechanismRun", "MissingPackage", "OutOfMemory", "Outcome", "PolhodeError", "Potential", "Quat",
+    "Query", "ReversibilityWarning", "SimulationFailed", "Solver", "Stepper", "Study", "Trajectory", "UnitHint",
+    "Unsupported", "UnsupportedFeatureWarning", "Vec3", "VectorTrajectory", "attitudes", "certify", "cite", "compare",
+    "ensemble", "exact", "export", "extending", "fit", "forces", "kernel", "lie_series", "load", "math", "mechanisms",
+    "methods", "prepare", "problems", "quaternions", "read_log", "recommend", "repair", "scenario", "simulate",
+    "simulate_vector", "so3", "stepper", "store", "studio", "torques", "traced_flow", "vector_methods", "verify",
 ]  # fmt: skip

@@ -202,6 +202,10 @@ class LongStepWarning(RuntimeWarning):
     """
 
 
+class UnsupportedFeatureWarning(UserWarning):
+    """A file has something that changes the motion and that polhode does not have."""
+
+
 class ReversibilityWarning(RuntimeWarning):
     """Many steps of a run with control="reversible" were not reversible.
 

@@ -22,6 +22,7 @@ EXTRAS = {
     "mesh": "bodies from mesh files",
     "spice": "C-kernels",
     "mcap": "logs for Foxglove",
+    "robots": "mechanisms from MJCF and URDF files",
     "cluster": "ensembles on many machines",
     "studio": "the browser studio",
 }

@@ -3,8 +3,12 @@
 from . import problems
 from .batch import Batch
 from .files import load
+from .importing import ImportedModel, read_model
 from .methods import METHODS as methods
 from .model import Mechanism, Part
 from .result import BodyMotion, JointMotion, MechanismRun
 
-__all__ = ["Batch", "BodyMotion", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods", "problems"]
+__all__ = [
+    "Batch", "BodyMotion", "ImportedModel", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods",
+    "problems", "read_model",
+]  # fmt: skip

@@ -1,0 +1,412 @@
+"""Mechanisms from robot models: MJCF and URDF files, which MuJoCo reads and compiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+from ..errors import InvalidInput, Unsupported, UnsupportedFeatureWarning, missing, unknown, warn_caller
+from ..forces import gravity
+from .left_out import changes_motion, joint_size, name_of, unread_elements, without_effect
+from .model import Mechanism
+
+FREE, BALL, SLIDE, HINGE = range(4)  # types of joints in MuJoCo
+PARALLEL = 1e-9  # how far a sine or cosine between two axes may be from zero
+FITS = 1e-8
+
+
+@dataclass(frozen=True)
+class ImportedModel:
+    """A mechanism from a file, and what of the file it does not have.
+
+    mechanism : with the positions and velocities of the start.
+    load : gravity as the file says it; None if there is none.
+    origins : of each body, the origin of its frame in the file, from its centre of mass in body axes.  The axes are
+        the same, so `run.bodies[name].point(origins[name])` is where the frame is.
+    merged : bodies that are fixed to another one, by the name of that one; "ground" if they cannot move.
+    unsupported : what changes the motion and is missing.
+    ignored : what has no influence on the motion.
+    """
+
+    mechanism: Mechanism
+    load: Any
+    origins: Mapping[str, np.ndarray]
+    merged: Mapping[str, str]
+    unsupported: tuple[str, ...]
+    ignored: tuple[str, ...]
+
+    def simulate(self, **more: Any) -> Any:
+        """Run it under its gravity; everything that `polhode.simulate` takes can be given."""
+        from ..motion.simulation import simulate
+
+        run: Any = simulate(self.mechanism, **{"load": self.load, **more})
+        return run
+
+    def __repr__(self) -> str:
+        m = self.mechanism
+        lines = [f"<ImportedModel {m.name or ''}: {len(m.placed)} bodies, {len(m.joints)} joints>"]
+        lines += [f"  missing: {x}" for x in self.unsupported] + [f"  not needed: {x}" for x in self.ignored]
+        return "\n".join(lines)
+
+
+class Loaded(NamedTuple):
+    """A model that MuJoCo compiled, with its state at the start."""
+
+    m: Any
+    d: Any
+    meshes: int
+
+    def group(self, body: int) -> int:
+        """The body to which one is fixed, with all that is fixed to it; 0 is the ground."""
+        return int(self.m.body_weldid[body])
+
+    def name(self, body: int) -> str:
+        return name_of(self.m.body(body), body, "body")
+
+
+def read_model(
+    path: str | Path,
+    *,
+    position: Mapping[str, Any] | None = None,
+    velocity: Mapping[str, Any] | None = None,
+    keyframe: str | None = None,
+    base: Literal["fixed", "free"] | None = None,
+    limit_stiffness: float | None = None,
+    limit_damping: float = 0.0,
+    assemble: bool = False,
+) -> ImportedModel:
+    """Read a robot from an MJCF or URDF file.  Needs MuJoCo: the extra polhode[robots].
+
+    Bodies that are fixed to each other become one.  Joints: hinge, slide, ball and free; two hinges at right angles
+    in one place (universal), three hinges in one place (ball), a slide and a hinge on one axis (cylindrical), two
+    slides and a hinge at right angles to them (planar).  Hinges and slides have their springs and dampers; <connect>
+    and <weld> close loops.  What changes the motion and is missing here (contact, actuators, tendons, friction, ...)
+    is listed in a `polhode.UnsupportedFeatureWarning` and in `unsupported`; a joint that cannot be made is an error.
+
+    Parameters
+    ----------
+    path : .xml or .mjcf, or .urdf.
+    position, velocity : of joints by name, in MuJoCo's coordinates: rad or m; of a ball joint a quaternion (scalar
+        first) and an angular velocity; of a free joint position and quaternion, and velocity and angular velocity.
+    keyframe : the name of a keyframe of the file to start from.
+    base : "free" lets the first body of a URDF file fly; in MJCF the file says it.
+    limit_stiffness, limit_damping : make soft stops of the limits of joints, which are left out otherwise.
+    assemble : of the mechanism: let it change a start that does not close its loops.
+
+    Examples
+    --------
+    >>> import polhode as ph
+    >>> robot = ph.mechanisms.read_model("arm.urdf", position={"elbow": 0.5})  # doctest: +SKIP
+    >>> run = robot.simulate(t_end=1.0, dt=1e-3)  # doctest: +SKIP
+    """
+    path = Path(path)
+    loaded = start(compiled(path, base), position, velocity, keyframe)
+    kept = limit_stiffness is not None
+    mechanism = Mechanism(name=path.stem, assemble=assemble)
+    origins = add_bodies(loaded, mechanism)
+    stops = {"limit_stiffness": limit_stiffness, "limit_damping": limit_damping} if kept else {}
+    lost = [*add_joints(loaded, mechanism, stops), *add_ties(loaded, mechanism)]
+    lost += changes_motion(loaded.m, kept)
+    lost += unread_elements(path)
+    if lost:
+        warn_caller(f"{path.name} has what mechanisms do not have: {'; '.join(lost)}", UnsupportedFeatureWarning)
+    m = loaded.m
+    merged = {
+        loaded.name(b): loaded.name(loaded.group(b)) if loaded.group(b) else "ground"
+        for b in range(1, m.nbody)
+        if loaded.group(b) != b
+    }
+    return ImportedModel(
+        mechanism, weight(m), origins, merged, tuple(lost), tuple(without_effect(m, loaded.meshes))
+    )  # fmt: skip
+
+
+# --- reading ------------------------------------------------------------------------------------------------------
+
+
+def compiled(path: Path, base: str | None) -> Loaded:
+    """The model of a file, without what only pictures need."""
+    try:
+        import mujoco
+    except ImportError:
+        raise missing("reading MJCF and URDF files", "MuJoCo", "robots") from None
+    if base not in (None, "fixed", "free"):
+        raise unknown("base", base, ("fixed", "free"))
+    if not path.is_file():
+        raise InvalidInput(f"there is no file {path}")
+    try:
+        spec = mujoco.MjSpec.from_file(str(path))
+        meshes = strip_pictures(spec)
+        spec.compiler.fusestatic = False
+        if base == "free":
+            first = spec.worldbody.first_body()
+            if first is None or list(first.joints):
+                raise InvalidInput(f"{path}: base='free' is for a first body without a joint, as URDF files have it")
+            first.add_freejoint()
+        m = spec.compile()
+    except InvalidInput:
+        raise
+    except Exception as e:  # of its parser or compiler
+        raise InvalidInput(f"MuJoCo cannot read {path}: {' '.join(str(e).split())}") from None
+    return Loaded(m, mujoco.MjData(m), meshes)
+
+
+def strip_pictures(spec: Any) -> int:
+    """Delete meshes that no inertia needs, so that their files need not be there, and colours; the number of meshes."""
+    import mujoco
+
+    meshes = len(spec.meshes)
+    always = spec.compiler.inertiafromgeom == mujoco.mjtInertiaFromGeom.mjINERTIAFROMGEOM_TRUE
+    for body in spec.bodies:
+        for geom in list(body.geoms):
+            geom.material = ""
+            if geom.type == mujoco.mjtGeom.mjGEOM_MESH and body.explicitinertial and not always:
+                spec.delete(geom)
+    used = {g.meshname for g in spec.geoms}
+    for thing in (*spec.sites, *spec.tendons, *spec.skins):
+        thing.material = ""
+    for group in (spec.skins, [x for x in spec.meshes if x.name not in used], spec.materials, spec.textures):
+        for thing in list(group):
+            spec.delete(thing)
+    return meshes
+
+
+def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> Loaded:
+    """Put the model where it starts."""
+    import mujoco
+
+    m, d = loaded.m, loaded.d
+    if keyframe is not None:
+        names = [m.key(k).name for k in range(m.nkey)]
+        if keyframe not in names:
+            raise unknown("keyframe", keyframe, names)
+        mujoco.mj_resetDataKeyframe(m, d, names.index(keyframe))
+    joints = {name_of(m.joint(k), k, "joint"): k for k in range(m.njnt)}
+    for what, given, into, first, sizes in (
+        ("position", position, d.qpos, m.jnt_qposadr, (7, 4, 1, 1)),
+        ("velocity", velocity, d.qvel, m.jnt_dofadr, (6, 3, 1, 1)),
+    ):
+        for name, value in (given or {}).items():
+            if name not in joints:
+                raise unknown("joint", name, joints)
+            k = joints[name]
+            size, v = sizes[int(m.jnt_type[k])], np.atleast_1d(np.asarray(value, float))
+            if v.shape != (size,) or not np.isfinite(v).all():
+                raise InvalidInput(f"{what} of joint {name!r} must be {size} finite number(s), got {value!r}")
+            into[first[k] : first[k] + size] = v
+    mujoco.mj_forward(m, d)
+    return loaded
+
+
+def weight(m: Any) -> Any:
+    import mujoco
+
+    if m.opt.disableflags & mujoco.mjtDisableBit.mjDSBL_GRAVITY or not np.any(m.opt.gravity):
+        return None
+    return gravity(m.opt.gravity.tolist())
+
+
+# --- bodies -------------------------------------------------------------------------------------------------------
+
+
+def add_bodies(loaded: Loaded, mechanism: Mechanism) -> dict[str, np.ndarray]:
+    """Add each group of bodies that are fixed to each other; where the frames of the file are."""
+    import mujoco
+
+    m, d = loaded.m, loaded.d
+    origins = {}
+    for root in range(1, m.nbody):
+        if loaded.group(root) != root:
+            continue
+        parts = [b for b in range(root, m.nbody) if loaded.group(b) == root]
+        mass, centre, inertia = together(m, d, parts)
+        R, six = d.xmat[root].reshape(3, 3), np.zeros(6)
+        mujoco.mj_objectVelocity(m, d, mujoco.mjtObj.mjOBJ_XBODY, root, six, 0)
+        turn, name = six[:3], loaded.name(root)
+        try:
+            body = Body(R.T @ inertia @ R, mass=mass, name=name)
+        except InvalidInput as e:
+            raise InvalidInput(f"body {name!r}: {e}") from None
+        arm = centre - d.xpos[root]
+        mechanism.add(
+            body, position=centre, attitude=R, velocity=six[3:] + np.cross(turn, arm), omega=R.T @ turn, name=name
+        )  # fmt: skip
+        origins[name] = -R.T @ arm
+    return origins
+
+
+def together(m: Any, d: Any, parts: list[int]) -> tuple[float, np.ndarray, np.ndarray]:
+    """Mass, centre of mass and inertia (in space, about the centre) of bodies that are fixed to each other."""
+    masses, centres = m.body_mass[parts], d.xipos[parts]
+    mass = float(masses.sum())
+    centre = masses @ centres / mass
+    total = np.zeros((3, 3))
+    for b, each, x in zip(parts, masses, centres - centre, strict=True):
+        Q = d.ximat[b].reshape(3, 3)
+        total += Q @ np.diag(m.body_inertia[b]) @ Q.T + each * ((x @ x) * np.eye(3) - np.outer(x, x))
+    return mass, centre, 0.5 * (total + total.T)
+
+
+# --- joints -------------------------------------------------------------------------------------------------------
+
+
+class Place(NamedTuple):
+    """A joint of the model: its kind, point and axis in space, and its number."""
+
+    kind: int
+    at: np.ndarray
+    axis: np.ndarray
+    number: int
+
+
+def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> list[str]:
+    """Add the joints of the tree; what of them could not be kept."""
+    m, d = loaded.m, loaded.d
+    lost: list[str] = []
+    for root in range(1, m.nbody):
+        if loaded.group(root) != root:
+            continue
+        first = int(m.body_jntadr[root])
+        numbers = range(first, first + int(m.body_jntnum[root]))
+        places = [Place(int(m.jnt_type[k]), d.xanchor[k].copy(), d.xaxis[k].copy(), k) for k in numbers]
+        if [p.kind for p in places] == [FREE]:
+            lost += springs_of(m, places, "a free joint")
+            continue
+        parent = loaded.group(int(m.body_parentid[root]))
+        ends = loaded.name(root), loaded.name(parent) if parent else None
+        name = "+".join(name_of(m.joint(p.number), p.number, "joint") for p in places)
+        if len(places) == 1 and places[0].kind in (HINGE, SLIDE):
+            join = mechanism.hinge if places[0].kind == HINGE else mechanism.slider
+            join(*ends, at=places[0].at, axis=places[0].axis, name=name, **drive_of(loaded, places[0].number, stops))
+            continue
+        add_several(mechanism, ends, places, name)
+        lost += springs_of(m, places, f"joint {name!r}")
+    return lost
+
+
+def add_several(mechanism: Mechanism, ends: tuple[Any, Any], places: list[Place], name: str) -> None:
+    """Add what a ball, or several joints of one body, amount to."""
+    kinds, at = tuple(sorted(p.kind for p in places)), places[-1].at
+    axes = np.array([p.axis for p in places])
+    hinges = [p for p in places if p.kind == HINGE]
+    one_place = all(np.abs(p.at - hinges[0].at).max() < FITS for p in hinges) if hinges else True
+    if kinds == (BALL,):
+        mechanism.ball(*ends, at=at, name=name)
+    elif kinds == (HINGE, HINGE) and one_place and abs(axes[0] @ axes[1]) < PARALLEL:
+        mechanism.universal(*ends, at=at, axes=(axes[1], axes[0]), name=name)
+    elif kinds == (HINGE, HINGE, HINGE) and one_place and abs(np.linalg.det(axes)) > 1e-3:
+        mechanism.ball(*ends, at=at, name=name)
+    elif kinds == (SLIDE, HINGE) and np.linalg.norm(np.cross(axes[0], axes[1])) < PARALLEL:
+        mechanism.cylindrical(*ends, at=hinges[0].at, axis=hinges[0].axis, name=name)
+    elif kinds == (SLIDE, SLIDE, HINGE) and is_planar(places, hinges[0].axis):
+        u = next(p.axis for p in places if p.kind == SLIDE)
+        corners = (np.zeros(3), u, np.cross(hinges[0].axis, u))
+        for k, corner in enumerate(corners):
+            mechanism.point_on_plane(*ends, at=hinges[0].at + corner, normal=hinges[0].axis, name=f"{name}.{k + 1}")
+    else:
+        words = ", ".join(("free", "ball", "slide", "hinge")[p.kind] for p in places)
+        raise Unsupported(
+            f"body {ends[0]!r} moves by several joints ({words}), {name}, and mechanisms have no joint with these "
+            "freedoms: put a small body between them in the file"
+        )
+
+
+def is_planar(places: list[Place], normal: np.ndarray) -> bool:
+    """Do slides move in the plane at right angles to the hinge, and in different directions?"""
+    u, v = (p.axis for p in places if p.kind == SLIDE)
+    in_plane = abs(u @ normal) < PARALLEL and abs(v @ normal) < PARALLEL
+    return bool(in_plane and np.linalg.norm(np.cross(u, v)) > 1e-3)
+
+
+def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
+    """Spring, damper and stops of a hinge or slide; positions count from the start."""
+    import mujoco
+
+    m, d = loaded.m, loaded.d
+    q, off = int(m.jnt_qposadr[k]), m.opt.disableflags
+    drive: dict[str, Any] = {}
+    if m.jnt_stiffness[k] and not off & mujoco.mjtDisableBit.mjDSBL_SPRING:
+        drive |= {"stiffness": float(m.jnt_stiffness[k]), "rest": float(m.qpos_spring[q] - d.qpos[q])}
+    if m.dof_damping[m.jnt_dofadr[k]] and not off & mujoco.mjtDisableBit.mjDSBL_DAMPER:
+        drive["damping"] = float(m.dof_damping[m.jnt_dofadr[k]])
+    if stops and m.jnt_limited[k] and not off & mujoco.mjtDisableBit.mjDSBL_LIMIT:
+        drive |= {"limits": (m.jnt_range[k] - d.qpos[q]).tolist(), **stops}
+    return drive
+
+
+def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
+    """Springs and dampers that only hinges and sliders of their own have."""
+    found = []
+    for p in places:
+        dof = int(m.jnt_dofadr[p.number])
+        if m.jnt_stiffness[p.number] or np.any(m.dof_damping[dof : dof + joint_size(m, p.number)]):
+            found.append(f"springs and dampers of {where}")
+    return found[:1]
+
+
+# --- loops --------------------------------------------------------------------------------------------------------
+
+
+def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
+    """Add <connect> and <weld>; other ties are listed."""
+    import mujoco
+
+    m = loaded.m
+    lost = []
+    if m.opt.disableflags & mujoco.mjtDisableBit.mjDSBL_EQUALITY:
+        return [f"equality constraints, which the file disables: {m.neq}"] if m.neq else []
+    for k in range(m.neq):
+        name, kind = name_of(m.equality(k), k, "tie"), int(m.eq_type[k])
+        if not m.eq_active0[k]:
+            lost.append(f"{name!r}, which is not active at the start")
+        elif kind not in (mujoco.mjtEq.mjEQ_CONNECT, mujoco.mjtEq.mjEQ_WELD):
+            lost.append(tie_in_words(m, k, name))
+        else:
+            add_tie(loaded, mechanism, k, name)
+    return lost
+
+
+def tie_in_words(m: Any, k: int, name: str) -> str:
+    """What is said of a tie that is left out."""
+    import mujoco
+
+    one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])
+    if int(m.eq_type[k]) != mujoco.mjtEq.mjEQ_JOINT:
+        return f"the tie {name!r}, of kind {mujoco.mjtEq(int(m.eq_type[k])).name.removeprefix('mjEQ_').lower()}"
+    joint = name_of(m.joint(one), one, "joint")
+    to = f" to {name_of(m.joint(two), two, 'joint')!r}" if two >= 0 else ""
+    return f"the tie of joint {joint!r}{to} (mimic)"
+
+
+def add_tie(loaded: Loaded, mechanism: Mechanism, k: int, name: str) -> None:
+    """Close a loop: two points coincide, or two bodies do not move against each other."""
+    import mujoco
+
+    m, d = loaded.m, loaded.d
+    weld = int(m.eq_type[k]) == mujoco.mjtEq.mjEQ_WELD
+    one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])
+    if int(m.eq_objtype[k]) == mujoco.mjtObj.mjOBJ_SITE:
+        pair, points = (int(m.site_bodyid[one]), int(m.site_bodyid[two])), (d.site_xpos[one], d.site_xpos[two])
+        turned = [d.site_xmat[s].reshape(3, 3) for s in (one, two)]
+    else:
+        pair, data = (one, two), m.eq_data[k]
+        local = (data[3:6], data[:3]) if weld else (data[:3], data[3:6])
+        points = tuple(d.xpos[b] + d.xmat[b].reshape(3, 3) @ p for b, p in zip(pair, local, strict=True))
+        wanted = np.zeros(9)
+        mujoco.mju_quat2Mat(wanted, data[6:10])
+        turned = [d.xmat[pair[0]].reshape(3, 3) @ wanted.reshape(3, 3), d.xmat[pair[1]].reshape(3, 3)]
+    if weld and (off := float(np.abs(turned[0] - turned[1]).max())) > FITS:
+        raise InvalidInput(
+            f"the bodies of weld {name!r} are turned against each other by about {off:.3g} rad at the start; start "
+            "from positions that fit it: position= or keyframe="
+        )
+    groups = [loaded.group(b) for b in pair]
+    ends = [loaded.name(g) if g else None for g in groups]
+    arms = [mechanism.point_in_body(e, p) for e, p in zip(ends, points, strict=True)]
+    join = mechanism.fixed if weld else mechanism.ball
+    join(*ends, at_a=arms[0], at_b=arms[1], name=name)

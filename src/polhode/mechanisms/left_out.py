@@ -1,0 +1,107 @@
+"""What a robot model in MJCF or URDF has that a mechanism has not: listed, never dropped in silence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+
+# elements that MuJoCo's reader of URDF understands; it reads no others
+URDF_KNOWN = {
+    "robot", "link", "inertial", "origin", "mass", "inertia", "visual", "collision", "geometry", "box", "cylinder",
+    "sphere", "capsule", "mesh", "material", "color", "texture", "joint", "parent", "child", "axis", "limit",
+    "dynamics", "mimic",
+}  # fmt: skip
+NO_EFFECT = {  # counts of a model that do not change the motion
+    "nsensor": "sensors", "ncam": "cameras", "nlight": "lights", "nskin": "skins", "nkey": "keyframes",
+}  # fmt: skip
+
+
+def name_of(thing: Any, number: int, what: str) -> str:
+    return thing.name or f"{what}{number}"
+
+
+def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
+    """What changes the motion in MuJoCo and is missing here."""
+    import mujoco
+
+    off = m.opt.disableflags
+    contact = ((m.geom_contype != 0) | (m.geom_conaffinity != 0)).any() or m.npair
+    if contact and m.ngeom + m.npair > 1 and not off & mujoco.mjtDisableBit.mjDSBL_CONTACT:
+        yield f"contact: {m.ngeom} geoms, which pass through each other here"
+    if m.nu:
+        yield f"actuators: {', '.join(name_of(m.actuator(k), k, 'actuator') for k in range(m.nu))}"
+    if m.ntendon:
+        yield f"tendons: {', '.join(name_of(m.tendon(k), k, 'tendon') for k in range(m.ntendon))}"
+    for count, what in (("nflex", "flexible bodies"), ("nplugin", "plugins"), ("nmocap", "mocap bodies, which rest")):
+        if getattr(m, count):
+            yield f"{what}: {getattr(m, count)}"
+    if m.opt.density or m.opt.viscosity:
+        yield f"the fluid around it: density {m.opt.density:g}, viscosity {m.opt.viscosity:g}"
+    if np.any(m.body_gravcomp):
+        yield "gravity compensation of bodies"
+    yield from of_joints(m, limits_kept)
+
+
+def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
+    """What joints have that changes the motion and is missing here."""
+    for k in range(m.njnt):
+        joint, dof = m.joint(k), int(m.jnt_dofadr[k])
+        found = [
+            f"{what} {float(np.max(values)):g}"
+            for what, values in (
+                ("armature", m.dof_armature[dof : dof + 6][: joint_size(m, k)]),
+                ("dry friction", m.dof_frictionloss[dof : dof + 6][: joint_size(m, k)]),
+            )
+            if np.any(values)
+        ]
+        if m.jnt_limited[k] and not limits_kept:
+            low, high = m.jnt_range[k]
+            found.append(f"limits {low:g} ... {high:g} (limit_stiffness=... makes soft stops of them)")
+        found += [
+            field.partition("_")[2]
+            for field, at in (("jnt_stiffnesspoly", k), ("jnt_springyield", k), ("dof_dampingpoly", dof))
+            if np.any(getattr(m, field, np.zeros(m.nv + 1))[at])  # older versions of MuJoCo do not have them
+        ]
+        if found:
+            yield f"joint {name_of(joint, k, 'joint')!r}: {', '.join(found)}"
+
+
+def joint_size(m: Any, k: int) -> int:
+    """Freedoms of a joint: of a free, ball, slide or hinge joint."""
+    return (6, 3, 1, 1)[int(m.jnt_type[k])]
+
+
+def without_effect(m: Any, meshes: int) -> Iterator[str]:
+    """What does not change the motion, and is not read; meshes: those of the file."""
+    for count, what in NO_EFFECT.items():
+        if getattr(m, count):
+            yield f"{what}: {getattr(m, count)}"
+    if meshes:
+        yield f"meshes: {meshes}, which pictures do not show"
+
+
+def unread_elements(path: Path) -> list[str]:
+    """Elements of a URDF file that its reader passes over."""
+    root = ElementTree.parse(path).getroot()
+    if root.tag != "robot":  # MJCF, of which MuJoCo refuses what it does not know
+        return []
+    unread = Counter(e.tag for e in elements(root) if e.tag not in URDF_KNOWN)
+    fast = [j.get("name", "") for j in root.iter("joint") if j.find("limit[@velocity]") is not None]
+    return [f"<{tag}>: {n}" for tag, n in unread.items()] + (
+        [f"limits of the speed of joints: {', '.join(fast)}"] if fast else []
+    )
+
+
+def elements(e: Any) -> Iterator[Any]:
+    """Elements below this one; of those that are not known, only the outermost."""
+    for child in e:
+        if child.tag == "mujoco":  # MuJoCo's own settings inside a URDF file
+            continue
+        yield child
+        if child.tag in URDF_KNOWN:
+            yield from elements(child)
