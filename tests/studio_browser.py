@@ -18,7 +18,8 @@ FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader
 NMB = {"problem": "fast-top", "t_end": 2.0, "reference": True}
 ON_ONE_PAGE = (
     "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand",
-    "changes_are_undone_and_survive_a_reload", "sliders_and_arrows_are_dragged", "run_after_run",
+    "changes_are_undone_and_survive_a_reload", "sliders_and_arrows_are_dragged",
+    "a_mesh_is_drawn_and_becomes_the_body", "run_after_run",
     "two_methods_and_their_difference", "a_stream_can_be_stopped",
 )  # fmt: skip
 COLOURS = """() => {
@@ -250,6 +251,27 @@ class Checks:
         page.locator("[data-test=grip-end]").click()
         page.evaluate("() => window.studio.view('overview')")
         return {"omega": omega["omega"]}
+
+    def a_mesh_is_drawn_and_becomes_the_body(self):
+        page, file = self.page, self.folder / "brick.obj"
+        corners = [f"v {x} {y} {z}" for z in (0, 40) for x, y in ((0, 0), (10, 0), (10, 20), (0, 20))]
+        faces = ("1 4 3 2", "5 6 7 8", "1 2 6 5", "2 3 7 6", "3 4 8 7", "4 1 5 8")
+        file.write_text("\n".join([*corners, *(f"f {f}" for f in faces)]), encoding="ascii")
+        shape = "(kind) => window.studio.document.runs[0].body.shape.kind === kind"
+        page.locator("[data-test=problem]").select_option("dzhanibekov")
+        until(page, "() => window.studio.document.runs[0].body.name === 'dzhanibekov'")
+        moments = "() => window.studio.document.runs[0].body.moments"
+        before = page.evaluate(moments)
+        page.locator("[data-test=draw-mesh]").set_input_files(file)
+        until(page, shape, argument="mesh")
+        assert page.evaluate(moments) == before
+        page.locator("[data-test=body]").select_option("mesh")
+        page.locator("[data-test=body-mesh]").set_input_files(file)
+        page.locator("[data-test=mesh-unit]").select_option("0.001")
+        brick = [(0.02**2 + 0.04**2) / 12, (0.01**2 + 0.04**2) / 12, (0.01**2 + 0.02**2) / 12]
+        close = "(m) => window.studio.document.runs[0].body.moments.every((x, k) => Math.abs(x - m[k]) < 1e-9 * m[0])"
+        until(page, close, argument=brick)
+        return {"moments": brick}
 
     def run_after_run(self):
         """From the request to the picture, for small runs whose method is compiled."""

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.timeout(600)  # the first test makes all checks, of whi
 WANTED = os.environ.get("POLHODE_BROWSER", "")
 CHECKS = (
     "loads", "draws", "plays", "scrubbing_is_linked", "the_step_changes_the_error", "by_hand",
-    "changes_are_undone_and_survive_a_reload", "sliders_and_arrows_are_dragged", "run_after_run",
+    "changes_are_undone_and_survive_a_reload", "sliders_and_arrows_are_dragged",
+    "a_mesh_is_drawn_and_becomes_the_body", "run_after_run",
     "two_methods_and_their_difference", "a_stream_can_be_stopped", "the_exported_file_plays",
     "the_notebook_shows_it", "nothing_is_complained_of",
 )  # fmt: skip

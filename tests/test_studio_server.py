@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -323,6 +324,97 @@ def test_meshes_come_from_below_the_folder_only(studio, tmp_path):
     page.send(type="run", id=99, request={**ENDLESS, "body": {"mesh": "none.stl"}})
     assert "there is no mesh file" in page.until("error")["message"]
     page.ws.close()
+
+
+def send_mesh(studio, name, data, token=None, **headers):
+    """What the page does with a file that is chosen; status and answer."""
+    query = urllib.parse.urlencode({"token": studio.token if token is None else token, "name": name})
+    address = f"http://127.0.0.1:{studio.port}/mesh?{query}"
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, data=data, headers=headers), timeout=20) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as e:
+        return e.code, e.read().decode()
+
+
+BRICK = """v 0 0 0\nv 1 0 0\nv 1 2 0\nv 0 2 0\nv 0 0 4\nv 1 0 4\nv 1 2 4\nv 0 2 4
+f 1 4 3 2\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n"""
+
+
+def test_a_mesh_that_a_page_sends_is_the_body_or_its_look(studio):
+    pytest.importorskip("trimesh")
+    obj = f"mtllib ../../secret.mtl\nusemtl x\n{BRICK}".encode()
+    status, told = send_mesh(studio, "brick.obj", obj)
+    assert status == 200 and told["triangles"] == 12 and told["size"] == [1.0, 2.0, 4.0] and told["open"] == ""
+    kept = next(iter(studio.uploads.kept.values())).path
+    assert b"mtl" not in kept.read_bytes() and kept.stem in told["mesh"]
+    page = welcomed(studio)
+    solid = {
+        **SMALL,
+        "problem": None,
+        "start": {"omega": [0, 1, 0]},
+        "body": {"mesh": told["mesh"], "scale": 0.5, "mass": 3},
+    }
+    page.send(type="run", id=1, request=solid)
+    assert page.until("done")["stopped"] is False
+    made = page.parts[-1]["runs"][0]["body"]
+    a, b, c = 0.5, 1.0, 2.0  # of the brick, in metres
+    assert np.allclose(made["moments"], 3 / 12 * np.array([b * b + c * c, a * a + c * c, a * a + b * b]))
+    assert np.allclose(np.ptp(made["shape"]["vertices"], axis=0), [a, b, c])
+    assert "from_mesh('brick.obj'" in page.parts[-1]["python"] and str(kept.parent) not in page.parts[-1]["python"]
+    flat = f"{BRICK.rpartition('f')[0]}".encode()  # open
+    status, told = send_mesh(studio, "open box.obj", flat)
+    assert status == 200 and "not closed" in told["open"]
+    look = {**solid, "body": {"inertia": [1, 2, 3]}, "drawing": {"mesh": told["mesh"], "scale": 2}}
+    page.send(type="run", id=2, request=look)
+    page.until("done")
+    made = page.parts[-1]["runs"][0]["body"]
+    assert made["moments"] == [1, 2, 3] and np.allclose(np.ptp(made["shape"]["vertices"], axis=0), [2, 4, 8])
+    page.send(type="run", id=3, request={**solid, "body": {"mesh": told["mesh"]}})
+    assert "not closed" in page.until("error")["message"]
+    page.ws.close()
+
+
+def test_mesh_files_that_mean_harm(studio):
+    pytest.importorskip("trimesh")
+    brick = BRICK.encode()
+    assert send_mesh(studio, "b.obj", brick, token="wrong")[0] == 403
+    assert send_mesh(studio, "b.obj", brick, Origin="http://evil.example")[0] == 403
+    assert send_mesh(studio, "b.obj", brick, Host="evil.example")[0] == 403
+    for name in ("b.gltf", "b.py", "", "b", "x\n.obj", "<b>.obj"):
+        status, why = send_mesh(studio, name, brick)
+        assert status == 400 and "STL or OBJ" in why
+    for data in (
+        b"",
+        b"not a mesh",
+        b"solid x\nendsolid x\n",
+        b"v 1 2\nf 1 2 3\n",
+        b"\0" * 80 + b"\xff" * 4 + b"\0" * 50,
+    ):
+        status, why = send_mesh(studio, "bad.stl", data)
+        assert status == 400 and str(studio.uploads.folder.name) not in why, why
+    status, told = send_mesh(studio, "../../etc/passwd.obj", brick)
+    assert status == 200 and told["name"] == "passwd.obj"
+    page = welcomed(studio)
+    for k, mesh in enumerate(("uploaded:../../x", "uploaded:", "uploaded:none/b.obj", ["uploaded:x"])):
+        for table in ({"body": {"mesh": mesh}}, {"drawing": {"mesh": mesh}}):
+            page.send(type="run", id=k, request={**ENDLESS, **table})
+            assert page.until("error", "done")["type"] == "error"
+    for drawing in ("x", {"mesh": told["mesh"], "scale": -1}, {"mesh": told["mesh"], "scale": "x"}, {"file": "x"}):
+        page.send(type="run", id=9, request={**ENDLESS, "drawing": drawing})
+        assert "drawing" in page.until("error")["message"]
+    page.ws.close()
+    small = studio.limits
+    studio.limits = small._replace(upload=100)
+    try:
+        assert send_mesh(studio, "b.obj", brick)[0] == 413
+    finally:
+        studio.limits = small
+    studio.uploads.most = 2
+    last = [send_mesh(studio, f"{k}.obj", f"{BRICK}v {k} 0 0\n".encode())[1]["mesh"] for k in range(3)]
+    assert len(studio.uploads.kept) == 2 and len(list(Path(studio.uploads.folder.name).iterdir())) == 2
+    with pytest.raises(ph.InvalidInput, match="choose it again"):
+        studio.uploads.find(last[0])
 
 
 BAD_REQUESTS = [

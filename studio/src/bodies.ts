@@ -8,6 +8,7 @@ import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.j
 import { toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
 import { Part, RunData } from "./document.ts";
 import { curves, Line } from "./line.ts";
+import { Numbers } from "./packet.ts";
 import { Theme } from "./theme.ts";
 
 const thin = (x: number, other: number) => Math.max(Math.abs(x), 0.012 * other);
@@ -66,6 +67,23 @@ function striped(geometry: BufferGeometry, a: Color, b: Color, sectors = 6): Buf
   return g;
 }
 
+let meshed: { key: number; geometry: BufferGeometry; edges: BufferGeometry } | null = null; // the last: runs that follow each other share it
+
+/** The surface of a mesh, smooth but for its edges. */
+function meshGeometry(vertices: Numbers, faces: Numbers): { geometry: BufferGeometry; edges: BufferGeometry } {
+  const place = Float32Array.from(vertices), index = Uint32Array.from(faces);
+  let key = place.length;
+  for (const bits of [new Uint32Array(place.buffer), index]) for (let i = 0; i < bits.length; i++) key = (Math.imul(key, 31) + bits[i]) | 0;
+  if (meshed?.key !== key) {
+    const rough = new BufferGeometry();
+    rough.setAttribute("position", new BufferAttribute(place, 3));
+    rough.setIndex(new BufferAttribute(index, 1));
+    const geometry = toCreasedNormals(rough, 0.6);
+    meshed = { key, geometry, edges: new EdgesGeometry(geometry, 25) };
+  }
+  return meshed;
+}
+
 /** Principal axes as a rotation: columns, in the user's body axes. */
 export function principal(axes: number[][] | undefined): Quaternion {
   if (!axes) return new Quaternion();
@@ -117,15 +135,12 @@ export function bodyOf(run: RunData, theme: Theme, tint: string | null, ghost: b
     for (const piece of pieces) piece.renderOrder = ghost ? 3 : 0;
     if (ghost) for (const piece of pieces) piece.add(new LineSegments(new EdgesGeometry(piece.geometry, 40), new LineBasicMaterial({ color: tint ?? theme.ink, transparent: true, opacity: 0.8 })));
   } else if (shape.kind === "mesh") {
-    const geometry = new BufferGeometry();
-    geometry.setAttribute("position", new BufferAttribute(Float32Array.from(shape.vertices), 3));
-    geometry.setIndex(new BufferAttribute(Uint32Array.from(shape.faces), 1));
-    const flat = toCreasedNormals(geometry, 0.6);
+    const surfaceOf = meshGeometry(shape.vertices, shape.faces);
     const v = shape.vertices;
     reach = 0;
     for (let i = 0; i < v.length; i += 3) reach = Math.max(reach, Math.hypot(v[i], v[i + 1], v[i + 2]));
-    mesh = new Mesh(flat, surface());
-    if (ghost) edges = new EdgesGeometry(flat, 25);
+    mesh = new Mesh(surfaceOf.geometry, surface());
+    if (ghost) edges = surfaceOf.edges;
   } else {
     let geometry: BufferGeometry;
     if (shape.kind === "ellipsoid") {

@@ -74,8 +74,11 @@ class Swarm {
     this.points.geometry.getAttribute("tint").needsUpdate = true;
   }
 
-  choose(values: ArrayLike<number> | undefined, range: [number, number] | null): void {
-    for (let i = 0; i < this.count; i++) this.chosen[i] = !range || !values || (values[i] >= range[0] && values[i] <= range[1]) ? 1 : 0;
+  /** Brings out those whose values are within all ranges. */
+  choose(brushes: { values: ArrayLike<number> | undefined; range: [number, number] }[]): void {
+    this.chosen.fill(1);
+    for (const { values, range: [low, high] } of brushes)
+      for (let i = 0; values && i < this.count; i++) if (!(values[i] >= low && values[i] <= high)) this.chosen[i] = 0;
     this.points.geometry.getAttribute("chosen").needsUpdate = true;
   }
 }
@@ -140,7 +143,7 @@ export class CloudView {
     const range = this.range(column);
     this.moving.colour(this.doc.columns?.[column]?.values, range, this.theme);
     this.ends?.colour(this.values(column), range, this.theme);
-    this.select(null);
+    this.tell();
   }
 
   /** The values of a column: of all members where they are known, else of those that move. */
@@ -150,19 +153,42 @@ export class CloudView {
   }
 
   range(column: number): [number, number] {
+    const known = this.ranges.get(column);
+    if (known) return known;
     let low = Infinity, high = -Infinity;
     for (const values of [this.values(column), this.doc.columns?.[column]?.values])
       for (let i = 0; values && i < values.length; i++) if (Number.isFinite(values[i])) (low = Math.min(low, values[i])), (high = Math.max(high, values[i]));
+    this.ranges.set(column, [low, high]);
     return [low, high];
   }
+  private readonly ranges = new Map<number, [number, number]>();
 
-  /** Brings out the members whose present column is within a range; null: all. */
-  select(range: [number, number] | null): void {
-    this.chosen = range;
-    this.moving.choose(this.doc.columns?.[this.column]?.values, range);
-    this.ends?.choose(this.values(this.column), range);
+  /** Brings out the members whose column is within a range, besides what is chosen on others; null: whatever it is. */
+  select(column: number, range: [number, number] | null): void {
+    if (range) this.brushes.set(column, range);
+    else this.brushes.delete(column);
+    this.applyBrushes();
   }
-  chosen: [number, number] | null = null;
+  clear(): void {
+    this.brushes.clear();
+    this.applyBrushes();
+  }
+  private applyBrushes(): void {
+    const of = (values: (column: number) => Numbers | undefined) => [...this.brushes].map(([c, range]) => ({ values: values(c), range }));
+    this.moving.choose(of((c) => this.doc.columns[c]?.values));
+    this.ends?.choose(of((c) => this.values(c)));
+    this.tell();
+  }
+  readonly brushes = new Map<number, [number, number]>(); // by column
+  readonly heard = new Map<string, () => void>(); // who is told of another choice or colour
+  private tell(): void {
+    for (const f of this.heard.values()) f();
+  }
+
+  /** Which members are chosen: of all where they are known, else of those that move. */
+  get chosen(): Float32Array {
+    return (this.ends ?? this.moving).chosen;
+  }
 
   /** All members at the end, or those that are drawn as they move. */
   get all(): boolean {

@@ -102,6 +102,7 @@ export interface Request {
   start?: Record<string, unknown>;
   torque?: unknown;
   force?: { model: string }[];
+  drawing?: { mesh: string; scale?: number }; // the surface that is drawn for the body
   t_end?: number;
   runs: { method: string; dt: number; options?: object }[];
   reference?: boolean;

@@ -47,25 +47,33 @@ class Histogram {
   }
 
   private choose(a: number, b: number): void {
-    const [low, high] = this.cloud.range(this.cloud.column), to = (u: number) => low + u * (high - low);
-    this.cloud.select(a === b ? null : [to(Math.min(a, b)), to(Math.max(a, b))]);
-    this.draw();
+    const { column } = this.cloud, [low, high] = this.cloud.range(column), to = (u: number) => low + u * (high - low);
+    this.cloud.select(column, a === b ? null : [to(Math.min(a, b)), to(Math.max(a, b))]);
     this.changed();
   }
 
   draw(): void {
     const values = this.cloud.values(this.cloud.column) ?? this.cloud.doc.columns[this.cloud.column].values;
-    const [low, high] = this.cloud.range(this.cloud.column), count = new Float64Array(BINS);
-    for (let i = 0; i < values.length; i++) if (Number.isFinite(values[i])) count[Math.min(BINS - 1, Math.floor((BINS * (values[i] - low)) / (high - low || 1)))]++;
-    const g = this.node.getContext("2d")!, { width, height } = this.node, most = Math.max(...count, 1), chosen = this.cloud.chosen;
+    const [low, high] = this.cloud.range(this.cloud.column), { chosen } = this.cloud;
+    const count = new Float64Array(BINS), part = new Float64Array(BINS); // of all, and of those that are chosen
+    for (let i = 0; i < values.length; i++) {
+      if (!Number.isFinite(values[i])) continue;
+      const k = Math.min(BINS - 1, Math.floor((BINS * (values[i] - low)) / (high - low || 1)));
+      count[k]++;
+      part[k] += chosen[i];
+    }
+    const g = this.node.getContext("2d")!, { width, height } = this.node, most = Math.max(...count, 1);
     g.clearRect(0, 0, width, height);
-    count.forEach((n, k) => {
-      const middle = low + ((k + 0.5) / BINS) * (high - low);
-      g.fillStyle = !chosen || (middle >= chosen[0] && middle <= chosen[1]) ? this.theme.ink : this.theme.line;
-      const h = (n / most) * (height - 4);
-      g.fillRect((k * width) / BINS + 1, height - h, width / BINS - 2, h);
-    });
+    for (const [bars, colour] of [[count, this.theme.line], [part, this.theme.ink]] as const)
+      bars.forEach((n, k) => {
+        const h = (n / most) * (height - 4);
+        g.fillStyle = colour;
+        g.fillRect((k * width) / BINS + 1, height - h, width / BINS - 2, h);
+      });
+    const all = count.reduce((a, b) => a + b, 0), some = part.reduce((a, b) => a + b, 0);
+    this.words.textContent = some < all ? `${some.toLocaleString("en")} of ${all.toLocaleString("en")} members are chosen.` : "Drag over the bars to bring out a part; click for all.";
   }
+  readonly words = el("p", { class: "note", "data-test": "chosen" });
 }
 
 export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Theme, changed: () => void, ask: ((k: number) => void) | null): HTMLElement {
@@ -73,7 +81,7 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
   if (doc.note) pane.append(el("p", { class: "note" }, doc.note));
   pane.append(el("h3", {}, "Ensemble"));
   const facts: [string, string][] = [["Members", (doc.ends?.members ?? doc.members).toLocaleString("en")], ["Drawn as they move", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
-  for (const [name, count] of Object.entries(doc.outcomes ?? {})) facts.push([name.charAt(0).toUpperCase() + name.slice(1), String(count)]);
+  for (const [name, count] of Object.entries(doc.outcomes ?? {})) facts.push([name.charAt(0).toUpperCase() + name.slice(1), count.toLocaleString("en")]);
   pane.append(el("div", { class: "run" }, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
   if (doc.columns?.length) {
     pane.append(el("h3", {}, "Colour"));
@@ -95,8 +103,8 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
     }, ...doc.columns.map((c, k) => el("option", { value: String(k), selected: k === cloud.column }, c.name)));
     write(cloud.column);
     const bars = new Histogram(cloud, theme, changed);
-    select.addEventListener("change", () => bars.draw());
-    pane.append(select, bars.node, scale, el("div", { class: "ends" }, low, high), el("p", { class: "note" }, "Drag over the bars to bring out a part; click for all."));
+    cloud.heard.set("histogram", () => bars.draw());
+    pane.append(select, bars.node, scale, el("div", { class: "ends" }, low, high), bars.words);
     bars.draw();
   }
   if (doc.ends) {

@@ -4,7 +4,6 @@ import { Item } from "./captions.ts";
 import { Box } from "./declutter.ts";
 import { Document } from "./document.ts";
 import { encode, toBase64, Value } from "./packet.ts";
-import { Panel } from "./plots.ts";
 import { Theme } from "./theme.ts";
 import { el } from "./ui.ts";
 
@@ -38,17 +37,26 @@ interface Swatch {
   colour: string;
   dash?: number[];
 }
+/** A plot that can be put on a sheet. */
+export interface Figure {
+  readonly node: HTMLElement; // with a canvas in it
+  readonly title: string;
+  readonly unit: string;
+  readonly legend: { text: string; colour: string; dash?: number[] }[];
+  readonly size: { width: number; height: number };
+  svg(x: number, y: number): string;
+}
 interface Sheet {
   width: number;
   height: number;
   texts: Text[];
   swatches: Swatch[];
-  plots: { panel: Panel; x: number; y: number }[];
+  plots: { panel: Figure; x: number; y: number; scale: number }[]; // scale: what is wider than the sheet is drawn smaller
 }
 export interface Subject {
   canvas: HTMLCanvasElement; // the scene, just drawn
   views: { name: string; title: string; rect: Box; legend: Item[] }[];
-  panels: Panel[];
+  panels: Figure[];
   theme: Theme;
   title: string;
   time: string;
@@ -98,15 +106,15 @@ function sheetOf(s: Subject): Sheet {
   }
   let x = 0, y = HEAD + H + 8, row = 0;
   for (const panel of s.panels) {
-    const w = Math.min(panel.size.width + 18, W);
+    const w = Math.min(panel.size.width + 18, W), scale = Math.min(1, (W - 12) / panel.size.width);
     if (x > 0 && x + w > W + 2) (x = 0), (y += row), (row = 0);
-    const room = w - 2 * MARGIN, title = fitted(panel.spec.title, 12.5, true, room);
+    const room = w - 2 * MARGIN, title = fitted(panel.title, 12.5, true, room);
     sheet.texts.push({ x: x + MARGIN, y: y + 10, text: title, size: 12.5, bold: true, colour: theme.ink });
     const left = widthOf(title, 12.5, true) + 6;
-    if (room - left > 20) sheet.texts.push({ x: x + MARGIN + left, y: y + 10, text: fitted(panel.spec.unit, 12, false, room - left), size: 12, colour: theme.quiet });
+    if (room - left > 20) sheet.texts.push({ x: x + MARGIN + left, y: y + 10, text: fitted(panel.unit, 12, false, room - left), size: 12, colour: theme.quiet });
     const lines = legend(sheet, panel.legend, x + MARGIN, y + 10 + LINE, room, theme.quiet);
-    sheet.plots.push({ panel, x: x + 6, y: y + 14 + (lines + 0.4) * LINE });
-    row = Math.max(row, 20 + (lines + 0.4) * LINE + panel.size.height);
+    sheet.plots.push({ panel, x: x + 6, y: y + 14 + (lines + 0.4) * LINE, scale });
+    row = Math.max(row, 20 + (lines + 0.4) * LINE + scale * panel.size.height);
     x += w;
   }
   sheet.height = s.panels.length ? y + row : sheet.height;
@@ -122,9 +130,9 @@ export function picture(s: Subject): HTMLCanvasElement {
   g.fillStyle = theme.ground[1];
   g.fillRect(0, 0, sheet.width, sheet.height);
   g.drawImage(canvas, 0, HEAD, canvas.clientWidth, canvas.clientHeight);
-  for (const { panel, x, y } of sheet.plots) {
+  for (const { panel, x, y, scale } of sheet.plots) {
     const source = panel.node.querySelector("canvas");
-    if (source) g.drawImage(source, x, y, panel.size.width, panel.size.height);
+    if (source) g.drawImage(source, x, y, scale * panel.size.width, scale * panel.size.height);
   }
   g.textBaseline = "middle";
   for (const t of sheet.texts) {
@@ -158,7 +166,7 @@ export function drawing(s: Subject): string {
     parts.push(`<text x="${t.x.toFixed(1)}" y="${(t.y + 0.35 * t.size).toFixed(1)}" font-size="${t.size}"${t.bold ? ' font-weight="600"' : ""}${t.right ? ' text-anchor="end"' : ""} fill="${t.colour}">${escape(t.text)}</text>`);
   for (const w of sheet.swatches)
     parts.push(`<path d="M${w.x.toFixed(1)} ${w.y.toFixed(1)}h${w.width.toFixed(1)}" stroke="${w.colour}" stroke-width="3"${w.dash ? ` stroke-dasharray="${w.dash.join(" ")}"` : ""}/>`);
-  for (const { panel, x, y } of sheet.plots) parts.push(panel.svg(x, y));
+  for (const { panel, x, y, scale } of sheet.plots) parts.push(scale < 1 ? `<g transform="translate(${x},${y.toFixed(1)}) scale(${scale.toFixed(4)})">${panel.svg(0, 0)}</g>` : panel.svg(x, y));
   parts.push("</svg>");
   return parts.join("\n");
 }

@@ -292,6 +292,12 @@ export class Panel {
     parts.push("</g>");
     return parts.join("");
   }
+  get title(): string {
+    return this.spec.title;
+  }
+  get unit(): string {
+    return this.spec.unit;
+  }
   /** The series and their present values, as a legend says them. */
   get legend(): { text: string; colour: string; dash?: number[] }[] {
     return this.spec.series.map((s, i) => ({ text: `${s.name} ${this.values[i].textContent ?? ""}`, colour: s.colour, dash: s.dash }));

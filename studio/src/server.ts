@@ -20,6 +20,14 @@ export interface Catalogue {
   exhibits: { paper: string; name: string; title: string }[];
   lessons?: { name: string; title: string; about: string }[];
 }
+/** A mesh file that the server has. */
+export interface MeshFile {
+  mesh: string; // what requests call it
+  name: string;
+  triangles: number;
+  size: number[]; // in units of the file
+  open: string; // why it encloses no body; empty if it does
+}
 export interface Progress {
   fraction: number;
   steps: number;
@@ -133,6 +141,15 @@ export class Server {
     this.jobs.set(id, job);
     this.send({ ...message, id });
     return id;
+  }
+
+  /** Sends a mesh file; the server checks it, and says what to call it. */
+  async upload(file: File): Promise<MeshFile> {
+    const token = new URL(this.address).searchParams.get("token") ?? "";
+    const answer = await fetch(`mesh?${new URLSearchParams({ token, name: file.name })}`, { method: "POST", body: file });
+    const told = (await answer.json().catch(() => ({ message: `the server answered ${answer.status}` }))) as MeshFile & { message?: string };
+    if (!answer.ok) throw new Error(told.message);
+    return told;
   }
 
   stop(id: number): void {

@@ -19,6 +19,7 @@ import { mechanismPane, mechanismSpecs, MechanismView } from "./mechanism_view.t
 import { codePane, Hooks, mountPanels, runsPane, specs } from "./motion_page.ts";
 import { MotionViews, SHOW } from "./motion_views.ts";
 import { decode, Value } from "./packet.ts";
+import { Parallel } from "./parallel.ts";
 import { Panel } from "./plots.ts";
 import { Requests } from "./requests.ts";
 import { Catalogue, Server } from "./server.ts";
@@ -58,6 +59,7 @@ export class Studio {
   private stale = 0; // when samples came that are not drawn yet
   private filming: { stop: boolean } | null = null;
   private panels: Panel[] = [];
+  private parallel: Parallel | null = null; // of an ensemble
   private zoom: [number, number] | null = null;
   private current = "overview";
   private dirty = true;
@@ -137,6 +139,11 @@ export class Studio {
   }
 
   private async take(file: File): Promise<void> {
+    if (/\.(stl|obj)$/i.test(file.name)) {
+      if (!this.trying) return say("A page without a server cannot read mesh files; start polhode studio and drop it there.", true);
+      this.side.choose("try");
+      return this.trying.take(file);
+    }
     try {
       this.load(await file.arrayBuffer());
       say("");
@@ -186,6 +193,8 @@ export class Studio {
     this.stage.views = [];
     this.panels.forEach((p) => p.destroy());
     this.panels = [];
+    this.parallel?.destroy();
+    this.parallel = null;
     byId("captions").replaceChildren();
   }
 
@@ -224,6 +233,7 @@ export class Studio {
     this.stage.views = [cloud.view];
     this.stage.dress(this.theme);
     this.panels = mountPanels(bandSpecs(doc, this.theme, cloud), this.theme, this.hooks);
+    if (doc.columns?.length > 1) byId("plots").prepend((this.parallel = new Parallel(doc, cloud, this.theme, () => this.changed())).node);
     const ask = (k: number) => this.requests?.over({ type: "member", index: k });
     this.side.panes.set("runs", { title: "Members", make: () => membersPane(doc, cloud, this.theme, () => this.changed(), this.requests ? ask : null) });
     if (doc.python || doc.scenario) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
@@ -386,7 +396,7 @@ export class Studio {
   private learn(c: Catalogue, waits: boolean): void {
     if (this.known) return; // after a server has come back
     this.known = c;
-    this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop());
+    this.trying = new TryPane(c, (r) => void this.run(r).catch(() => {}), () => this.requests?.stop(), (file) => this.requests!.server.upload(file));
     this.trying.onchange = () => this.document && !this.wanted && keep(() => this.state); // also while it plays
     this.trying.ongrip = () => this.grip(!this.gripping);
     const first = ["dzhanibekov", "book-toss", ...c.problems.map((p) => p.name)].find((n) => c.problems.some((p) => p.name === n));
@@ -677,7 +687,7 @@ export class Studio {
   private get subject(): Subject {
     const all = this.stage.views.filter((v) => v.shown);
     return {
-      canvas: byId<HTMLCanvasElement>("canvas"), panels: this.panels, theme: this.theme, title: this.document?.title ?? "", time: byId("time").textContent ?? "",
+      canvas: byId<HTMLCanvasElement>("canvas"), panels: [...(this.parallel ? [this.parallel] : []), ...this.panels], theme: this.theme, title: this.document?.title ?? "", time: byId("time").textContent ?? "",
       views: all.map((v) => ({
         name: v.name, rect: v.rect, title: document.querySelector(`[data-test="caption-${v.name}"] h2`)?.textContent ?? v.title,
         legend: captions.legendOf(this.shown, v.name).map((i) => ({ ...i, text: i.readout ? `${i.text} ${document.getElementById(i.readout)?.textContent ?? ""}` : i.text })),

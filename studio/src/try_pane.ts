@@ -1,7 +1,7 @@
 /** The form with which runs are asked for: a body, its start, a torque, and one to four methods with their steps. */
 
 import { Request } from "./document.ts";
-import { Catalogue, Param } from "./server.ts";
+import { Catalogue, MeshFile, Param } from "./server.ts";
 import { Slide, Slider } from "./slider.ts";
 import { el, figure } from "./ui.ts";
 
@@ -19,6 +19,11 @@ function brief(x: number): string {
   return y !== 0 && (Math.abs(y) < 1e-3 || Math.abs(y) >= 1e6) ? y.toExponential() : String(y);
 }
 
+const UNITS: [string, string][] = [["1", "metres"], ["0.01", "centimetres"], ["0.001", "millimetres"], ["0.0254", "inches"]];
+
+/** The name that a person knows of a file that was sent. */
+const ownName = (mesh: string): string => mesh.replace(/^uploaded:[^/]*\//, "");
+
 const copy = <T>(x: T): T => (x === undefined ? x : JSON.parse(JSON.stringify(x)));
 
 /** One torque or several, as a list of tables. */
@@ -32,6 +37,8 @@ export class TryPane {
   private start: Record<string, unknown> = { omega: [0.1, 5, 0.1] };
   private torques: Record<string, unknown>[] = [];
   private force: { model: string }[] = []; // of a body that moves; the form shows them, and does not change them
+  private drawing: Request["drawing"] | null = null; // a mesh that is only drawn, with moments of its own
+  private readonly meshes = new Map<string, MeshFile>();
   private own = false; // the problem's own torque, which cannot be written down
   private t_end = 10;
   private runs: Request["runs"] = [{ method: "auto", dt: 0.01 }];
@@ -69,7 +76,7 @@ export class TryPane {
     this.forth.disabled = !this.future.length;
   }
 
-  constructor(private readonly known: Catalogue, private readonly run: (r: Request) => void, stop: () => void) {
+  constructor(private readonly known: Catalogue, private readonly run: (r: Request) => void, stop: () => void, private readonly upload: (f: File) => Promise<MeshFile>) {
     this.go.addEventListener("click", () => this.submit());
     this.halt.addEventListener("click", stop);
   }
@@ -78,6 +85,7 @@ export class TryPane {
   choose(name: string | null, run = true): void {
     const p = this.known.problems.find((x) => x.name === name);
     this.problem = p ? p.name : null;
+    this.drawing = null;
     if (p) {
       this.body = copy(p.body) ?? {};
       this.start = copy(p.start) ?? {};
@@ -109,6 +117,7 @@ export class TryPane {
       if (r.start) this.start = copy(r.start);
       if (r.torque !== undefined && r.torque !== null) (this.torques = listOf(r.torque)), (this.own = false);
     }
+    this.drawing = copy(r.drawing) ?? null;
     this.t_end = r.t_end ?? this.t_end;
     this.runs = copy(r.runs);
     this.reference = r.reference ?? this.reference;
@@ -196,6 +205,7 @@ export class TryPane {
     };
     if (!this.own && (this.torques.length || !this.problem)) r.torque = this.torques.length === 1 ? copy(this.torques[0]) : this.torques.length ? copy(this.torques) : null;
     if (this.force.length) r.force = this.force;
+    if (this.drawing) r.drawing = copy(this.drawing);
     return r;
   }
 
@@ -263,6 +273,7 @@ export class TryPane {
       const name = rest.length ? last : part;
       return find(name === "t_end" ? "t_end" : name === "method" || name === "options" ? "method-0" : "dt-0");
     }
+    if (last === "mesh" || part === "drawing") return find("mesh") ?? find("body");
     if (part === "body") return find(`body-${last}`) ?? find("inertia-0") ?? find("inertia-00") ?? find("body");
     if (part === "start") return find(last === "rotation_vector" ? "attitude-0" : `${last}-0`) ?? find("omega-0");
     if (part === "torque") {
@@ -377,11 +388,12 @@ export class TryPane {
 
   private bodyFields(): Node[] {
     const kind = typeof this.body.shape === "string" ? this.body.shape : this.body.mesh !== undefined ? "mesh" : "inertia";
-    const kinds: [string, string][] = [["inertia", "Moments of inertia"], ...Object.keys(SHAPES).map((s): [string, string] => [s, s.charAt(0).toUpperCase() + s.slice(1)]), ["mesh", "Mesh from a file"]];
+    const kinds: [string, string][] = [["inertia", "Moments of inertia"], ...Object.keys(SHAPES).map((s): [string, string] => [s, s.charAt(0).toUpperCase() + s.slice(1)]), ["mesh", "Mesh file (STL, OBJ)"]];
     const out: Node[] = [
       el("h3", {}, "Body"),
       this.select(kinds, kind, (v) => {
         const mass = Number(this.body.mass) || 1;
+        this.drawing = null;
         if (v === "mesh") {
           this.body = { mesh: "", mass };
           return this.render(); // nothing can run before a file is named
@@ -399,17 +411,53 @@ export class TryPane {
     else if (SHAPES[kind]) {
       const fields = [...SHAPES[kind], ["mass", "Mass, kg", 1] as [string, string, number]];
       out.push(el("div", { class: "triple" }, ...fields.map(([key, text, x]) => this.field(text, this.number(text, this.body[key] ?? x, (y) => (this.body[key] = y), `body-${key}`, { positive: true })))));
-    } else {
-      const file = el("input", { type: "text", value: String(this.body.mesh ?? ""), placeholder: "wing.stl", "data-test": "body-mesh", autocomplete: "off" });
-      file.setAttribute("aria-label", "Mesh file");
-      file.addEventListener("change", () => ((this.body.mesh = file.value.trim()), this.body.mesh && this.changed()));
-      out.push(
-        this.field("File, below the folder of the studio", file),
-        this.field("Mass, kg", this.number("Mass, kg", this.body.mass ?? 1, (y) => (this.body.mass = y), "body-mass", { positive: true })),
-        el("p", { class: "note" }, "A closed surface: STL, OBJ, GLB, PLY or OFF, in metres."),
-      );
-    }
+    } else out.push(...this.meshFields(String(this.body.mesh ?? ""), Number(this.body.scale ?? 1), (scale) => (this.body.scale = scale)),
+        this.field("Mass, kg", this.number("Mass, kg", this.body.mass ?? 1, (y) => (this.body.mass = y), "body-mass", { positive: true })));
+    if (kind === "inertia")
+      out.push(...(this.drawing
+        ? this.meshFields(this.drawing.mesh, this.drawing.scale ?? 1, (scale) => (this.drawing!.scale = scale), () => (this.drawing = null))
+        : [el("div", { class: "row" }, this.chooser("Draw a mesh …", "draw-mesh", (f) => this.take(f, false)))]));
     return out;
+  }
+
+  /** A button that opens a file. */
+  private chooser(text: string, test: string, take: (f: File) => void): HTMLElement {
+    const input = el("input", { type: "file", accept: ".stl,.obj", hidden: true, "data-test": test, onchange: () => input.files?.[0] && take(input.files[0]) });
+    return el("div", {}, input, el("button", { type: "button", class: "small", onclick: () => input.click() }, text));
+  }
+
+  /** Which mesh it is, its unit, and another. */
+  private meshFields(mesh: string, scale: number, set: (scale: number) => void, remove?: () => void): Node[] {
+    const known = this.meshes.get(mesh);
+    const out: Node[] = [];
+    if (mesh) {
+      const row = el("div", { class: "row", "data-test": "mesh" }, el("b", {}, ownName(mesh)));
+      if (remove) row.append(el("button", { type: "button", class: "small ghost fixed", "aria-label": "Do not draw the mesh", "data-test": "remove-mesh", onclick: () => (remove(), this.again()) }, "×"));
+      out.push(row);
+      if (known) out.push(el("p", { class: "note" }, `${known.triangles.toLocaleString("en")} triangles, ${known.size.map((x) => figure(x * scale, 3)).join(" × ")} m${remove && known.open ? "; an open surface" : ""}`));
+      out.push(this.field("One unit of the file is", this.select(UNITS, String(scale), (v) => (set(Number(v)), this.again()), "mesh-unit", "Unit of the mesh file")));
+    }
+    out.push(this.chooser(mesh ? "Another file …" : "Choose a file …", "body-mesh", (f) => this.take(f, !remove)));
+    if (!mesh) out.push(el("p", { class: "note" }, "A closed surface in STL or OBJ format; it can be dropped on the page, too. Its inertia is that of a uniform solid."));
+    return out;
+  }
+
+  /** A mesh file that was chosen or dropped: the body itself, or only its look. */
+  async take(file: File, solid = this.body.shape !== undefined || this.body.mesh !== undefined): Promise<void> {
+    this.state(false, `${file.name} is being read …`);
+    try {
+      const told = await this.upload(file);
+      this.meshes.set(told.mesh, told);
+      if (solid && told.open) throw new Error(told.open.replace("the mesh", file.name));
+      if (solid) {
+        this.body = { mesh: told.mesh, mass: Number(this.body.mass) || 1 };
+        this.problem = this.drawing = null;
+        this.own = false;
+      } else this.drawing = { mesh: told.mesh, scale: 1 };
+      this.again();
+    } catch (e) {
+      this.complain((e as Error).message, "body.mesh");
+    }
   }
 
   private startFields(): Node[] {

@@ -7,6 +7,7 @@ import { Box, overlap, place } from "../src/declutter.ts";
 import { append, asDocument, Player, RunData } from "../src/document.ts";
 import { contours, energyOf } from "../src/momentum_sphere.ts";
 import { bounds } from "../src/path_view.ts";
+import { flows, shares } from "../src/parallel.ts";
 import { BadPacket, decode, encode, fromBase64, shapeOf, shaped, toBase64 } from "../src/packet.ts";
 import { rangeAbout, shareOf, valueAt } from "../src/slider.ts";
 import { THEMES } from "../src/theme.ts";
@@ -361,4 +362,12 @@ test("a slider gives back its value, covers both signs, and has few digits", () 
     for (let u = 0; u <= 1; u += 0.01) assert.ok(String(valueAt(r, u)).replace(/e.*|[.]|^0[.]0*/g, "").length <= 4 && Math.abs(shareOf(r, valueAt(r, u)) - u) < 2e-3);
   }
   assert.ok(rangeAbout(0, false, 12).high >= 12); // a component that is zero has the range of its vector
+});
+
+test("members are counted from part to part, those that are chosen, with the mean of their shade", () => {
+  const a = shares(Float64Array.of(0, 10, 5, NaN, 10), [0, 10]), b = shares(Float64Array.of(3, 3, 1, 1, 3), [1, 3]);
+  const { count, mean } = flows(a, b, Float32Array.of(0, 0.5, 1, 1, 1), [1, 1, 0, 1, 1], 1);
+  assert.equal(count.reduce((x, y) => x + y), 3); // neither the one that is not chosen nor the one that is not known
+  const top = 64 * 64 - 1;
+  assert.deepEqual([count[63], count[top], mean[top]], [1, 2, 0.75]);
 });

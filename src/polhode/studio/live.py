@@ -54,12 +54,12 @@ from .document import (
     text_of,
     together,
 )
+from .uploads import MOST_TRIANGLES, PREFIX, Uploads, drawn_mesh
 
 STRETCH = 0.15  # seconds between looks at what the page wants
 AT_FIRST = 40_000  # steps of all runs together that are made before the first look
 MOST_NUMBERS = 256  # in the parameters of torques: each is compiled
 MOST_TORQUES = 8
-MOST_TRIANGLES = 200_000
 USUAL_SAMPLES = 20_000
 ONE = 1 << 40  # of the span: how far runs are, as a whole number
 COMPILING = threading.Lock()  # one run begins at a time
@@ -77,6 +77,8 @@ class Limits(NamedTuple):
     of_a_page: int = 2  # requests of one page that run
     waiting: int = 32  # and that wait for that
     message: int = 65_536  # bytes from a page
+    upload: int = 48_000_000  # bytes of a mesh file
+    uploads: int = 16  # mesh files that are kept
     pages: int = 64
     unacknowledged: int = 4
 
@@ -189,7 +191,9 @@ class Plan:
         return all(s * self.every[0] == self.steps[0] * e for s, e in zip(self.steps, self.every))
 
 
-REQUEST_KEYS = {"problem", "body", "start", "torque", "force", "t_end", "t_start", "every", "runs", "reference", "name"}
+REQUEST_KEYS = {
+    "problem", "body", "start", "torque", "force", "t_end", "t_start", "every", "runs", "reference", "name", "drawing",
+}  # fmt: skip
 
 
 def check_request(request: Any, limits: Limits) -> Problem | None:
@@ -261,14 +265,39 @@ def steps_between_samples(wanted: Any, arguments: list[dict[str, Any]], steps: l
     return every
 
 
-def planned(request: Any, folder: Path, limits: Limits) -> Plan:
+class Files(NamedTuple):
+    """Where the mesh files are that a request may name."""
+
+    folder: Path
+    uploads: Uploads | None = None
+
+    def mesh(self, name: Any) -> Path:
+        """A file that was sent by a page, or one below the folder of the studio."""
+        if isinstance(name, str) and name.startswith(PREFIX) and self.uploads is not None:
+            return self.uploads.find(name).path
+        return below(self.folder, name)
+
+    def drawing(self, table: Any) -> Document | None:
+        """The surface that is drawn instead of the body's own."""
+        if table is None:
+            return None
+        if not isinstance(table, Mapping) or set(table) - {"mesh", "scale"}:
+            raise InvalidInput("drawing: a table with mesh and scale")
+        scale = table.get("scale", 1.0)
+        if not isinstance(scale, (int, float)) or isinstance(scale, bool) or not 0 < scale < 1e9:
+            raise InvalidInput("drawing.scale: metres per unit of the file, a positive number")
+        return drawn_mesh(self.mesh(table.get("mesh")), float(scale))
+
+
+def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None = None) -> Plan:
     """A request of the page, checked; every mistake is told as that of a scenario file."""
-    problem = check_request(request, limits)
+    problem, files = check_request(request, limits), Files(folder, uploads)
     asked = Asked.of(request, problem)
     span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
     span |= {"t_start": request["t_start"]} if request.get("t_start") is not None else {}
-    loaded = [one_run(r, asked.tables, span, request, folder, problem) for r in request["runs"]]
+    loaded = [one_run(r, asked.tables, span, request, files, problem) for r in request["runs"]]
     arguments = [asked.arguments(one) for one in loaded]
+    loaded = [with_own_names(one, asked.tables) for one in loaded]
     t_start, t_end = float(arguments[0].get("t_start", 0.0)), float(arguments[0]["t_end"])
     steps = [check_span(t_start, t_end, a["dt"]) for a in arguments]
     every = steps_between_samples(request.get("every"), arguments, steps, limits)
@@ -285,9 +314,19 @@ def planned(request: Any, folder: Path, limits: Limits) -> Plan:
     title, note = (str(request.get("name") or ""), "") if itself is None else (itself.summary, itself.note)
     return Plan(
         arguments, steps, every, t_start, t_end, request.get("reference") is not False, itself, title, note,
-        shape_in(loaded[0].scenario.body), python,
+        files.drawing(request.get("drawing")) or shape_in(loaded[0].scenario.body), python,
         "" if asked.code else text_of(with_every(loaded[0], every[0]).data()),
     )  # fmt: skip
+
+
+def with_own_names(one: Loaded, tables: Mapping[str, Any]) -> Loaded:
+    """A run whose text names the user's file instead of the server's copy of it."""
+    given = tables.get("body")
+    name = given.get("mesh") if isinstance(given, Mapping) else None
+    if not isinstance(name, str) or not name.startswith(PREFIX):
+        return one
+    body = one.scenario.body.model_copy(update={"mesh": name.rpartition("/")[2]})
+    return replace(one, scenario=one.scenario.model_copy(update={"body": body}))
 
 
 def with_every(one: Loaded, every: int) -> Loaded:
@@ -313,7 +352,7 @@ def matches(given: Any, own: Any) -> bool:
 
 def one_run(
     run: Mapping[str, Any], tables: Mapping[str, Any], span: Mapping[str, Any], request: Mapping[str, Any],
-    folder: Path, problem: Problem | None,
+    files: Files, problem: Problem | None,
 ) -> Loaded:  # fmt: skip
     if foreign := sorted(set(run) - {"method", "dt", "options", "name"}):
         raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; it has method, dt and options")
@@ -327,8 +366,8 @@ def one_run(
     title = {"name": request["name"]} if request.get("name") else {}
     body = tables.get("body")
     if isinstance(body, Mapping) and body.get("mesh") is not None:
-        tables = {**tables, "body": {**body, "mesh": str(below(folder, body["mesh"]))}}
-    loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=folder)
+        tables = {**tables, "body": {**body, "mesh": str(files.mesh(body["mesh"]))}}
+    loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder)
     parts = loaded.scenario.acting
     for t in parts:
         if (code := code_of(t)) is not None:

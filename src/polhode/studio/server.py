@@ -41,13 +41,14 @@ from .live import (
     where_in,
 )
 from .page import asset
+from .uploads import Uploads
 
 try:
     import uvicorn
     import websockets  # noqa: F401  uvicorn speaks to sockets by it
     from starlette.applications import Starlette
     from starlette.requests import Request
-    from starlette.responses import PlainTextResponse, Response
+    from starlette.responses import JSONResponse, PlainTextResponse, Response
     from starlette.routing import Route, WebSocketRoute
     from starlette.websockets import WebSocket, WebSocketDisconnect
 except ImportError as e:
@@ -214,7 +215,7 @@ class Task:
         if self.stop.is_set():
             raise Stopped
         if self.kind == "run":
-            plan = planned(self.message.get("request"), studio.folder, studio.limits)
+            plan = planned(self.message.get("request"), studio.folder, studio.limits, studio.uploads)
             return Job(plan, studio.limits, self.stop, self.part, self.tell).go()
         if self.kind == "exhibit":
             self.part(exhibit(self.message.get("name"), studio.limits, self.stop, self.tell))
@@ -291,6 +292,7 @@ class Studio:
         self.token = secrets.token_urlsafe(24)
         self.packet = None if shown is None else pack({"id": 0, **shown})
         self.members, self.closing = members, threading.Event()
+        self.uploads = Uploads(self.limits.uploads, self.limits.upload)
         self.clients: set[Client] = set()
         self.known: str | None = None
         self.files = {path: asset(name).encode() for path, (name, _) in FILES.items()}
@@ -301,6 +303,7 @@ class Studio:
         self.active: list[Task] = []
         self.counting = threading.Lock()
         routes = [Route(path, self.file, methods=["GET"]) for path in FILES]
+        routes.append(Route("/mesh", self.take_mesh, methods=["POST"]))
         app = Starlette(routes=[*routes, WebSocketRoute("/socket", self.accept)])
         self.server = uvicorn.Server(
             uvicorn.Config(
@@ -354,6 +357,7 @@ class Studio:
         self.pool.shutdown(cancel_futures=True)
         if self.warmer is not None:
             self.warmer.close()
+        self.uploads.close()
         self.socket.close()
 
     def wait(self) -> None:
@@ -400,14 +404,35 @@ class Studio:
 
     # --- answers ------------------------------------------------------------------------------------------------
 
+    def met(self, request: Request, need_token: bool = True) -> tuple[str, dict[str, str]]:
+        """Why a request is not answered, or nothing; and the headers of its answer."""
+        refused = self.welcome(request.headers, request.query_params, need_token)
+        host = "127.0.0.1" if refused else request.headers["host"]
+        return refused, {k: v.replace("{host}", host) for k, v in HEADERS.items()}
+
     async def file(self, request: Request) -> Response:
         path = request.url.path
-        refused = self.welcome(request.headers, request.query_params, need_token=path == "/")
-        host = "127.0.0.1" if refused else request.headers["host"]
-        headers = {k: v.replace("{host}", host) for k, v in HEADERS.items()}
+        refused, headers = self.met(request, need_token=path == "/")
         if refused:
             return PlainTextResponse(refused + "\n", 403, headers)
         return Response(self.files[path], 200, headers, f"{FILES[path][1]}; charset=utf-8")
+
+    async def take_mesh(self, request: Request) -> Response:
+        """A mesh file that a page sends; the answer says what requests may call it."""
+        refused, headers = self.met(request)
+        if refused:
+            return PlainTextResponse(refused + "\n", 403, headers)
+        data = bytearray()
+        async for part in request.stream():
+            data += part
+            if len(data) > self.limits.upload:
+                words = f"a mesh file may have {self.limits.upload / 1e6:g} MB"
+                return JSONResponse({"message": words}, 413, {**headers, "Connection": "close"})
+        try:
+            made = await asyncio.to_thread(self.uploads.add, request.query_params.get("name"), bytes(data))
+        except PolhodeError as e:
+            return JSONResponse({"message": str(e)[:2000]}, 400, headers)
+        return JSONResponse(made.facts(), 200, headers)
 
     async def accept(self, ws: WebSocket) -> None:
         if self.welcome(ws.headers, ws.query_params) or self.closing.is_set():

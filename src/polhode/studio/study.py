@@ -140,7 +140,8 @@ class Shown:
         if parts[0] == "torque" and len(parts) == 3:
             acting = self.study.plan.torques
             k = int(parts[1]) - 1
-            name = (acting[k].model if k < len(acting) else None) or f"torque {parts[1]}"
+            model = acting[k].model if k < len(acting) else None
+            name = f"torque {parts[1]}" if model is None else str(model["model"])
             return f"{parts[2]} of {name}".replace("_", " "), ""
         last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
         last = last.replace("omega", "ω").replace("_", " ")
