@@ -1,4 +1,4 @@
-"""What compiling leaves in memory: machine code and bitcode, not the intermediate code itself."""
+"""What compiling makes and leaves in memory: machine code of what is called, and bitcode."""
 
 import numpy as np
 
@@ -7,12 +7,13 @@ from polhode.engines import memory
 from polhode.engines.memory import SlimLibrary
 
 
-def test_intermediate_code_is_released_and_can_still_be_linked(tmp_path, monkeypatch):
+def test_intermediate_code_is_released_and_can_still_be_linked(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("POLHODE_CACHE_DIR", str(tmp_path))  # empty, so that everything is compiled here
     monkeypatch.setattr(memory, "LARGE", 2000)
-    released, slim = [], memory.slim
+    released, slim, without_machine_code = [], memory.slim, []
 
     def watched(library):
+        without_machine_code.append(memory.is_deferred(library))
         slim(library)
         released.append(library)
 
@@ -20,10 +21,14 @@ def test_intermediate_code_is_released_and_can_still_be_linked(tmp_path, monkeyp
 
     @ph.kernel
     def torque(t, R):
+        if t == 0.5:
+            print("this calls the interpreter, which needs the torque's own machine code")
         return 0.123 * t * R.e3
 
     asked = {"omega": [0.3, -1.0, 2.0], "dt": 0.01, "t_end": 0.5, "method": "rk4"}
     plain = ph.simulate([1, 2, 2.5], torque, **asked)
+    assert "machine code" in capsys.readouterr().out
+    assert 0.8 * len(released) < sum(without_machine_code) < len(released)  # kernels, which others are made of
     large = [x for x in released if isinstance(x, SlimLibrary)]
     assert len(large) > 1 and all(len(x.bitcode) > memory.LARGE for x in large)
     for library in large:  # nothing but declarations

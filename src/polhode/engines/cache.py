@@ -249,6 +249,9 @@ def name_apart() -> None:
 
 def cached(dispatcher: Any, *things: Any) -> Any:
     """The dispatcher, keeping what it compiles on disk under the fingerprint of these things."""
+    from .inlined import KernelCompiler
+
+    dispatcher._compiler.pipeline_class = KernelCompiler
     name_apart()
     walk = Walk(dispatcher.py_func, *things, follow_installed=True)
     if walk.unknown:
