@@ -128,3 +128,25 @@ def test_runs_that_are_remembered_hold_no_samples():
     assert np.array_equal(run.index, np.arange(100_001))
     some = ph.simulate(BODY, top, omega=OMEGA, t_end=0.1, dt=0.01, method="mr2", every=3)
     assert some.index.tolist() == [0, 3, 6, 9, 10] and some.index.dtype == np.int64
+
+
+def test_runs_that_observe_by_name_are_remembered():
+    """To set one up again takes longer than 1000 of its steps; a function of the user's may have changed."""
+    READY.clear()
+    top, asked = ph.torques.heavy_top(1.0), {"omega": OMEGA, "t_end": 1.0, "dt": 0.01, "method": "mr2"}
+    first = ph.simulate(BODY, top, observe=["energy", "speed"], **asked)
+    assert [ready.setup.observe_names for ready in READY.values()] == [("energy", "speed")]
+    again = ph.simulate(BODY, top, observe=["energy", "speed"], **asked)
+    assert first.observed == again.observed and np.array_equal(first.states, again.states)
+    turned = ph.simulate(BODY, top, observe=["energy", "speed"], **{**asked, "omega": [0.1, 0.2, 0.3]})
+    speed = np.linalg.norm(turned.omega, axis=1)
+    assert turned.observed["speed"].max == pytest.approx(speed.max(), rel=1e-14)
+    assert turned.observed["speed"].min == pytest.approx(speed.min(), rel=1e-14)
+
+    @ph.kernel
+    def tilt(R):
+        return R.e3.z
+
+    ph.simulate(BODY, top, observe=tilt, **asked)
+    ph.simulate(BODY, top, observe="speed", callback=lambda t: None, **asked)
+    assert len(READY) == 1

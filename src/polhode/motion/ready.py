@@ -292,7 +292,7 @@ def key_of(
 
     A kernel function is told by what it reads (`frozen`), other torques by their identity.
     """
-    values = (*keywords.values(), frame, *options.items())
+    values = (*(tuple(v) if type(v) is list else v for v in keywords.values()), frame, *options.items())
     if not only_plain(params):
         return None
     try:
@@ -321,10 +321,10 @@ def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRu
     if key is not None and isinstance(acting, KernelTorque) and acting.f is torque:
         ours = frozen(torque) is key[1]  # not so where a change could not be seen
     spec, control = ready.spec, ready.setup.control
-    if control is None:
-        startable = ready.quick is not None
-    else:  # functions of the user's may change
-        startable = spec.uninterrupted and control.pace is None and not ready.setup.batch
+    startable = ready.quick is not None
+    if control is not None or ready.setup.watch is not None:  # functions of the user's may change
+        named = all(isinstance(observable, str) for observable in ready.setup.observe)
+        startable = spec.uninterrupted and named and getattr(control, "pace", None) is None and not ready.setup.batch
     startable = startable and 1e-35 < ready.setup.span(spec.steps) < 1e35
     if key is None or not ours or spec.body is not body or not startable:
         return
