@@ -15,6 +15,7 @@ from ..errors import InvalidInput, Unsupported, suggestion
 from ..plugins import Plugins
 from . import (
     adams,
+    adams_equal,
     buss,
     directors,
     exact,
@@ -70,6 +71,7 @@ FAMILIES = (
     exact_splitting,
     force_gradient,
     gyrostat,
+    adams_equal,
 )
 
 ENERGY_CORRECTION = Option(False, (False, True), "turn the body after each step so that its energy is kept (Buss)")

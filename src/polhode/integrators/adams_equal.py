@@ -1,0 +1,198 @@
+"""`adams` with equal steps and one order: the torque interpolated, the free motion exact, one call a step.
+
+With x = (t - t_n)/h and the torques tau_n, tau_{n-1}, ... in space:
+
+    predict    P(x) = sum_{j<k} d_j x (x + 1) ... (x + j - 1)/j!,   d_j: backward differences of the torque, k = p - 1
+               Pi' = Pi x Omega + R^T P,   R' = R hat(Omega)    from x = 0 to 1, without a torque call
+    evaluate   tau_{n+1} at the predicted attitude and angular velocity: the only call
+    correct    the same with one more term, j = k,   D_0 = tau_{n+1},   D_{j+1} = D_j - d_j
+
+The order is p.  `adams.py` has the same formulas with steps and orders that follow a tolerance.
+The turn under a given torque is a splitting into the exact free motion and kicks R^T P: no torque is called, and a free
+body moves exactly.
+A run begins with the polynomial through torques at k times within the first step, by Picard's iteration:
+1 + (k - 1)^2 calls.  No torque is called before the start or after the first step, then.
+Going back, the torques of the last steps are those of the next ones: `reverse` turns the polynomial round.
+Symbols   Pi -> P.
+"""
+
+from functools import partial
+from math import cos, inf, pi
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..kernels.loop import over, repeat
+from ..kernels.scalar import kernel
+from ..kernels.solve import explicit_step
+from ..kernels.values import divide, tr
+from .coefficients import SPLITTINGS, Splitting
+from .flows import free_motion
+from .record import DRIFTS, EXACT, Claims, Cost, Kernel, Kind, Method, Parts, Source
+
+
+class Differences(NamedTuple):
+    R: Any
+    P: Any  # angular momentum, body frame
+    d: Any  # backward differences of the torque in space
+
+
+INSIDE: dict[int, Splitting] = {  # how the body is turned, by order, without a torque call
+    6: SPLITTINGS["bab1086"],
+}
+
+
+def written(source: str, **names: Any) -> Kernel:
+    """The kernel f of a source, in which these names are known."""
+    space: dict[str, Any] = dict(names)
+    exec(source, space)
+    return kernel(space["f"])
+
+
+def polynomial_of(k: int) -> Kernel:
+    """f(d, x): the polynomial with the differences d, of which there are k."""
+    inner = f"d[{k - 1}]"
+    for j in range(k - 2, -1, -1):
+        inner = f"d[{j}] + (({1.0 / (j + 1)!r}) * (x + {float(j)})) * ({inner})"
+    return written(f"def f(d, x):\n    return {inner}")
+
+
+def renewal(k: int) -> Kernel:
+    """f(d, T): the differences at the new node with the torque T, one more than d has."""
+    lines = ["def f(d, T):", *(f"D{j + 1} = {'T' if j == 0 else f'D{j}'} - d[{j}]" for j in range(k))]
+    return written("\n    ".join([*lines, f"return (T, {', '.join(f'D{j + 1}' for j in range(k))})"]))
+
+
+def appended(k: int) -> Kernel:
+    """f(d, D): d and one more difference."""
+    return written(f"def f(d, D):\n    return ({', '.join(f'd[{j}]' for j in range(k))}, D)")
+
+
+def first(k: int) -> Kernel:
+    """f(D): all but the last."""
+    return written(f"def f(D):\n    return ({', '.join(f'D[{j}]' for j in range(k))},)")
+
+
+def turner(c: Splitting, polynomial: Kernel) -> Kernel:
+    """turn(I, h, begin, length, d, R, P): the body under the polynomial, from x = begin on; times in units of h."""
+    kicks, flows = (c.kicks, c.flows) if len(c.kicks) > len(c.flows) else ((0.0, *c.kicks), (*c.flows,))
+    rows = tuple(zip(kicks, flows, strict=False))
+    last = kicks[-1] if len(kicks) > len(flows) else 0.0
+    free = free_motion("exact", 8)
+
+    @over(rows)
+    @kernel
+    def kick_flow(s, row, c):
+        R, P, x = s
+        b, a = row
+        I, h, length, d = c
+        P = P + (b * length * h) * (tr(R) @ polynomial(d, x))
+        E, P = free(I, P, a * length * h)
+        return R @ E, P, x + a * length
+
+    @kernel
+    def turn(I, h, begin, length, d, R, P):
+        R, P, x = repeat(kick_flow, rows, (R, P, begin + 0.0 * h), (I, h, length, d))
+        return R, P + (last * length * h) * (tr(R) @ polynomial(d, x))
+
+    return turn
+
+
+def first_nodes(k: int) -> np.ndarray:
+    """Times within the first step: 0, and Chebyshev's in (0, 1)."""
+    return np.array([0.5 - 0.5 * cos(pi * i / k) for i in range(k)])
+
+
+def basis_at(nodes: npt.ArrayLike) -> np.ndarray:
+    """x (x + 1) ... (x + j - 1)/j! at as many nodes x as there are j: [x, j]."""
+    x = np.asarray(nodes, dtype=float)
+    columns = [np.ones_like(x)]
+    for j in range(1, len(x)):
+        columns.append(columns[-1] * (x + j - 1) / j)
+    return np.stack(columns, axis=-1)
+
+
+def differences_from(nodes: npt.ArrayLike) -> np.ndarray:
+    """The matrix that makes the backward differences at 0 of values at these nodes."""
+    return np.linalg.inv(basis_at(nodes))
+
+
+def starter(k: int) -> Kernel:
+    """start(...): the torques at k times within the first step, by k - 1 sweeps of Picard's iteration."""
+    nodes = first_nodes(k).tolist()
+    total = [" + ".join(f"({x!r}) * v[{j}]" for j, x in enumerate(r)) for r in differences_from(nodes).tolist()]
+    differences = written(f"def f(v):\n    return ({', '.join(total)},)")
+    # what turns the body here has errors of the fifth order in a part of a step, which the torques may have as well
+    turn = turner(SPLITTINGS["aba864"], polynomial_of(k))
+    lines = ["def f(v, row, c):", "torque, p, I, h, t, R0, P0 = c", "d = differences(v)"]
+    for j in range(1, k):
+        lines.append(f"R{j}, P{j} = turn(I, h, {nodes[j - 1]!r}, {nodes[j] - nodes[j - 1]!r}, d, R{j - 1}, P{j - 1})")
+        lines.append(f"v{j} = R{j} @ torque(t + {nodes[j]!r} * h, R{j}, divide(P{j}, I), p)")
+    lines.append(f"return (v[0], {', '.join(f'v{j}' for j in range(1, k))})")
+    sweeps = ((0.0,),) * (k - 1)
+    sweep = over(sweeps)(written("\n    ".join(lines), differences=differences, turn=turn, divide=divide))
+    repeated = written(f"def f(v):\n    return ({', '.join(['v'] * k)},)")
+
+    @kernel
+    def start(torque, p, I, h, t, R, W):
+        P = I @ W
+        v = repeat(sweep, sweeps, repeated(R @ torque(t, R, W, p)), (torque, p, I, h, t, R, P))
+        return Differences(R, P, differences(v))
+
+    return start
+
+
+def reverser(k: int) -> Kernel:
+    """reverse(s): the differences of the polynomial with -x for x."""
+    at = np.arange(k, dtype=float)
+    matrix = np.rint(np.linalg.solve(basis_at(-at), basis_at(at)))
+    terms = [" + ".join(f"({x!r}) * s.d[{j}]" for j, x in enumerate(row) if x) for row in matrix.tolist()]
+    mirrored = written(f"def f(s):\n    return ({', '.join(terms)},)")
+
+    @kernel
+    def reverse(s):
+        return Differences(s.R, -s.P, mirrored(s))
+
+    return reverse
+
+
+@kernel
+def finish(I, s):
+    return s.R, divide(s.P, I)
+
+
+def parts(order: int) -> Parts:
+    k = order - 1
+    turn = turner(INSIDE[order], polynomial_of(k + 1))
+    renew, append, keep = renewal(k), appended(k), first(k)
+
+    @kernel
+    def step(torque, p, I, h, t, s):
+        R, P = turn(I, h, 0.0, 1.0, append(s.d, 0.0 * s.d[0]), s.R, s.P)
+        D = renew(s.d, R @ torque(t + h, R, divide(P, I), p))
+        R, P = turn(I, h, 0.0, 1.0, append(s.d, D[k]), s.R, s.P)
+        return Differences(R, P, keep(D)), explicit_step(P)
+
+    return Parts(step, starter(k), finish, reverser(k))
+
+
+def equal_steps(order: int) -> Method:
+    return Method(
+        name=f"adams{order}",
+        summary=f"adams with equal steps: one torque call a step, exact free motion, order {order}",
+        build=partial(parts, order),
+        accepts=Kind.VELOCITY,
+        claims=Claims(
+            order, symplectic=False, reversible=False, free_energy=EXACT, energy=DRIFTS, momentum=EXACT,
+            velocity_order=order,
+        ),
+        cost=Cost(start=1 + (order - 2) ** 2, step=1),
+        source=Source("shampine1975", "chapter 3", "interpolating the torque alone is polhode's"),
+        turn_limit=inf,
+        one_step=False,
+        doc=__doc__ or "",
+    )  # fmt: skip
+
+
+METHODS = tuple(equal_steps(order) for order in INSIDE)
