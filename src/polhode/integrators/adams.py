@@ -30,7 +30,7 @@ order 8 for the quaternion, with as many substeps as the angle needs.
 Everything lies in one array w of doubles, which is the state of a run: restarts go on with the same bits.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any
 
@@ -40,6 +40,7 @@ from ..errors import Unsupported
 from ..kernels import quaternions
 from ..kernels.solve import Report
 from ..kernels.values import Vec3, divide, tr
+from .adams_block import block_starter, block_stepper
 from .adams_common import common_starter, common_stepper
 from .adams_flight import arm_of, call_load, put_force, scale_of, with_place
 from .adams_layout import (
@@ -204,14 +205,22 @@ def shift(change, I, c):
     return state(w.tolist())
 
 
-def build_controlled(jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False) -> Parts:
+def build_controlled(
+    jumps: bool, first: bool, model: bool, flies: bool = False, common: bool = False, block: int | None = None
+) -> Parts:
     """The functions of the method.
 
     jumps : the torque has known jumps.
     first : the first step is chosen here.
     flies : the body moves.
     common : the torque is called for all bodies at once, so that they have one step.
+    block : so many torques are asked for at once (`adams_block.py`).
     """
+    if block is not None:
+        return Parts(
+            block_stepper(block, model), block_starter(block, first), finish, reverse, scratch=SCRATCH,
+            between=between, between_at=tuple(range(7)),
+        )  # fmt: skip
     attempt = in_place(jumps, model, flies)
     if flies:
         return Parts(
@@ -227,9 +236,14 @@ def build_controlled(jumps: bool, first: bool, model: bool, flies: bool = False,
     )  # fmt: skip
 
 
-def build(model: bool = True) -> Parts:
+def build(model: bool = True, block: int | None = None) -> Parts:
     """The functions without their limits, for what only asks about their form."""
-    return build_controlled(False, True, model)
+    return build_controlled(False, True, model, block=block)
+
+
+def torques_of_block(options: Mapping[str, Any]) -> int | None:
+    n: int | None = options["block"]
+    return n
 
 
 METHODS = (
@@ -244,8 +258,12 @@ METHODS = (
         ),
         Cost(start=1, step=1),
         Source("shampine1975", "chapter 10", "steps and orders; interpolating the torque alone is polhode's"),
-        options={"model": Option(True, (True, False), "learn a linear model of the torque; False saves time")},
+        options={
+            "model": Option(True, (True, False), "learn a linear model of the torque; False saves time"),
+            "block": Option(None, (None, 4, 8, 12, 16), "torques to ask for at once, if it is async or batched"),
+        },
         own_steps=build_controlled,
+        at_once=torques_of_block,
         turn_limit=inf,
         doc=__doc__ or "",
     ),

@@ -212,6 +212,8 @@ class Method:
     # makes the functions of a method that chooses the length of its steps itself: own_steps(jumps=, first=, **options),
     # where jumps says whether the torque has known jumps, and first whether the first step is to be chosen, too
     own_steps: Callable[..., Parts] | None = None
+    # how many torques of one body a step with these options asks for at once; None: for one after another
+    at_once: Callable[[Mapping[str, Any]], int | None] | None = None
     refine: Callable[["Method", Mapping[str, Any]], "Method"] | None = None  # the record with these options
     automatic: tuple[Task, ...] = ()  # problems for which method="auto" stands for it
     candidate: bool = False  # `recommend` tries it; others need more calls for every error (benchmarks/recommend.py)

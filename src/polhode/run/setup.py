@@ -147,16 +147,19 @@ def set_up(
     chosen = settle(record, asked, torque.opaque, torque.flies)
     kind = torque.kind if torque.external is None or not record.spins else torque.external
     check_supported(record, kind, torque.name, chosen)
-    runs_on = choose_engine(engine, torque, bodies)
+    together = torques_at_once(record, chosen, torque, bodies)
+    rows = bodies if together is None else together
+    runs_on = choose_engine(engine, torque, rows)
     if record.own_steps is not None:
         check_own_steps(record, control, runs_on, torque, bodies)
     runs_on.check_precision(precision)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
     start = Start.of(torque)
-    acting = torque.for_matrices() if variant(record, chosen).off_group else torque
-    bound = acting.bind(body, runs_on, bodies)
-    python = bound if runs_on.python_can_call(bound.plain) else acting.bind(body, PYTHON, bodies)
+    acting: Torque = torque.for_matrices() if variant(record, chosen).off_group else torque
+    acting = acting if together is None else acting.at_many_times() or acting
+    bound = acting.bind(body, runs_on, rows)
+    python = bound if runs_on.python_can_call(bound.plain) else acting.bind(body, PYTHON, rows)
     if record.spins:
         bound, python = bound.without_wheels(), python.without_wheels()
     wanted = listed(observe)
@@ -287,6 +290,25 @@ def choose_engine(engine: str, torque: Torque, bodies: int | None) -> Engine:
         found = PYTHON
     found.require()
     return found
+
+
+def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodies: int | None) -> int | None:
+    """How many torques of one body a step asks for at once; None: for one after another."""
+    n = None if record.at_once is None else record.at_once(chosen)
+    if n is None:
+        return None
+    if bodies is not None:
+        raise Unsupported(
+            f"{record.name} asks for {n} torques of one body at once. A batch asks for those of all bodies at once "
+            "anyway: leave out block, or simulate the bodies one by one"
+        )
+    if torque.flies or torque.at_many_times() is None:
+        raise Unsupported(
+            f"block={n} asks for {n} torques at once, and {torque.name} is called for one after another: write it as "
+            "`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
+            "block"
+        )
+    return n
 
 
 def check_own_steps(

@@ -116,6 +116,10 @@ class Torque:
         """
         return self
 
+    def at_many_times(self) -> Torque | None:
+        """This torque for one body at many times in a call; None if it is called for one state after another."""
+        return None
+
     def __repr__(self) -> str:
         return f"<torque {self.name}>"
 

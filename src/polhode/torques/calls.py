@@ -7,6 +7,7 @@ cached(f)      no call made twice, in this program or, with a folder, in any lat
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import inspect
 import os
@@ -280,6 +281,7 @@ class Costly(PythonTorque):
     ) -> None:
         super().__init__(f, params, frame)
         self.whole, self.concurrent, self.answers = whole, concurrent, answers
+        self.many_times = False  # rows of a call belong to one body at many times, not to many bodies
 
     @property
     def hits(self) -> int:  # type: ignore[override]
@@ -287,6 +289,13 @@ class Costly(PythonTorque):
 
     def takes_whole_batches(self, bodies: int | None) -> bool:
         return self.whole or (self.concurrent and bodies is not None)
+
+    def at_many_times(self) -> Costly | None:
+        if not self.whole and not self.concurrent:
+            return None
+        other = copy.copy(self)
+        other.many_times = True
+        return other
 
     def checked(self, T: Any, n: int | None) -> np.ndarray:
         if n is None:
@@ -365,9 +374,10 @@ class Costly(PythonTorque):
         if not self.whole and not (self.concurrent and bodies is not None and engine.calls_whole_batches):
             return super().bind(body, engine, bodies)
         if self.whole:
-            watched = Watched(at_one_time(self.waited(self.asker(self.params, bodies or 1)), self.name))
+            call = self.waited(self.asker(self.params, bodies or 1))
+            watched = Watched(call if self.many_times else at_one_time(call, self.name))
         else:
-            several = differ(self.params, bodies)
+            several = not self.many_times and differ(self.params, bodies)
             n = bodies or 1
             ask = [self.asker(member(self.params, bodies, j), None) for j in range(n)] if several else []
             ask = ask or [self.asker(self.params, None)] * n

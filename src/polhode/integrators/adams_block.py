@@ -1,0 +1,274 @@
+"""`adams` in blocks: the torques at a dozen times are asked for at once, again and again until they no longer change.
+
+For torques that are awaited or computed together, where the number of rounds is what is waited for.  A step is a block
+with the m + 1 nodes of Lobatto, of which the first is the last of the block before:
+
+    guess      what the model does not explain of the torque, by the polynomial of the block before
+    turn       the body from node to node, under the polynomial through these remainders, and the model
+    ask        for the torques at all m nodes: one round.  Their remainders are the next guess
+    end        when what they changed, times the factor by which a round reduces changes, is less than what is allowed;
+               the body is turned once more, with the last torques
+
+This is Picard's iteration for collocation, and it converges the faster the more the model explains.  The error of a
+block is judged by the last coefficient of the torque's expansion in Legendre's polynomials.
+"""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ..kernels.solve import Report
+from ..kernels.values import Mat3, Vec3
+from .adams_layout import (
+    AT_REST,
+    ATT,
+    CUT,
+    EARLIEST,
+    LARGEST,
+    LARGEST_M,
+    LEARNED,
+    LEAVES,
+    MODEL,
+    NEW_R,
+    NEW_T,
+    NEW_W,
+    ON,
+    REJECTED,
+    SAFETY,
+    SCRATCH,
+    SMALLEST,
+    STRICT,
+    TAKEN,
+    TAU,
+    TIME,
+    USED,
+    VEL,
+    C,
+    E,
+    H,
+    N,
+    T,
+    X,
+    Y,
+)  # fmt: skip
+from .adams_model import learn, modelled
+from .adams_state import TEMPLATE, flatten, put_first_node, put_start, state
+from .adams_step import put_node, substeps
+from .adams_turn import angular_velocity, attitude, turn
+from .record import Kernel
+
+MOST_ROUNDS = 8  # of a block
+SLOW = 0.4  # the factor of a round beyond which the block is too long
+MANY, FEW = 5, 3  # rounds with which a block is not made longer, and with which it may be
+GROW, SHRINK = 2.5, 0.4
+FIRST = 0.5  # radians in the first block
+HOPELESS = 100.0  # times the error that is allowed: the block is given up before its torques have converged
+HELPS = 0.1  # of the torque's last coefficient may be left by a model that is used
+
+
+@cache
+def nodes(m: int) -> np.ndarray:
+    """Lobatto's m + 1 nodes on (-1, 0), the latest first: times in units of the block, from its end."""
+    inner = np.polynomial.legendre.Legendre.basis(m).deriv().roots()
+    return 0.5 * (np.concatenate([[1.0], np.sort(inner.real)[::-1], [-1.0]]) - 1.0)
+
+
+@cache
+def last_coefficient(m: int) -> np.ndarray:
+    """Weights of the values at the nodes in the last coefficient of the expansion in Legendre's polynomials."""
+    return np.linalg.inv(np.polynomial.legendre.legvander(2.0 * nodes(m) + 1.0, m))[-1]
+
+
+def put_polynomial(u: np.ndarray, x: np.ndarray, values: np.ndarray) -> None:
+    """The polynomial through values at x: nodes u[X...] and divided differences u[C...]."""
+    n, d = len(x), values.copy()
+    for j in range(1, n):
+        d[j:] = (d[j:] - d[j - 1 : -1]) / (x[j:] - x[:-j])[:, None]
+    u[X : X + n] = x
+    u[C : C + 3 * n] = d.reshape(-1)
+
+
+def remainders(w: np.ndarray, n: int, on: bool) -> np.ndarray:
+    """What the model does not explain of the torques of the latest n nodes."""
+    left = w[TAU : TAU + 3 * n].reshape(n, 3).copy()
+    if on:
+        left -= [list(modelled(w, w, ATT + 9 * i, w, VEL + 3 * i)) for i in range(n)]
+    return left
+
+
+def extrapolated(w: np.ndarray, u: np.ndarray, n: int, on: bool, at: np.ndarray) -> np.ndarray:
+    """Remainders at later times, by the polynomial through those so far: of the terms that become smaller."""
+    span = max(w[T] - w[T + n - 1], 1e-300)
+    x = (w[T : T + n] - w[T]) / span
+    put_polynomial(u, x, remainders(w, n, on))
+    z, d = (at - w[T]) / span, u[C : C + 3 * n].reshape(n, 3)
+    out, power, last = np.zeros((len(at), 3)), np.ones(len(at)), np.inf
+    for j in range(n):
+        size = float(np.linalg.norm(d[j])) * float(np.abs(power).max())
+        if j > 0 and size > last:
+            break
+        out += power[:, None] * d[j]
+        power, last = power * (z - x[j]), size if j > 0 else np.inf
+    return out
+
+
+class Block:
+    """One attempt of a body to advance by a block: its nodes, and the state at them."""
+
+    def __init__(self, I: Any, w: np.ndarray, u: np.ndarray, t: float, h: float, m: int, tol: float) -> None:
+        self.I, self.w, self.u, self.h, self.m = I, w, u, h, m
+        self.x = nodes(m)
+        self.times = t + h * (1.0 + self.x)
+        self.times[0] = t + h
+        self.on = bool(w[ON] > 0.5)
+        self.known = remainders(w, 1, self.on)
+        self.left = np.concatenate([extrapolated(w, u, int(w[N]), self.on, self.times[:-1]), self.known])
+        self.turns = max(1, -(-substeps(I, w, h, tol, self.on) // m))
+        self.R, self.W = np.zeros((m, 9)), np.zeros((m, 3))
+
+    def turn(self) -> None:
+        """Turn the body from node to node; the state at the end: u[Y...]."""
+        u, n = self.u, self.m + 1
+        put_polynomial(u, self.x, self.left)
+        u[Y : Y + 7] = self.w[:7]
+        for i in range(self.m - 1, -1, -1):
+            turn(self.I, self.w, u, self.h, self.x[i + 1], self.x[i], n, self.on, self.turns)
+            attitude(u, Y, u, NEW_R)
+            angular_velocity(self.I, u, Y + 4, u, NEW_R, u, NEW_W)
+            self.R[i], self.W[i] = u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3]
+
+    def ask(self, torque: Kernel, q: Any) -> float:
+        """The torques at all nodes but the first; by how much they differ from those that turned the body."""
+        R = self.R.reshape(-1, 3, 3)
+        columns = Mat3(*(Vec3(*R[:, :, c].T.copy()) for c in range(3)))
+        answer = torque(self.times[:-1].copy(), columns, Vec3(*self.W.T.copy()), q)
+        self.tau = np.einsum("nij,nj->ni", R, np.stack([np.broadcast_to(x, self.m) for x in answer], axis=-1))
+        left = self.tau.copy()
+        if self.on:
+            left -= [list(modelled(self.w, self.R[i], 0, self.W[i], 0)) for i in range(self.m)]
+        left = np.concatenate([left, self.known])
+        change = float(np.linalg.norm(left - self.left, axis=1).max())
+        self.left = left
+        return change
+
+    def unit(self) -> float:
+        """What turns a torque into an error: the length of the block, relative to the momentum."""
+        size = max(float(self.w[LARGEST_M]), float(np.linalg.norm(self.u[Y + 4 : Y + 7])))
+        self.size = size
+        peak = float(np.linalg.norm(self.tau, axis=1).max())
+        size = max(size, AT_REST * float(np.sqrt(peak * min(self.I))))
+        return self.h / size if size > 0.0 else 0.0
+
+    def error(self) -> float:
+        """Of the interpolation, as an impulse relative to the momentum."""
+        return self.unit() * float(np.linalg.norm(last_coefficient(self.m) @ self.left)) / (2 * self.m - 1)
+
+    def converge(self, torque: Kernel, q: Any, allowed: float) -> tuple[int, float]:
+        """Rounds, and the factor by which the last one reduced changes; 1 or more if they will not become small.
+
+        The body has been turned by the last torques, then.
+        """
+        before, factor = np.inf, 1.0
+        for r in range(1, MOST_ROUNDS + 1):
+            self.turn()
+            change = self.ask(torque, q)
+            if not np.isfinite(change):
+                return r, np.inf
+            if r > 1:
+                factor = change / before if before > 0.0 else 0.0
+            if change * min(factor, 1.0) * self.unit() <= allowed:
+                self.turn()
+                return r, min(factor, SLOW) if np.isfinite(self.u[Y : Y + 7]).all() else np.inf
+            if r > 1 and (factor > SLOW or self.error() > HOPELESS * allowed):
+                return r, max(factor, 1.0)
+            before = change
+        return MOST_ROUNDS, 1.0
+
+
+def model_helps(b: Block) -> bool:
+    """Does the model, which does not know these torques yet, explain them well?"""
+    if b.w[LEARNED] < EARLIEST:
+        return False
+    explained = [list(modelled(b.w, b.R[i], 0, b.W[i], 0)) for i in range(b.m)]
+    tail = last_coefficient(b.m)
+    plain, known = b.tau, remainders(b.w, 1, False)
+    left = np.linalg.norm(tail @ np.concatenate([plain - explained, remainders(b.w, 1, True)]))
+    return bool(left <= HELPS * np.linalg.norm(tail @ np.concatenate([plain, known])))
+
+
+def accept_block(b: Block, model: bool) -> None:
+    """Keep the state at the end and all nodes; learn from them."""
+    w, u = b.w, b.u
+    w[USED], w[MODEL] = b.m + 1.0, w[ON]
+    helps = model and model_helps(b)
+    w[:7] = u[Y : Y + 7]
+    w[LARGEST_M] = b.size
+    for i in range(b.m - 1, -1, -1):
+        u[NEW_R : NEW_R + 9], u[NEW_W : NEW_W + 3], u[NEW_T : NEW_T + 3] = b.R[i], b.W[i], b.tau[i]
+        put_node(w, u, b.times[i])
+        if model:
+            learn(w, u)
+    w[ON] = float(helps)
+
+
+def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, m: int, model: bool) -> float:
+    """A block, or one that is rejected.  1 if that is fine, 0 if blocks became too short, 2 if the end was reached."""
+    t = float(w[TIME])
+    if not t < q.end:
+        return 2.0
+    h = min(float(w[H]), float(q.longest))
+    cut = t + h >= q.end
+    h = float(q.end) - t if cut else h
+    b, allowed = Block(I, w, u, t, h, m, q.tol), STRICT * float(q.tol)
+    if cut:
+        b.times[0], w[CUT] = q.end, 1.0
+    rounds, factor = b.converge(torque, q, allowed)
+    e = b.error() if np.isfinite(factor) else np.inf
+    longer = SAFETY * (allowed / max(e, 1e-100 * allowed)) ** (1.0 / (m + 1.0))
+    if e > allowed or factor >= 1.0:
+        w[REJECTED] += 1.0
+        w[H] = h * max(min(longer, 0.8 if factor < 1.0 else 0.6), SHRINK)
+        return 0.0 if w[H] < q.shortest or t + w[H] == t else 1.0
+    if rounds >= MANY:
+        longer = min(longer, 1.0 if rounds == MANY else 0.8)
+    planned = float(w[H])
+    accept_block(b, model)
+    w[E] = e / allowed
+    w[TAKEN] += 1.0
+    if not cut:
+        w[SMALLEST], w[LARGEST] = min(w[SMALLEST], h), max(w[LARGEST], h)
+    w[H] = max(h * min(max(longer, SHRINK), GROW if rounds <= FEW else 1.3), planned if cut else 0.0)
+    return 1.0
+
+
+def block_stepper(m: int, model: bool) -> Kernel:
+    """step(...): one attempt of one body."""
+
+    def step(torque, q, I, h, t, c):
+        w, u = np.array(flatten(c)), np.zeros(SCRATCH)
+        fine = attempt_block(torque, q, I, w, u, m, model)
+        return state(w.tolist()), Report(0.0, 0.0, fine)
+
+    return step
+
+
+def block_starter(m: int, first: bool) -> Kernel:
+    """start(...): the first torque is asked for in as many copies as a round has, since all rounds are alike."""
+
+    def start(torque, q, I, h, t, R, W):
+        if q == ():  # no torque at all: only the form of the state is asked for
+            return TEMPLATE
+        w, u = np.zeros(LEAVES), np.zeros(SCRATCH)
+        put_start(w, u, I, R, W)
+        copies = Mat3(*(Vec3(*(np.full(m, float(x)) for x in column)) for column in R))
+        answer = torque(np.full(m, float(t)), copies, Vec3(*(np.full(m, float(x)) for x in W)), q)
+        tau = R @ Vec3(*(float(np.broadcast_to(x, m)[0]) for x in answer))
+        u[NEW_T : NEW_T + 3] = list(tau)
+        put_first_node(I, q, h, W, w, u, t, first)
+        if first:
+            rate = max(float(np.linalg.norm(W)), float(np.sqrt(np.linalg.norm(tau) / min(I))))
+            w[H] = min(FIRST / rate, q.end - t) if rate > 0.0 else w[H]
+        return state(w.tolist())
+
+    return start
