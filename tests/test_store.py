@@ -584,10 +584,12 @@ def test_verify_and_repair_of_an_ensemble(tmp_path):
 
 def changed_record(path, change):
     """The record with something else in it, sealed anew."""
+    from polhode.files.run_store import sealed
+
     group = json.loads((path / "zarr.json").read_bytes())
     facts = group["attributes"]["polhode"]
     change(facts, group["consolidated_metadata"]["metadata"])
-    group["attributes"]["polhode"] = store.sealed(facts)
+    group["attributes"]["polhode"] = sealed(facts)
     (path / "zarr.json").write_text(json.dumps(group))
 
 

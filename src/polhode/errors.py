@@ -44,7 +44,7 @@ class Unsupported(PolhodeError):
 
     Examples
     --------
-    >>> ph.simulate([1, 2, 3], ph.torques.damping(0.1), omega=[0, 0, 1], t_end=1, dt=0.1, method="nmb")
+    >>> ph.simulate([1, 2, 3], ph.torques.damping(0.1), omega=[0, 0, 1], t_end=1, dt=0.1, method="quat_em")
     Traceback (most recent call last):
     polhode.errors.Unsupported: ...
     """
@@ -121,7 +121,7 @@ class SimulationFailed(PolhodeError):
     ...     ph.simulate([1, 2, 3], lambda t: [np.nan] * 3 if t > 0.5 else [0, 0, 0], omega=[0, 0, 1], t_end=1, dt=0.1)
     ... except ph.SimulationFailed as e:
     ...     print(e.trajectory.outcome.name, len(e.trajectory))
-    NOT_FINITE 6
+    NOT_FINITE 5
     """
 
     def __init__(self, message: str, trajectory: "Trajectory | VectorTrajectory | None") -> None:

@@ -10,7 +10,7 @@ A package offers what it adds by entry points, which polhode finds when a name i
     rotvec = "my_package:EXPORTER"            # an Exporter of that name: polhode.export(run, "a.rot")
 
 A program registers its own with `register_method`, `register_torque` and `register_exporter`.  docs/extending.md has a
-complete example of each.
+complete example of each.  Claims about conservation have the values `EXACT`, `BOUNDED` and `DRIFTS`.
 """
 
 from __future__ import annotations
@@ -103,7 +103,9 @@ def register_method(method: Method, *, listed: bool = True) -> Method:
     Parameters
     ----------
     method : Method
-    listed : whether `polhode.methods`, tables and messages list it.
+        The record.
+    listed : bool
+        Whether `polhode.methods`, tables and messages list it.
 
     Returns
     -------
@@ -113,7 +115,15 @@ def register_method(method: Method, *, listed: bool = True) -> Method:
     Raises
     ------
     InvalidInput
-        If it is no Method, or another method has its name.
+        If it is not a Method, or another method has its name.
+
+    Examples
+    --------
+    docs/extending.md has a complete method.
+
+    >>> ph.extending.register_method(ph.methods["rkn4"])
+    Traceback (most recent call last):
+    polhode.errors.InvalidInput: two methods are called 'rkn4'
     """
     if why := complaint_about(getattr(method, "name", ""), method):
         raise InvalidInput(f"register_method: {why}")
@@ -122,21 +132,32 @@ def register_method(method: Method, *, listed: bool = True) -> Method:
 
 
 def register_torque(name: str, model: Callable[..., Any]) -> Callable[..., Any]:
-    """Make a torque model known as `polhode.torques.<name>` and in scenarios as model = "<name>".
+    """Make a torque model known as `polhode.torques.<name>`, and in scenarios as model = "<name>".
 
     Parameters
     ----------
-    name : a Python name that polhode.torques does not have.
-    model : function that returns a torque; its keywords are the keys of the table [torque] of a scenario.
+    name : str
+        A Python name that polhode.torques does not have.
+    model : callable
+        A function that returns a torque; its keywords are the keys of the table [torque] of a scenario.
 
     Returns
     -------
-    The same function.
+    callable
+        The same function.
 
     Raises
     ------
     InvalidInput
         If the name is taken or `model` cannot be called.
+
+    Examples
+    --------
+    >>> def tether(tension):
+    ...     return ph.torques.dipole([0, 0, tension], [0, 0, 1])
+    >>> made = ph.extending.register_torque("tether_of_the_example", tether)
+    >>> ph.torques.tether_of_the_example(2.0).name
+    'dipole'
     """
     from . import torques
 
@@ -151,15 +172,25 @@ def register_exporter(exporter: Exporter) -> Exporter:
     Parameters
     ----------
     exporter : Exporter
+        The format.
 
     Returns
     -------
-    The same exporter.
+    Exporter
+        The same exporter.
 
     Raises
     ------
     InvalidInput
-        If it is no Exporter, or its name or one of its suffixes is taken by polhode.
+        If it is not an Exporter, or polhode itself has its name or one of its suffixes.
+
+    Examples
+    --------
+    docs/extending.md has a complete exporter.
+
+    >>> ph.extending.register_exporter("csv")
+    Traceback (most recent call last):
+    polhode.errors.InvalidInput: ...
     """
     name = getattr(exporter, "name", "")
     taken = {s for e in EXPORTERS.values() for s in e.suffixes} & set(getattr(exporter, "suffixes", ()))

@@ -99,8 +99,33 @@ Exact = Callable[[Any], tuple[np.ndarray, np.ndarray]]
 class Problem:
     """A problem with a known answer.
 
-    dt is a typical step.  exact(t) gives R and omega at any times, where there is a closed form; `reference` is the
-    certified state at t_end.
+    Attributes
+    ----------
+    name, summary, source, note : str
+        What it is, and where it comes from.
+    body : Body
+        The body.
+    torque : Torque or None
+        What acts on it.
+    omega, attitude : array_like
+        The start.
+    position, velocity : tuple or None
+        Of the centre of mass in space at the start, for a body that moves.
+    t_end : float
+        The end, at which the answer is known.
+    dt : float
+        A typical step.
+    invariants : mapping
+        Conserved quantities by name.
+    exact : callable or None
+        exact(t) gives R and omega at any times, if there is a closed form.
+
+    Examples
+    --------
+    >>> problem = ph.problems["slow-top"]
+    >>> run = problem.simulate("rkn4", dt=0.05, engine="python")
+    >>> bool(problem.error(run).attitude < 1e-2)
+    True
     """
 
     name: str
@@ -120,24 +145,38 @@ class Problem:
 
     @property
     def place(self) -> dict[str, tuple[float, float, float]]:
-        """Position and velocity at the start, by name; nothing of a body that turns only."""
+        """Position and velocity at the start, by name; empty for a body that only turns."""
         given = {"position": self.position, "velocity": self.velocity}
         return {k: v for k, v in given.items() if v is not None}
 
     @property
     def acting(self) -> Torque:
-        """All that acts on the body."""
+        """Everything that acts on the body."""
         return everything_acting(self.torque, None, None, moving=bool(self.place))
 
     def arguments(self) -> dict[str, Any]:
-        """Body, torque and start, as `polhode.simulate` takes them."""
+        """Body, torque and start as a dictionary of arguments of `polhode.simulate`."""
         start = {"omega": self.omega, "attitude": self.attitude}
         return {"body": self.body, "torque": self.torque, **start, **self.place}
 
     def simulate(
         self, method: str = "auto", dt: float | None = None, t_end: float | None = None, **more: Any
     ) -> Trajectory:
-        """Run it; everything that `polhode.simulate` takes can be given."""
+        """Run the problem.
+
+        Parameters
+        ----------
+        method : str
+            A name from `polhode.methods`.
+        dt, t_end : float, optional
+            The typical step and the end of the problem by default.
+        **more
+            Further arguments of `polhode.simulate`.
+
+        Returns
+        -------
+        Trajectory
+        """
         start = {} if {"omega", "momentum"} & set(more) else {"omega": self.omega}
         settings: dict[str, Any] = {"torque": self.torque, "attitude": self.attitude, **self.place, **start, **more}
         span = self.t_end if t_end is None else t_end
@@ -158,7 +197,18 @@ class Problem:
         return Reference(self.t_end, R, omega, float(d["error"]), "certified", d["how"], digits, x=x, v=v)
 
     def truth(self, t: float) -> tuple[np.ndarray, np.ndarray]:
-        """R and omega at t: by the reference at the end, otherwise by the closed form."""
+        """R and omega at a time: by the reference at the end, otherwise by the closed form.
+
+        Parameters
+        ----------
+        t : float
+            The time.
+
+        Returns
+        -------
+        tuple of ndarray
+            R (3, 3) and omega (3,).
+        """
         if abs(t - self.t_end) <= 1e-9 * self.t_end:
             return self.reference.R, self.reference.omega
         if self.exact is None:
@@ -166,7 +216,18 @@ class Problem:
         return self.exact(t)
 
     def error(self, run: Trajectory) -> EndError:
-        """The angle by which the attitude is off at the end of a run, and the relative error of the body momentum."""
+        """Errors at the end of a run.
+
+        Parameters
+        ----------
+        run : Trajectory
+            Of one body.
+
+        Returns
+        -------
+        EndError
+            attitude (angle in radians), momentum (in the body, relative), and position of a body that moves.
+        """
         if run.setup.batch:
             raise InvalidInput("error is of one body; of a batch, compare each with `truth`")
         R, omega = self.truth(float(run.t[-1]))
@@ -176,7 +237,17 @@ class Problem:
         return EndError(angle(R, run.R[-1]), float(off), self.position_error(run))
 
     def position_error(self, run: Trajectory) -> float:
-        """How far the body is from where it should be, relative to the largest coordinate of that."""
+        """Distance from the true position at the end, relative to its largest coordinate.
+
+        Parameters
+        ----------
+        run : Trajectory
+            Of one body that moves.
+
+        Returns
+        -------
+        float
+        """
         if not self.place or abs(float(run.t[-1]) - self.t_end) > 1e-9 * self.t_end:
             return 0.0
         x = self.reference.x

@@ -43,41 +43,73 @@ def ensemble(
     name: str | None = None,
     **shared: Any,
 ) -> Study:
-    """Run many members of one problem, and keep what came of them.
+    """Run many members of one problem, and keep their results.
 
     Parameters
     ----------
-    body, torque, t_end, dt and others of `simulate` (omega, momentum, attitude, position, velocity, force, load,
-        method, every, observe, events, params, frame, engine, options of the method): what all members share.  Or a
-        `Plan` in their place: one of `make_plan`, or of a file: plan, chunk = read_plan("plan.toml").
-    vary : what differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
-        "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" of the second of a
+    body, torque, t_end, dt : optional
+        As in `simulate`, shared by all members.  In place of the body you can give a `Plan`: one of `make_plan`, or of
+        a file: plan, chunk = read_plan("plan.toml").
+    vary : mapping, optional
+        What differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
+        "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second of a
         sum), likewise "force.NAME", each also by component (".x"), and "run.method", "run.dt", "run.options.NAME".
-        How: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
-        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, a list of values; of the attitude
-        "uniform" or {"std": angle}.
-    members, seed : how many, and the root of all random numbers; member i is the same however the study is run.
-    design : "random", "sobol", "latin" (Latin hypercube), or "grid", the product of all lists of values
-        (`replicates` times).
-    table : columns by key, as arrays, a DataFrame or a CSV file: a member for each row.
-    observe, events : as in `simulate`; kept of each member: min, max, mean and last, and the first time and the count.
-    quantiles, histograms : of quantities over the members at each sample: names, and {name: [low, high, bins]}.
-    trajectories : of how many members, spread over all, the samples (each `every` steps) are kept, or "all".
-    store : the folder of the study; without one it lies in a temporary folder and goes with the result.
-    chunk : members in a chunk; chosen by a short trial if not given.
-    executor : "serial", "threads", "processes", "dask", or "auto"; workers for it; scheduler: the address of a Dask
-        scheduler ("tls://..."), or a `distributed.Client`.  An executor with the interface of `concurrent.futures` is
-        used as it is.  A torque in Python runs in processes of its own on every executor: a member that crashes,
-        exits or hangs fails alone.
-    time_limit : seconds that a member may take; one that takes longer is recorded as failed.  Compiling does not count.
-        Give a few times what a normal member takes: a batch that takes longer than one member may is run again in
-        smaller ones.  Without it a member that hangs blocks its worker until the run is interrupted.
-    memory_limit : bytes that a worker may take beyond what it needs to start (Linux).  A member that needs more is
-        recorded as failed.
+
+        Values: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
+        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
+        attitude "uniform" or {"std": angle}.
+    members : int, optional
+        How many.
+    seed : int
+        The root of all random numbers; member i is the same however the study is run.
+    design : {"random", "sobol", "latin", "grid"}
+        "latin" is a Latin hypercube; "grid" is the product of all lists of values, `replicates` times.
+    replicates : int
+        For design="grid".
+    table : mapping, DataFrame or path, optional
+        Columns by key, as arrays, a DataFrame or a CSV file: a member for each row.
+    quantiles : sequence of str
+        Quantities whose quantiles over the members are kept at each sample.
+    histograms : mapping, optional
+        {name: [low, high, bins]}: the same for histograms.
+    trajectories : int or "all"
+        For how many members, spread over all, the samples (each `every` steps) are kept.
+    store : str or Path, optional
+        The folder of the study; by default a temporary folder, which is removed with the result.
+    chunk : int, optional
+        Members in a chunk; chosen by a short trial by default.
+    executor : {"auto", "serial", "threads", "processes", "dask"} or executor
+        An executor with the interface of `concurrent.futures` is used as it is.  A torque in Python runs in its own
+        processes on every executor: a member that crashes, exits or hangs fails alone.
+    workers : int, optional
+        Number of workers.
+    scheduler : str or Client, optional
+        The address of a Dask scheduler ("tls://..."), or a `distributed.Client`.
+    time_limit : float, optional
+        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Give a few
+        times what a normal member takes: a batch that takes longer is run again in smaller ones.  Without it a member
+        that hangs blocks its worker until the run is interrupted.
+    memory_limit : float, optional
+        Bytes that a worker may take beyond what it needs to start (Linux).  A member that needs more is recorded as
+        failed.
+    progress : bool or callable
+        Show a progress bar, or call a function with the progress.
+    name : str, optional
+        Of the study.
+    **shared
+        The other arguments of `simulate`, and options of the method.  Of each member `observe` keeps the minimum,
+        maximum, mean and last value, and `events` the first time and the count.
 
     Returns
     -------
     Study
+
+    Examples
+    --------
+    >>> study = ph.ensemble([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.01}},
+    ...                     members=8, seed=1, executor="serial", engine="python")
+    >>> study["omega"].shape, study.outcomes()
+    ((8, 3), {'done': 8})
     """
     shared |= {
         "torque": torque, "t_end": t_end, "dt": dt, "vary": vary, "members": members, "seed": seed, "design": design,

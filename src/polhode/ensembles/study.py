@@ -57,7 +57,26 @@ class Progress(NamedTuple):
 
 
 class Status(NamedTuple):
-    """How far a study is."""
+    """How far a study is.
+
+    Attributes
+    ----------
+    members, done, failed : int
+        Members in all, computed, and failed.
+    chunks, of_chunks : int
+        Chunks that are written, and chunks in all.
+    size : int
+        Bytes on disk.
+    plan : str
+        Digest of the plan.
+
+    Examples
+    --------
+    >>> study = ph.ensemble([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.01}},
+    ...                     members=4, executor="serial", engine="python")
+    >>> study.status().finished
+    True
+    """
 
     members: int
     done: int
@@ -69,6 +88,7 @@ class Status(NamedTuple):
 
     @property
     def finished(self) -> bool:
+        """Whether all chunks are written."""
         return self.chunks == self.of_chunks
 
 
@@ -76,10 +96,19 @@ Report = Callable[[Progress], Any]
 
 
 class Study:
-    """An ensemble in a folder; `Study.open(folder)` reads one.
+    """An ensemble in a folder.  `ensemble` makes one, and `Study.open(folder)` reads one.
 
-    Arrays of the members are read from its chunks when they are asked for: study["R"], study["omega"], study["t"],
-    study["outcome"], study["error.energy"], study["input.start.omega"], ...; `to_xarray` has all of them, lazily.
+    Arrays of the members are read from its chunks when they are needed: study["R"], study["omega"], study["t"],
+    study["outcome"], study["error.energy"], study["input.start.omega"], ...; `names` lists them, and `to_xarray` has
+    all of them, lazily.
+
+    Examples
+    --------
+    >>> study = ph.ensemble([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.01}},
+    ...                     members=4, executor="serial", engine="python", store="tumble")
+    >>> again = ph.Study.open("tumble")
+    >>> bool(np.array_equal(again["R"], study["R"])), again.member(2).R.shape
+    (True, (11, 3, 3))
     """
 
     def __init__(self, folder: Path, plan: Plan, facts: dict[str, Any]) -> None:
@@ -92,7 +121,23 @@ class Study:
 
     @classmethod
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
-        """Begin a study in an empty folder, or in a temporary one that is removed with the study."""
+        """Begin a study in an empty folder, or in a temporary one that is removed with the study.
+
+        Parameters
+        ----------
+        plan : Plan
+            What is run.
+        folder : str, Path or None
+            The folder; None for a temporary one.
+        chunk : int or None
+            Members in a chunk; None for a choice by a short trial.
+        workers : int
+            Number of workers, for that choice.
+
+        Returns
+        -------
+        Study
+        """
         if folder is not None:
             check_empty(Path(folder).absolute())
         size = chunk_size(plan, chunk, workers)
@@ -126,9 +171,23 @@ class Study:
     ) -> Study:
         """Read a study from its folder.
 
-        Folders hold no functions.  They are needed only to go on or to run a member again: the torque (with its
-        params: `polhode.torques.function(f, params=...)`), observables and events.  They are compared with what the
-        folder knows of them.  Where that does not decide, same_torque=True says that they are the same.
+        Folders hold no functions.  They are needed only to continue, or to run a member again.  They are compared with
+        what the folder knows of them.
+
+        Parameters
+        ----------
+        folder : str or Path
+            The folder.
+        torque : optional
+            The torque with its params: `polhode.torques.function(f, params=...)`.
+        observe, events : optional
+            Observables and events.
+        same_torque : bool
+            True states that they are the same, where the comparison cannot decide.
+
+        Returns
+        -------
+        Study
         """
         place = Path(folder).absolute()
         facts = chunks.read_plan(place)
@@ -223,12 +282,20 @@ class Study:
 
         Parameters
         ----------
-        executor, workers, scheduler, progress, time_limit, memory_limit : as in `ensemble`.
-        mixed : continue with other versions of polhode, NumPy or Numba than the study was begun with.
-        retry : None runs members again that failed for a reason of the machine (their process was killed, they ran
-            out of memory or of time), with at most three tries in all.  True runs these again however often
-            they were tried, and members that crashed as well.  False runs no member again.
-        same_torque : as in `Study.open`; functions that have changed since the study began are refused without it.
+        executor, workers, scheduler, progress, time_limit, memory_limit : optional
+            As in `ensemble`.
+        mixed : bool
+            Continue with other versions of polhode, NumPy or Numba than the study was begun with.
+        retry : bool, optional
+            None runs members again that failed because of the machine (their process was killed, or they ran out of
+            memory or time), with at most three tries in all.  True runs these again however often they were tried, and
+            members that crashed as well.  False runs no member again.
+        same_torque : bool
+            As in `Study.open`; without it, functions that have changed since the study began are refused.
+
+        Returns
+        -------
+        Study
         """
         self.check_code()
         if not (same_torque or self.compared):
@@ -281,7 +348,7 @@ class Study:
         return found
 
     def status(self) -> Status:
-        """How far it is."""
+        """How far the study is."""
         self._forget()
         failed = sum(len(m["reasons"]) for m in self.manifests.values())
         size = sum(p.stat().st_size for p in self._places.values())
@@ -331,7 +398,17 @@ class Study:
         return dict(sorted(every.items()))
 
     def sketch(self, name: str) -> Sketch:
-        """The counts from which quantiles are computed."""
+        """Counts from which quantiles are computed.
+
+        Parameters
+        ----------
+        name : str
+            A quantity of the plan's quantiles.
+
+        Returns
+        -------
+        Sketch
+        """
         known = self.plan.keep.quantiles
         if name not in known:
             raise InvalidInput(f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}")
@@ -341,14 +418,38 @@ class Study:
         return total
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
-        """(len(q), samples): what a fraction q of the members does not exceed, at each of `times`; within 0.05 %."""
+        """Values that a fraction q of the members does not exceed, at each of `times`; accurate to 0.05 %.
+
+        Parameters
+        ----------
+        name : str
+            A quantity of the plan's quantiles.
+        q : sequence of float
+            The fractions.
+
+        Returns
+        -------
+        ndarray, (len(q), samples)
+        """
         fractions = np.atleast_1d(np.asarray(q, float))
         if np.any((fractions < 0) | (fractions > 1)):
             raise InvalidInput(f"quantiles are fractions between 0 and 1, got {q!r}")
         return self.sketch(name).quantiles(fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
-        """Edges (bins + 1,) and counts (samples, bins + 2): below the first edge, in the bins, above the last."""
+        """Histogram of a quantity over the members at each of `times`.
+
+        Parameters
+        ----------
+        name : str
+            A quantity of the plan's histograms.
+
+        Returns
+        -------
+        edges : ndarray, (bins + 1,)
+        counts : ndarray, (samples, bins + 2)
+            Below the first edge, in the bins, above the last.
+        """
         known = self.plan.keep.histograms
         if name not in known:
             raise InvalidInput(f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}")
@@ -368,12 +469,22 @@ class Study:
         }
 
     def outcomes(self) -> dict[str, int]:
-        """How many members ended how."""
+        """Number of members for each outcome."""
         codes = Counter(self["outcome"].tolist())
         return {WORDS[k]: n for k, n in sorted(codes.items())}
 
     def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
-        """What members were given, by key; of all, or of these.  Settings are given as themselves."""
+        """What members were given, by key; settings such as methods are given as they are.
+
+        Parameters
+        ----------
+        members : sequence of int, optional
+            Which members; all by default.
+
+        Returns
+        -------
+        dict of ndarray
+        """
         drawn = self.plan.inputs_of(self._checked(np.arange(self.members) if members is None else members))
         return {v.key: v.meaning(drawn[v.key]) for v in self.plan.vary if v.key in drawn}
 
@@ -384,7 +495,7 @@ class Study:
         return which
 
     def table(self) -> Any:
-        """A pandas DataFrame: inputs and outcomes, a row for each member."""
+        """Inputs and outcomes as a pandas DataFrame with a row for each member."""
         pandas = optional_module("pandas", "a table", "data")
         choices = {f"input.{v.key}": v for v in self.plan.choices}
         columns: dict[str, Any] = {}
@@ -399,20 +510,41 @@ class Study:
         return pandas.DataFrame(columns, index=pandas.Index(self.done, name="member"))
 
     def to_xarray(self) -> Any:
-        """One xarray Dataset over all chunks, which are read as they are used."""
+        """One xarray Dataset over all chunks, which are read when they are used."""
         from .dataset import dataset
 
         return dataset(self)
 
     def summary(self, check: bool = False) -> str:
-        """What was run, and how it can be trusted; `check` runs sixteen members once more with half the step."""
+        """What was run, and how far it can be trusted.
+
+        Parameters
+        ----------
+        check : bool
+            Also run sixteen members again with half the step.
+
+        Returns
+        -------
+        str
+        """
         from .summary import summary
 
         return summary(self, check)
 
     def plot(self, kind: str = "sphere", **options: Any) -> Any:
-        """A matplotlib figure: "sphere" (where an axis points at the end), "bands" (quantiles over time), or "corner"
-        (what drives the outcome)."""
+        """Draw the members.
+
+        Parameters
+        ----------
+        kind : {"sphere", "bands", "corner"}
+            Where an axis points at the end; quantiles over time; or which inputs drive the outcome.
+        **options
+            Options of the picture.
+
+        Returns
+        -------
+        matplotlib.figure.Figure
+        """
         from . import plots
 
         return plots.draw(self, kind, **options)
@@ -439,9 +571,21 @@ class Study:
         return out
 
     def member(self, i: int, every: int = 1) -> Trajectory:
-        """One member once more, as a Trajectory of one body with a sample each `every` steps.
+        """Run one member again.
 
-        It is computed as in its batch: at the end it is the stored one, bit for bit.
+        It is computed as in its batch: its end equals the stored one, bit for bit.
+
+        Parameters
+        ----------
+        i : int
+            Which member.
+        every : int
+            Keep a sample every so many steps.
+
+        Returns
+        -------
+        Trajectory
+            Of one body.
         """
         which = np.array([whole_number(i, "a member")])
         ((_, run),) = self._run_again(which, every)
@@ -466,11 +610,19 @@ class Study:
         )  # fmt: skip
 
     def directions(self, members: int = 200, samples: int = 200, axis: Any = (0.0, 0.0, 1.0)) -> dict[str, np.ndarray]:
-        """Where an axis of the body points, for a picture, of members spread over the study, run once more.
+        """Directions of a body axis over time, for a picture; members spread over the study are run again.
+
+        Parameters
+        ----------
+        members, samples : int
+            How many of each.
+        axis : array_like, (3,)
+            In the body.
 
         Returns
         -------
-        dict : `member` (m,), `t` (s,), `direction` (m, s, 3).
+        dict
+            `member` (m,), `t` (s,), `direction` (m, s, 3).
         """
         a = direction(axis, "axis").reshape(3)
         if members < 1 or samples < 1:

@@ -86,7 +86,6 @@ def fit(
 
     Examples
     --------
-    >>> import polhode as ph
     >>> run = ph.simulate([1.0, 2.0, 2.5], omega=[0.1, 1.0, 0.2], t_end=20, dt=0.1)
     >>> ph.fit({"t": run.t, "R": run.R, "omega": run.omega}, noise={"attitude": 1e-3, "omega": 1e-3}).scale_known
     False

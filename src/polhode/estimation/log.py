@@ -44,12 +44,24 @@ LEAST = 4  # samples
 
 @dataclass(frozen=True)
 class Log:
-    """Times and what was measured at them; NaN where a sensor said nothing.
+    """Times and what was measured at them; NaN where a sensor has no value.
 
-    t : (n,), increasing
-    attitude : (n, 3, 3), body to space, or None
-    omega : (n, 3), angular velocity in the body frame (rad/s), or None
-    acceleration : (n, 3), of an accelerometer (m/s^2, in body axes), or None
+    Attributes
+    ----------
+    t : ndarray, (n,)
+        Increasing.
+    attitude : ndarray, (n, 3, 3), or None
+        Body to space.
+    omega : ndarray, (n, 3), or None
+        Angular velocity in the body frame (rad/s).
+    acceleration : ndarray, (n, 3), or None
+        Of an accelerometer, in body axes (m/s^2).
+
+    Examples
+    --------
+    >>> log = ph.read_log({"t": [0.0, 0.1, 0.2, 0.3], "omega": [[0, 0, 1]] * 4})
+    >>> log.attitude is None, log.omega.shape
+    (True, (4, 3))
     """
 
     t: np.ndarray
@@ -63,7 +75,17 @@ class Log:
         return tuple(k for k in ("attitude", "omega", "acceleration") if getattr(self, k) is not None)
 
     def present(self, kind: str) -> np.ndarray:
-        """Rows at which this quantity was measured."""
+        """Rows at which a quantity was measured.
+
+        Parameters
+        ----------
+        kind : {"attitude", "omega", "acceleration"}
+            The quantity.
+
+        Returns
+        -------
+        ndarray of bool, (n,)
+        """
         a = getattr(self, kind)
         return np.asarray(np.isfinite(a.reshape(len(a), -1)).all(axis=1))
 
@@ -78,15 +100,28 @@ def read_log(
     columns: Mapping[str, str | Sequence[str]] | None = None,
     units: Mapping[str, str] | None = None,
 ) -> Log:
-    """Read a log, and check it.
+    """Read a log and check it.
 
     Parameters
     ----------
-    log : a CSV file, a mapping of arrays, a pandas DataFrame, or a `Log`.  A mapping has t (n,) and some of
-        quaternion (n, 4), scalar first, body to space; R (n, 3, 3); rotation_vector (n, 3); omega (n, 3);
-        acceleration (n, 3).  A file or DataFrame has columns t, qw, qx, qy, qz, omega_x, ..., acceleration_x, ...
-    columns : names of the columns, if they are others: ``{"omega": ["p", "q", "r"], "t": "seconds"}``.
-    units : their units, if the names do not say them: ``{"omega": "deg/s", "t": "ms"}``.
+    log : str, Path, mapping, DataFrame or Log
+        A CSV file, a mapping of arrays, or a pandas DataFrame.  A mapping has t (n,) and some of quaternion (n, 4;
+        scalar first, body to space), R (n, 3, 3), rotation_vector (n, 3), omega (n, 3), acceleration (n, 3).  A file or
+        DataFrame has columns t, qw, qx, qy, qz, omega_x, ..., acceleration_x, ...
+    columns : mapping, optional
+        Names of the columns, if they differ: ``{"omega": ["p", "q", "r"], "t": "seconds"}``.
+    units : mapping, optional
+        Their units, if the names do not state them: ``{"omega": "deg/s", "t": "ms"}``.
+
+    Returns
+    -------
+    Log
+
+    Examples
+    --------
+    >>> log = ph.read_log({"t": [0, 100, 200, 300], "omega": [[0, 0, 90]] * 4}, units={"t": "ms", "omega": "deg/s"})
+    >>> log.t[1], log.omega[0, 2].round(6)
+    (np.float64(0.1), np.float64(1.570796))
     """
     if isinstance(log, Log):
         if columns or units:

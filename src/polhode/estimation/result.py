@@ -37,18 +37,37 @@ class Undetermined(NamedTuple):
 class Fit(TableExports):
     """Estimates with their uncertainty; print it for a table.
 
-    names, values, std   the parameters, their estimates and standard deviations; infinite where undetermined
-    covariance           of these, (k, k)
-    body                 the estimated body; `inertia` is its tensor
-    omega, attitude      at the first time of the log
-    params               of the torque, in the form in which their first guess was given
-    bias                 of the sensors, by name
-    noise                of the sensors, by name; `noise_given` says whether it was stated or estimated
-    tests                of the residuals: size (chi^2), whiteness, outliers
-    undetermined         what the log cannot determine
-    residuals            measured less predicted, by sensor, (rows, 3), in SI units
-    scale_known          False: only ratios of moments are known, and the trace of the inertia is a convention
-    integration_error    of the predictions, in units of the noise
+    Attributes
+    ----------
+    names, values : tuple of str, ndarray
+        The parameters and their estimates; `std` has their standard deviations, infinite where undetermined.
+    covariance : ndarray, (k, k)
+        Of these parameters.
+    noise : dict
+        Noise of the sensors, by name.
+    noise_given : bool
+        Whether it was stated; otherwise it is estimated.
+    freedom : float
+        Degrees of freedom of the noise estimate.
+    tests : tuple
+        Tests of the residuals: size (chi^2), whiteness, outliers.
+    undetermined : tuple
+        What the log cannot determine.
+    residuals : dict
+        Measured minus predicted, by sensor, (rows, 3), in SI units.
+    scale_known : bool
+        False: only ratios of moments are known, and the trace of the inertia is a convention.
+    integration_error : float
+        Of the predictions, in units of the noise.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1.0, 2.0, 2.5], omega=[0.1, 1.0, 0.2], t_end=20, dt=0.1)
+    >>> log = {"t": run.t, "R": run.R, "omega": run.omega}
+    >>> found = ph.fit(log, noise={"attitude": 1e-3, "omega": 1e-3})
+    >>> moments, uncertainty = found.moments
+    >>> (moments / moments[0]).round(3)
+    array([1. , 2. , 2.5])
     """
 
     names: tuple[str, ...]
@@ -116,9 +135,20 @@ class Fit(TableExports):
         return self.names.index(name)
 
     def interval(self, name: str, confidence: float = 0.95) -> tuple[float, float]:
-        """The interval that holds a parameter with this probability.
+        """Interval that contains a parameter with a given probability.
 
-        Student's distribution where the noise was estimated, else the normal one.
+        It uses Student's distribution if the noise was estimated, and otherwise the normal distribution.
+
+        Parameters
+        ----------
+        name : str
+            One of `names`.
+        confidence : float
+            The probability.
+
+        Returns
+        -------
+        (float, float)
         """
         if isinstance(confidence, (bool, str)) or not 0 < confidence < 1:
             raise InvalidInput(f"confidence must be between 0 and 1, such as 0.95, got {confidence!r}")
@@ -154,7 +184,19 @@ class Fit(TableExports):
         return all(q.passes for q in self.tests)
 
     def simulate(self, t_end: float | None = None, dt: float | None = None, **more: Any) -> Trajectory:
-        """The estimated motion from the first time of the log; further arguments are passed to `polhode.simulate`."""
+        """The estimated motion from the first time of the log.
+
+        Parameters
+        ----------
+        t_end, dt : float, optional
+            The end and the step; those of the log by default.
+        **more
+            Further arguments of `polhode.simulate`.
+
+        Returns
+        -------
+        Trajectory
+        """
         model, t = self._model, self._model.log.t
         end = float(t[-1]) if t_end is None else t_end
         step = (t[-1] - t[0]) / ((len(t) - 1) * model.substeps) if dt is None and "tol" not in more else dt
@@ -166,7 +208,7 @@ class Fit(TableExports):
     # --- as text and tables ---------------------------------------------------------------------------------------
 
     def result_table(self) -> ResultTable:
-        """A line for each parameter: estimate, standard deviation, and the interval of 95 %."""
+        """The result as a table with a row for each parameter: estimate, standard deviation, and the 95 % interval."""
         head = ("parameter", "unit", "estimate", "std", "95 % from", "95 % to")
         rows = [
             (n, unit_of(n, self.scale_known), float(v), float(s), *self.interval(n))

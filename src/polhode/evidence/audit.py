@@ -73,17 +73,42 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Audit(TableExports):
-    """The result of an audit: measured figures, and a verdict in words.
+    """The result of `Trajectory.audit`: measured figures, and a verdict in words; print it for a table.
 
-    error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
-    largest_error     the largest at any sample
-    momentum_error    that of the body momentum at the end, relative to its size
-    order             of the method, as measured; `claimed` is what its record says
-    reliable          whether these figures hold; of a batch, whether they hold for all bodies.  False: the audit cannot
-                      decide, and the verdict says why
-    errors            of the attitude at each sample, (n,) or (bodies, n); NaN where nothing is known
-    torque_calls      spent on the audit
-    reliable_bodies   `reliable` of each body, (bodies,)
+    Attributes
+    ----------
+    title : str
+        What was audited.
+    rows : tuple
+        Quantity, value, remark, and for a batch the worst body.
+    verdict : tuple of str
+        The conclusion in sentences.
+    error : float
+        Estimated error of the attitude at the end, in radians; for a batch, of its worst body.
+    largest_error : float
+        The largest at any sample.
+    momentum_error : float
+        Estimated error of the body momentum at the end, relative to its size.
+    order : float
+        Order of the method, as measured.
+    claimed : float
+        Order that its record claims.
+    reliable : bool
+        Whether these figures hold; for a batch, whether they hold for all bodies.  False means that the audit cannot
+        decide, and the verdict says why.
+    errors : ndarray, (n,) or (bodies, n)
+        Estimated error of the attitude at each sample; NaN where nothing is known.
+    torque_calls : int
+        Torque calls that the audit made.
+    reliable_bodies : ndarray, (bodies,)
+        `reliable` for each body.
+
+    Examples
+    --------
+    >>> run = ph.problems["slow-top"].simulate("rkn4", dt=0.1, engine="python")
+    >>> audit = run.audit()
+    >>> audit.reliable, bool(0 < audit.error < 0.01), audit.errors.shape == run.t.shape
+    (True, True, True)
     """
 
     title: str
@@ -100,11 +125,11 @@ class Audit(TableExports):
     reliable_bodies: np.ndarray
 
     def records(self) -> list[dict[str, Any]]:
-        """The rows as dictionaries."""
+        """Rows as a list of dictionaries."""
         return [r._asdict() for r in self.rows]
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything but the arrays."""
+        """Everything except the arrays, as a dictionary."""
         plain = ("title", "error", "largest_error", "momentum_error", "order", "claimed", "reliable", "torque_calls")
         return {
             **{name: getattr(self, name) for name in plain},
@@ -113,7 +138,7 @@ class Audit(TableExports):
         }
 
     def result_table(self) -> ResultTable:
-        """The rows with their numbers; the verdict is in the caption."""
+        """Rows as a table of numbers; the verdict is in the caption."""
         batch = any(r.body is not None for r in self.rows)
         rows = [(r.what, r.value, r.says, *([r.body] if batch else [])) for r in self.rows]
         head = ("quantity", "value", "remark", *(["worst body"] if batch else []))

@@ -441,7 +441,24 @@ class Row:
 
 @dataclass(frozen=True)
 class Certificate(TableExports):
-    """What is claimed of a method beside what was measured."""
+    """What is claimed of a method beside what was measured; print it for a table.
+
+    Attributes
+    ----------
+    method : str
+        Name of the method.
+    options : dict
+        Its options.
+    rows : tuple
+        One for each claim: claim, claimed, measured, figure, holds.
+
+    Examples
+    --------
+    >>> from polhode.evidence.certification import Certificate, Row
+    >>> made = Certificate("rkn4", {}, (Row("symplectic", "yes", "yes", "defect 1e-20", True),))
+    >>> made.ok, made.result_table().columns
+    (True, ('claim', 'claimed', 'measured', 'figure', 'verdict'))
+    """
 
     method: str
     options: dict[str, Any]
@@ -449,10 +466,11 @@ class Certificate(TableExports):
 
     @property
     def ok(self) -> bool:
+        """Whether no measurement contradicts a claim."""
         return all(r.holds is not False for r in self.rows)
 
     def result_table(self) -> ResultTable:
-        """A line for each claim."""
+        """The result as a table with a row for each claim."""
         mark = {True: "holds", False: "FAILS", None: "open"}
         rows = tuple((r.claim, r.claimed, r.measured, r.figure, mark[r.holds]) for r in self.rows)
         title = self.method + (f" {self.options}" if self.options else "")
@@ -484,7 +502,29 @@ def yes(flag: bool | None) -> str:
 
 
 def certify(name: str, **options: Any) -> Certificate:
-    """Measure every claim of a method; print the result to see claimed beside measured."""
+    """Measure every claim of a method.
+
+    Parameters
+    ----------
+    name : str
+        A method of `polhode.methods`.
+    **options
+        Options of the method.
+
+    Returns
+    -------
+    Certificate
+        Print it to see claimed and measured properties side by side.
+
+    Examples
+    --------
+    A certificate takes seconds to minutes::
+
+        print(ph.certify("rkn4"))
+
+    >>> ph.methods["rkn4"].claims.order  # one of the claims that it measures
+    4
+    """
     record = METHODS[name]
     chosen = check_options(record, options)
     claims = variant(record, chosen).claims

@@ -84,9 +84,28 @@ class Curve:
 
 @dataclass(frozen=True)
 class Comparison(TableExports):
-    """Methods on one problem: error against torque calls, steps and time.
+    """Methods on one problem: error against torque calls, steps and time; print it for a table.
 
-    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` give the table that is printed; those of `runs` give every run.
+    `to_pandas`, `to_csv`, `to_latex` and `to_markdown` export the printed table; those of `runs` export every run.
+    ``comparison[method]`` is the curve of a method.
+
+    Attributes
+    ----------
+    problem : str
+        Name of the problem.
+    t_end : float
+        The time at which errors are measured.
+    reference : str
+        What errors are measured against, and how accurate that is.
+    curves : tuple of Curve
+        For each method its points: setting (step or tolerance), attitude and momentum (errors), torque_calls, steps,
+        seconds.
+
+    Examples
+    --------
+    >>> work = ph.compare("slow-top", ["strang"], steps=[0.1, 0.05], repeats=1, engine="python")
+    >>> work.problem, work["strang"].points[0].torque_calls
+    ('slow-top', 101)
     """
 
     problem: str
@@ -106,16 +125,55 @@ class Comparison(TableExports):
         return "torque_calls" if any(p.torque_calls for c in self.curves for p in c.points) else "steps"
 
     def cost(self, method: str, error: float, of: str | None = None) -> float:
-        """Work for this error, interpolated between runs; infinite if the method does not reach it."""
+        """Work for an error, interpolated between runs.
+
+        Parameters
+        ----------
+        method : str
+            A method of the comparison.
+        error : float
+            In radians.
+        of : {"torque_calls", "steps", "seconds"}, optional
+            The unit of work; `work` by default.
+
+        Returns
+        -------
+        float
+            Infinite if the method does not reach the error.
+        """
         return needed(self[method].good(), error, of or self.work)
 
     def calls(self, method: str, error: float) -> float:
-        """Torque calls for this error."""
+        """Torque calls for an error.
+
+        Parameters
+        ----------
+        method : str
+            A method of the comparison.
+        error : float
+            In radians.
+
+        Returns
+        -------
+        float
+            Infinite if the method does not reach the error.
+        """
         return self.cost(method, error, "torque_calls")
 
     def result_table(self, levels: Sequence[float] = LEVELS) -> ResultTable:
-        """A line for each method: the order shown, the work for each error (infinite if it is not reached), the best
-        error reached, and the time of a call (of a step, for a free body) with all arithmetic of the method."""
+        """The result as a table with a row for each method.
+
+        Parameters
+        ----------
+        levels : sequence of float
+            Errors for which the work is listed.
+
+        Returns
+        -------
+        ResultTable
+            The order shown, the work for each error (infinite if it is not reached), the best error reached, and the
+            time of a call (for a free body, of a step) with all arithmetic of the method.
+        """
         unit = "calls" if self.work == "torque_calls" else "steps"
         head = ("method", "slope", *(f"{unit} for {e:.0e}" for e in levels), "best error", f"µs per {unit[:-1]}")
         rows: list[tuple[Cell, ...]] = []
@@ -129,7 +187,7 @@ class Comparison(TableExports):
 
     @property
     def runs(self) -> ResultTable:
-        """A line for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
+        """A table with a row for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
         head = ("method", "dt or tol", "attitude error", "momentum error", "torque calls", "steps", "seconds")
         rows = [
             (c.label, p.setting, p.attitude, p.momentum, p.torque_calls, p.steps, p.seconds)
@@ -139,7 +197,17 @@ class Comparison(TableExports):
         return ResultTable(self.title, head, tuple(rows))
 
     def table(self, levels: Sequence[float] = LEVELS) -> list[list[str]]:
-        """Rows of text with a heading, as they are printed."""
+        """Rows of text with a heading, as they are printed.
+
+        Parameters
+        ----------
+        levels : sequence of float
+            Errors for which the work is listed.
+
+        Returns
+        -------
+        list of list of str
+        """
         made = self.result_table(levels)
         rows = [list(made.columns)]
         for label, slope, *work, best, each in made.rows:
@@ -157,19 +225,37 @@ class Comparison(TableExports):
     __repr__ = __str__
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, as for JSON."""
+        """The comparison as plain data for JSON."""
         return asdict(self)
 
     @classmethod
     def from_dict(cls, d: Mapping[str, Any]) -> Comparison:
+        """The comparison from what `to_dict` returned.
+
+        Parameters
+        ----------
+        d : mapping
+            Plain data.
+
+        Returns
+        -------
+        Comparison
+        """
         from pydantic import TypeAdapter
 
         return TypeAdapter(cls).validate_python(d)
 
     def plot(self, x: Sequence[str] | str | None = None) -> Picture:
-        """A matplotlib figure: the error against torque calls (of a free body, steps) and time.
+        """Draw the error against torque calls (for a free body, steps) and time.
 
-        x : "torque_calls", "steps", "seconds", or several of them.
+        Parameters
+        ----------
+        x : {"torque_calls", "steps", "seconds"} or several of them, optional
+            The horizontal axis of each panel.
+
+        Returns
+        -------
+        matplotlib.figure.Figure
         """
         from ..pictures.comparison import draw
 
@@ -232,21 +318,40 @@ def compare(
     engine: str = "auto",
     progress: Callable[[str], None] | None = None,
 ) -> Comparison:
-    """Run every method on a problem with steps (or tolerances) from coarse to fine.
+    """Run several methods on a problem with steps (or tolerances) from coarse to fine.
 
     Parameters
     ----------
-    problem : a name from `polhode.problems`, or a Problem.
-    methods : names, or pairs of a name and its options; "scipy:DOP853" and the like are SciPy's, on R and the body
+    problem : str or Problem
+        A name from `polhode.problems`, or a Problem.
+    methods : str or iterable
+        Names, or pairs of a name and its options.  "scipy:DOP853" and the like are SciPy's solvers, on R and the body
         momentum.
-    steps : step sizes for the library's methods; each is rounded so that it divides the span.  If not given, halved
-        steps are used: from 1/16 of the torque calls of one call per typical step of the problem to 128 times as many,
-        or until the error is rounding.
-    tols : relative tolerances for SciPy's solvers.
-    torque, params : another torque for the problem, as in `simulate`; the reference is then SciPy's DOP853 with its
-        tightest tolerance.
-    repeats : how often each run is timed (fewer times if it takes seconds); the time is the median.
-    progress : called with a line of text before each method.
+    steps : sequence of float, optional
+        Steps for the methods of polhode; each is rounded so that it divides the span.  By default steps are halved:
+        from 1/16 of the torque calls of one call per typical step of the problem to 128 times as many, or until the
+        error is rounding.
+    tols : sequence of float
+        Relative tolerances for SciPy's solvers.
+    torque, params : optional
+        Another torque for the problem, as in `simulate`; the reference is then SciPy's DOP853 with its tightest
+        tolerance.
+    repeats : int
+        How often each run is timed (fewer times if it takes seconds); the time is the median.
+    engine : str
+        As in `simulate`.
+    progress : callable, optional
+        Called with a line of text before each method.
+
+    Returns
+    -------
+    Comparison
+
+    Examples
+    --------
+    >>> work = ph.compare("slow-top", ["strang", "rkn4"], steps=[0.1, 0.05], repeats=1, engine="python")
+    >>> bool(work["rkn4"].points[-1].attitude < work["strang"].points[-1].attitude)
+    True
     """
     p = PROBLEMS[problem] if isinstance(problem, str) else problem
     if not isinstance(p, Problem):

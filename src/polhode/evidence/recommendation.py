@@ -101,7 +101,35 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Recommendation(TableExports):
-    """The recommended method and step, and all candidates."""
+    """The recommended method and step, and all candidates; print it for a table.
+
+    Attributes
+    ----------
+    tol : float
+        The tolerance.
+    cost : str
+        What was minimised: "calls" or "time".
+    t_start, t_end : float
+        The span.
+    candidates : tuple of Candidate
+        Best first: method, options, dt, error, torque_calls, seconds, note, and tol of a method that chooses its own
+        steps.
+    tried : dict
+        Torque calls and errors of all trials on the last part of the motion, by method.
+    seconds, calls : float, int
+        Time and torque calls of the trials.
+    settings : dict
+        The problem, as arguments of `simulate`.
+    reason : str
+        Why the whole motion was not tried, if it was not.
+
+    Examples
+    --------
+    >>> advice = ph.recommend("slow-top", 1e-3, methods=["strang", "rkn4"], cost="calls")
+    >>> run = advice.simulate()
+    >>> bool(ph.problems["slow-top"].error(run).attitude < 2e-3)
+    True
+    """
 
     tol: float
     cost: str
@@ -121,36 +149,51 @@ class Recommendation(TableExports):
 
     @property
     def best(self) -> Candidate:
+        """The first candidate."""
         return self.candidates[0]
 
     @property
     def method(self) -> str:
+        """Name of the recommended method."""
         return self.best.method
 
     @property
     def options(self) -> dict[str, Any]:
+        """Options of the recommended method."""
         return self.best.options
 
     @property
     def dt(self) -> float:
+        """The recommended step."""
         return self.best.dt
 
     @property
     def step_tol(self) -> float:
-        """The tolerance of a method that chooses its steps itself, whose mean length is dt; NaN of others."""
+        """The tolerance of a method that chooses its own steps, whose mean length is dt; NaN for other methods."""
         return self.best.tol
 
     @property
     def error(self) -> float:
-        """Predicted, of the attitude at the end (rad)."""
+        """Predicted error of the attitude at the end, in radians."""
         return self.best.error
 
     @property
     def torque_calls(self) -> float:
+        """Predicted torque calls."""
         return self.best.torque_calls
 
     def simulate(self, **more: Any) -> Trajectory:
-        """Run the problem as recommended; further arguments are passed to `simulate`."""
+        """Run the problem as recommended.
+
+        Parameters
+        ----------
+        **more
+            Further arguments of `simulate`.
+
+        Returns
+        -------
+        Trajectory
+        """
         b = self.best
         steps = {} if {"dt", "tol"} & set(more) else b.setting
         return simulate(**{**self.settings, "t_end": self.t_end, **steps, "method": b.method, **b.options, **more})
@@ -171,7 +214,7 @@ class Recommendation(TableExports):
         return "\n".join([*lines, "", *aligned([head, *(c.cells for c in self.candidates)], "<>>>><")])
 
     def result_table(self) -> ResultTable:
-        """A line for each candidate, best first; empty cells where no step was found."""
+        """The result as a table with a row for each candidate, best first; cells are empty where no step was found."""
         head = ("method", "dt", "tol", "error", "torque calls", "seconds", "share of the motion", "remark")
         rows = tuple(
             (c.label, c.dt, c.tol, c.error, c.torque_calls, c.seconds, c.share, c.note) for c in self.candidates
@@ -181,7 +224,7 @@ class Recommendation(TableExports):
         return ResultTable(f"Methods for an attitude error of {self.tol:g} rad, {span}; {about}", head, rows)
 
     def plot(self) -> Picture:
-        """Error against torque calls of all trials, and the tolerance."""
+        """Draw error against torque calls of all trials, and the tolerance; returns a matplotlib figure."""
         from ..pictures.comparison import plot_trials
 
         return plot_trials(self)
@@ -213,18 +256,24 @@ def recommend(
 
     Parameters
     ----------
-    problem : the name of a problem or a Problem of `polhode.problems`; or a body, with torque, start and t_end as in
-        `polhode.simulate` (one body), which moves if position, velocity, force or load is given.
-    tol : of the attitude at the end, as an angle in radians; of a body that moves also of its position, relative to how
-        far it has moved, or to its radius of gyration if that is larger.
-    conserve : properties that the method must have: "energy" (bounded or exact), "momentum", "symplectic",
-        "reversible".
-    cost : "calls" (of the torque), "time", or "auto": calls where a call of the torque takes longer than the
-        arithmetic around it.
-    methods : the candidates; all suitable methods if not given.
-    budget : about how many seconds the trials may take, compiling not counted.  If the whole motion does not fit in,
-        the answer is extrapolated from a part, and says so: `advice.certified` is False, and `advice.reason` why.
-    progress : called with a line of text that says what is being tried.
+    problem : str, Problem or Body
+        A problem of `polhode.problems`; or a body, with torque, start and t_end.
+    tol : float
+        Tolerance of the attitude at the end, as an angle in radians.  For a body that moves also of its position,
+        relative to how far it has moved, or to its radius of gyration if that is larger.
+    torque, omega, momentum, attitude, t_end, t_start, params, frame, position, velocity, force, load : optional
+        The problem, for one body, as in `simulate`.
+    conserve : str or sequence of str
+        Properties that the method must have: "energy" (bounded or exact), "momentum", "symplectic", "reversible".
+    cost : {"auto", "calls", "time"}
+        What to minimise.  "auto" is calls if a torque call takes longer than the arithmetic around it.
+    methods : iterable of str, optional
+        The candidates; all suitable methods by default.
+    budget : float
+        About how many seconds the trials may take, without compiling.  If the whole motion does not fit in, the answer
+        is extrapolated from a part: `certified` is then False, and `reason` says why.
+    progress : callable, optional
+        Called with a line of text that says what is being tried.
 
     Returns
     -------
@@ -232,8 +281,15 @@ def recommend(
 
     Raises
     ------
-    PolhodeError if the tolerance cannot be certified: halving the step keeps changing the end of the motion, because
-        the torque jumps at unknown times or the motion is chaotic.
+    PolhodeError
+        If the tolerance cannot be certified: halving the step keeps changing the end of the motion, because the torque
+        jumps at unknown times or the motion is chaotic.
+
+    Examples
+    --------
+    >>> advice = ph.recommend("slow-top", 1e-3, methods=["strang", "rkn4"], cost="calls")
+    >>> advice.method in ("strang", "rkn4"), advice.error <= 1e-3
+    (True, True)
     """
     given = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude}
     t_end, t_start = seconds(t_end, "t_end"), seconds(t_start, "t_start")

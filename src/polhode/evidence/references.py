@@ -41,7 +41,20 @@ class Reference:
 
 @dataclass(frozen=True, repr=False)
 class Citation:
-    """What to cite, for reading and for BibTeX."""
+    """What to cite.
+
+    Attributes
+    ----------
+    text : str
+        For reading.
+    bibtex : str
+        BibTeX entries.
+
+    Examples
+    --------
+    >>> ph.cite().bibtex.startswith("@software{polhode")
+    True
+    """
 
     text: str
     bibtex: str
@@ -78,12 +91,18 @@ def cite(name: str | None = None) -> Citation:
 
     Parameters
     ----------
-    name : a method, or a key of the literature such as "buss2001"; without it, polhode itself.
+    name : str, optional
+        A method, or a key of the literature such as "buss2001"; polhode itself by default.
 
     Returns
     -------
     Citation
-        `.text` and `.bibtex`; printing it shows both.
+        `text` and `bibtex`; printing it shows both.
+
+    Examples
+    --------
+    >>> print(ph.cite("nmb").text.splitlines()[0])
+    nmb: ...
     """
     if name is None:
         return software()

@@ -36,30 +36,57 @@ class TableExports:
         return f"<pre>{escape(str(self))}</pre>"
 
     def to_pandas(self) -> Any:
-        """A pandas DataFrame, one row for each line of the table; `attrs["caption"]` says what it is."""
+        """The table as a pandas DataFrame; `attrs["caption"]` says what it is."""
         return self.result_table().to_pandas()
 
     def to_csv(self, path: str | Path | None = None) -> str:
-        """Comma-separated values with all digits.
+        """The table as comma-separated values with all digits.
 
-        path : a file to write; the text is returned in any case.
+        Parameters
+        ----------
+        path : str or Path, optional
+            A file to write.
+
+        Returns
+        -------
+        str
+            The text, also if it is written.
         """
         return self.result_table().to_csv(path)
 
     def to_latex(self, path: str | Path | None = None, *, digits: int = 3, label: str | None = None) -> str:
-        r"""A LaTeX table with its caption; it needs ``\usepackage{booktabs}``.
+        r"""The table as LaTeX with its caption; it needs ``\usepackage{booktabs}``.
 
-        path : a file to write; the text is returned in any case.
-        digits : significant digits of the numbers.
-        label : for ``\ref``.
+        Parameters
+        ----------
+        path : str or Path, optional
+            A file to write.
+        digits : int
+            Significant digits of the numbers.
+        label : str, optional
+            For ``\ref``.
+
+        Returns
+        -------
+        str
+            The text, also if it is written.
         """
         return self.result_table().to_latex(path, digits=digits, label=label)
 
     def to_markdown(self, path: str | Path | None = None, *, digits: int = 3) -> str:
-        """A Markdown table.
+        """The table in Markdown.
 
-        path : a file to write; the text is returned in any case.
-        digits : significant digits of the numbers.
+        Parameters
+        ----------
+        path : str or Path, optional
+            A file to write.
+        digits : int
+            Significant digits of the numbers.
+
+        Returns
+        -------
+        str
+            The text, also if it is written.
         """
         return self.result_table().to_markdown(path, digits=digits)
 

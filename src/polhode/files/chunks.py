@@ -37,7 +37,26 @@ versions = lru_cache(maxsize=1)(machine)
 
 
 class Findings(dict[int, str]):
-    """What `Study.verify` found, by chunk: what is damaged or foreign (files in `bad`), and what is `missing`."""
+    """What `Study.verify` found: a dictionary of chunks and what is wrong with them; empty if all is sound.
+
+    Attributes
+    ----------
+    folder : Path
+        The folder of the study.
+    chunks : int
+        Chunks in all.
+    bad : list of Path
+        Files that are damaged or do not belong to the study.
+    missing : list of int
+        Chunks that are missing.
+
+    Examples
+    --------
+    >>> study = ph.ensemble([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.01}},
+    ...                     members=4, executor="serial", engine="python")
+    >>> study.verify().missing
+    []
+    """
 
     def __init__(self, folder: Path, chunks: int) -> None:
         super().__init__()

@@ -102,11 +102,31 @@ def pace_name(pace: Any) -> str | None:
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
-    """Read a trajectory that `Trajectory.save` wrote.
+    """Read a trajectory that `Trajectory.save` wrote, or a run store.
 
-    Files hold no code: if the torque was a function, or a Potential of functions, it may be given again (with its
-    params), for energies and for `extend`.  It is compared with what the file knows of it.  Where that does not decide
-    whether it is the same (it holds an external solver, or reads files), same_torque=True says that it is.
+    Files hold no code.  If the torque was a function, or a Potential of functions, give it again for energies and for
+    `extend`; it is compared with what the file knows of it.
+
+    Parameters
+    ----------
+    path : str or Path
+        A .npz file or a .zarr store.
+    torque, params : optional
+        The function and its parameters.
+    same_torque : bool
+        True states that the torque is the same, where the comparison cannot decide: because it holds an external solver
+        or reads files.
+
+    Returns
+    -------
+    Trajectory
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1)
+    >>> path = run.save("run.npz")
+    >>> ph.load(path).extend(2).t[-1]
+    np.float64(2.0)
     """
     if Path(path).is_dir():
         from .store import load as from_store

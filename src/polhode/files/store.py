@@ -30,7 +30,7 @@ from ..run.spec import RunSpec
 from . import run_store
 from .durable import TEMPORARY, disk_errors, move_folder, new_folder, remove, sync_folder
 from .lock import Lock
-from .run_store import RunFiles, Writer, open_store, sealed
+from .run_store import RunFiles, Writer, open_store
 from .storage import DAMAGED, description, given_again, rebuild, saved_torque
 
 COMMIT_SECONDS = 1.0  # between commits: about so much work is lost at most
@@ -156,7 +156,30 @@ def record(
 ) -> Trajectory:
     """Run `simulate(**arguments)` and write it to a store while it is computed.
 
-    Returns the part of the run that is still in memory, its last samples; `load` reads all of it.
+    Parameters
+    ----------
+    path : str or Path
+        The store, a folder whose name ends in .zarr.
+    arguments : mapping
+        Arguments of `simulate`.
+    scenario : optional
+        The scenario from which the arguments were made.
+    overwrite : bool
+        Whether an existing store is replaced.
+    progress : callable, optional
+        Called with the steps made and the steps in all.
+
+    Returns
+    -------
+    Trajectory
+        The part of the run that is still in memory, its last samples; `load` reads all of it.
+
+    Examples
+    --------
+    >>> part = ph.store.record("run.zarr", {"body": [1, 2, 3], "omega": [0.1, 1, 0.1], "t_end": 1, "dt": 0.1,
+    ...                                     "engine": "python"})
+    >>> ph.load("run.zarr").outcome.name
+    'DONE'
     """
     path = real(path)
     given = dict(arguments)
@@ -183,7 +206,25 @@ def record(
 
 
 def save(run: Trajectory, path: str | Path) -> Path:
-    """Write a run that is over to a store."""
+    """Write a finished run to a store.
+
+    Parameters
+    ----------
+    run : Trajectory
+        The run.
+    path : str or Path
+        The store, a folder whose name ends in .zarr.
+
+    Returns
+    -------
+    Path
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1)
+    >>> ph.store.save(run, "run.zarr").name
+    'run.zarr'
+    """
     check_common_time(run.setup)
     path = real(path)
     check_free(path, False)
@@ -244,10 +285,34 @@ def resume(
     scenario: Any = None,
     progress: Callable[[int, int], Any] | None = None,
 ) -> Trajectory:
-    """Go on with a stored run from its last commit to the end that was planned (or to t_end).
+    """Continue a stored run from its last commit to its planned end, or to t_end.
 
-    A torque that was a function is given again; `same_torque` is explained at `polhode.load`.
-    A run that is complete stays as it is.  `scenario`: what the run is made from, if its t_end has changed.
+    A run that is complete stays as it is.
+
+    Parameters
+    ----------
+    path : str or Path
+        The store.
+    torque, params, same_torque : optional
+        As in `polhode.load`; a torque that was a function must be given again.
+    t_end : float, optional
+        Another end.
+    scenario : optional
+        The scenario of the run, if its t_end has changed.
+    progress : callable, optional
+        Called with the steps made and the steps in all.
+
+    Returns
+    -------
+    Trajectory
+        The part of the run that is still in memory; `load` reads all of it.
+
+    Examples
+    --------
+    >>> path = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1, engine="python").save("run.zarr")
+    >>> part = ph.store.resume(path, t_end=2)
+    >>> float(ph.load(path).t[-1])
+    2.0
     """
     path = real(path)
     with Lock(path):
@@ -351,10 +416,27 @@ def opened(path: str | Path) -> tuple[RunFiles, dict[str, Any]]:
 
 
 def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
-    """Read the run in a store, as far as it is committed; a writer may be at work.
+    """Read the run in a store as far as it is committed; a writer may be at work.
 
-    A run that has not reached its t_end has the outcome INCOMPLETE (or how else it was stopped), and a warning says
+    A run that has not reached its t_end has the outcome INCOMPLETE, or the reason why it stopped.  A warning then says
     how far it got and how to continue.
+
+    Parameters
+    ----------
+    path : str or Path
+        The store.
+    torque, params, same_torque : optional
+        As in `polhode.load`.
+
+    Returns
+    -------
+    Trajectory
+
+    Examples
+    --------
+    >>> path = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1).save("run.zarr")
+    >>> len(ph.store.load(path))
+    11
     """
     run = load_committed(path, torque=torque, params=params, same_torque=same_torque)
     if (message := unfinished(run, path)) is not None:
@@ -429,4 +511,4 @@ def is_complete(run: Trajectory, t_end: float) -> bool:
     return steps_to(run.setup, t_end) <= run.steps
 
 
-__all__ = ["Lock", "load", "machine", "opened", "record", "resume", "save", "sealed"]
+__all__ = ["load", "record", "resume", "save"]

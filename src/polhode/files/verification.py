@@ -50,17 +50,23 @@ class Report:
 
 
 def verify(path: str | os.PathLike[str]) -> Report:
-    """Check everything that is committed in a result.
+    """Compare a stored result with its checksums.
 
     Parameters
     ----------
-    path
+    path : str or Path
         A run store (.zarr), a .npz file that `Trajectory.save` wrote, or the folder of an ensemble.
 
     Returns
     -------
     Report
-        `sound`, `problems` and `notes`; printed, it says all of them.  A run that is incomplete can be sound.
+        `sound`, `problems` and `notes`; printed, it lists all of them.  An incomplete run can be sound.
+
+    Examples
+    --------
+    >>> path = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1).save("run.npz")
+    >>> ph.verify(path).sound
+    True
     """
     place = real(os.fspath(path))
     if not place.exists():
@@ -71,10 +77,25 @@ def verify(path: str | os.PathLike[str]) -> Report:
 
 
 def repair(path: str | os.PathLike[str]) -> Report:
-    """Remove what a stopped writer left, and compute again what follows from sound data.
+    """Remove what a stopped writer left, and recompute what follows from sound data.
 
-    Works on stores of the first release, too, and gives them checksums.  Takes what `verify` takes, and returns its
-    report on the repaired result, with what was done in `repaired`.
+    This also works on stores of the first release, and adds checksums to them.
+
+    Parameters
+    ----------
+    path : str or Path
+        As in `verify`.
+
+    Returns
+    -------
+    Report
+        On the repaired result; `repaired` lists what was done.
+
+    Examples
+    --------
+    >>> path = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1).save("run.npz")
+    >>> ph.repair(path).sound
+    True
     """
     place = real(os.fspath(path))
     if not place.exists():

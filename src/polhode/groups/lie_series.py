@@ -4,6 +4,7 @@
     y1 = ph.lie_series.flow([W0, W1, W2, W3], h) @ y0        # y' = W(t) y, fourth order, y stays in the group
 
 `W` are the derivatives W(0), W'(0), W''(0), ... of the velocity in the Lie algebra; as many as the order.
+`SERIES` has the terms of the series for each order.
 """
 
 from __future__ import annotations

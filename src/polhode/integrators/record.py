@@ -115,17 +115,35 @@ EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
 class Claims:
     """What is claimed of a method; None is open.  `certify` measures each of these.
 
-    order            of the attitude (angle) and of the body momentum, on a smooth torqued problem
-    symplectic       the step preserves the symplectic form of T*SO(3)
-    reversible       reverse, step, reverse, step is the identity
-    free_energy      of a free body: exact (rounding), bounded, or drifts
-    energy           in a potential without symmetry, where the motion is chaotic, over millions of steps
-    momentum         in space, free body
-    on_group         R stays a rotation to rounding
-    equivariant      turning space turns the solution
-    velocity_order   with a torque that depends on the angular velocity (None: refused)
-    free_order       of the attitude of a free body, and free_momentum_order of its body momentum, where these are
-                     of interest of their own
+    Attributes
+    ----------
+    order, momentum_order : float
+        Order of the attitude (angle) and of the body momentum, on a smooth problem with a torque; infinite if there is
+        no error but rounding.
+    symplectic : bool or None
+        The step preserves the symplectic form of T*SO(3).
+    reversible : bool or None
+        reverse, step, reverse, step is the identity.
+    free_energy : {"exact", "bounded", "drifts", None}
+        Energy of a free body.
+    energy : {"exact", "bounded", "drifts", None}
+        Energy in a potential without symmetry, where the motion is chaotic, over millions of steps.
+    momentum : {"exact", "bounded", "drifts", None}
+        Momentum in space of a free body.
+    on_group : bool
+        R stays a rotation to rounding.
+    equivariant : bool
+        Turning space turns the solution.
+    velocity_order : int or None
+        Order with a torque that depends on the angular velocity; None if such torques are refused.
+    free_order, free_momentum_order : int or None
+        Orders for a free body, where these differ.
+
+    Examples
+    --------
+    >>> claims = ph.methods["rkn4"].claims
+    >>> claims.order, claims.symplectic, claims.momentum
+    (4, True, 'exact')
     """
 
     order: float  # infinite: no error but rounding
@@ -153,7 +171,20 @@ def explicit_claims(order: int, momentum: str = EXACT, **more: Any) -> Claims:
 
 @dataclass(frozen=True)
 class Cost:
-    """Torque calls: at the start, in each step, and in each pass of the step's solve; and solves per step."""
+    """Torque calls of a method.
+
+    Attributes
+    ----------
+    start, step, each_pass : int
+        Calls at the start, in each step, and in each pass of the solve of a step.
+    solves : int
+        Solves in each step.
+
+    Examples
+    --------
+    >>> ph.methods["strang"].cost.step
+    1
+    """
 
     start: int = 0
     step: int = 1
@@ -163,6 +194,18 @@ class Cost:
 
 @dataclass(frozen=True)
 class Source:
+    """Where a method comes from.
+
+    Attributes
+    ----------
+    key : str
+        Of `references.bib`.
+    where, note : str
+        The place in the paper, and a remark.
+    also : tuple of str
+        Keys of those who had the method first.
+    """
+
     key: str  # of references.bib
     where: str
     note: str = ""
@@ -171,6 +214,22 @@ class Source:
 
 @dataclass(frozen=True)
 class Option:
+    """An option of a method.
+
+    Attributes
+    ----------
+    default : object
+        Its default value.
+    choices : tuple or None
+        The values that it may have.
+    help : str
+        What it does.
+    opaque : object
+        What "auto" means for a torque that is plain Python, whose formula is not known.
+    formula : tuple
+        Choices that need the formula of the torque; they are refused for plain Python.
+    """
+
     default: Any
     choices: tuple[Any, ...] | None
     help: str
@@ -180,7 +239,40 @@ class Option:
 
 @dataclass(frozen=True)
 class Method:
-    """The record of a method.  `build` makes its functions for given options."""
+    """The record of a method: what it is, what it claims, what it costs and where it comes from.
+
+    Attributes
+    ----------
+    name, summary : str
+        What it is; `aliases` are other names.
+    accepts : Kind
+        What may act on the body.
+    claims : Claims
+        What is claimed of it; `polhode.certify` measures it.
+    cost : Cost
+        Torque calls.
+    source : Source
+        The literature; `polhode.cite` prints it.
+    options : mapping of str to Option
+        Its options by name.
+    doc : str
+        Formulas and deviations from print.
+    one_step : bool
+        Whether steps of different lengths keep the order; otherwise they are refused.
+    turn_limit : float
+        Angle, in radians, by which a step may turn the body.  Beyond it the method cannot tell how many turns there
+        were.
+    build, free, aliases, needs_energy, needs_formula, splits, masked, digits, off_group, spins, composes, estimate,
+    own_steps, refine, automatic, candidate, reference, mixed_precision
+        For authors of methods: comments in `polhode/integrators/record.py` explain them.
+
+    Examples
+    --------
+    >>> ph.methods["rkn4"]
+    <method rkn4: ...>
+    >>> ph.methods["rkn4"].cost.step
+    6
+    """
 
     name: str
     summary: str
@@ -222,11 +314,12 @@ class Method:
 
     @property
     def order(self) -> float:
+        """Order of the attitude."""
         return self.claims.order
 
     @property
     def exact(self) -> bool:
-        """Has it no error but rounding?"""
+        """Whether it has no error but rounding."""
         return self.claims.order == inf
 
     def __repr__(self) -> str:

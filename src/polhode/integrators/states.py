@@ -18,25 +18,30 @@ class Momentum(NamedTuple):
 
 @kernel
 def momentum_start(torque, p, I, h, t, R, W):
+    """State of attitude and body momentum at the start."""
     return Momentum(R, I @ W)
 
 
 @kernel
 def momentum_finish(I, s):
+    """Attitude and angular velocity of the state."""
     return s.R, divide(s.P, I)
 
 
 @kernel
 def momentum_reverse(s):
+    """State with the momentum reversed."""
     return Momentum(s.R, -s.P)
 
 
 @kernel
 def momentum_turn(s, E):
+    """State with the body turned by R -> R E, with the same momentum in space."""
     return Momentum(s.R @ E, tr(E) @ s.P)
 
 
 def momentum_parts(step: Kernel) -> Parts:
+    """The functions of a method with this state and a given step."""
     return Parts(step, momentum_start, momentum_finish, momentum_reverse, momentum_turn)
 
 
@@ -50,11 +55,13 @@ class Kicked(NamedTuple):
 
 @kernel
 def kicked_start(torque, p, I, h, t, R, W):
+    """State of attitude, body momentum and torque at the start."""
     return Kicked(R, I @ W, torque(t, R, W, p))
 
 
 @kernel
 def kicked_reverse(s):
+    """State with the momentum reversed."""
     return Kicked(s.R, -s.P, s.T)
 
 
@@ -72,20 +79,24 @@ def kicked_turn(s, E):
 
 @kernel
 def kicked_kept(s):
+    """The torque that the state carries to the next step."""
     return s.T
 
 
 @kernel
 def kicked_keep(s, T):
+    """State with another such torque."""
     return Kicked(s.R, s.P, T)
 
 
 @kernel
 def kicked_torque(I, s):
+    """The torque at the attitude of the state."""
     return s.T
 
 
 def kicked_parts(step: Kernel) -> Parts:
+    """The functions of a method with this state and a given step."""
     return Parts(
         step, kicked_start, momentum_finish, kicked_reverse, kicked_turn, kicked_kept, kicked_keep, kicked_torque
     )
@@ -105,16 +116,19 @@ def acceleration(I, W, T):
 
 @kernel
 def newmark_start(torque, p, I, h, t, R, W):
+    """State of attitude, angular velocity and acceleration at the start."""
     return Newmark(R, W, acceleration(I, W, torque(t, R, W, p)))
 
 
 @kernel
 def newmark_finish(I, s):
+    """Attitude and angular velocity of the state."""
     return s.R, s.W
 
 
 @kernel
 def newmark_reverse(s):
+    """State with the angular velocity reversed."""
     return Newmark(s.R, -s.W, s.A)
 
 
@@ -131,6 +145,7 @@ class QuatMomentum(NamedTuple):
 
 @kernel
 def quat_start(torque, p, I, h, t, R, W):
+    """State of quaternion and body momentum at the start."""
     return QuatMomentum(from_matrix(R), I @ W)
 
 
@@ -142,8 +157,10 @@ def quat_finish(I, s):
 
 @kernel
 def quat_reverse(s):
+    """State with the momentum reversed."""
     return QuatMomentum(s.q, -s.P)
 
 
 def quat_parts(step: Kernel) -> Parts:
+    """The functions of a method with this state and a given step."""
     return Parts(step, quat_start, quat_finish, quat_reverse)

@@ -90,7 +90,21 @@ def to_matrix(q):
 
 @kernel
 def from_matrix(R):
-    """The unit quaternion (w >= 0) of a rotation, by Spurrier's algorithm: from the largest component."""
+    """Unit quaternion (w >= 0) of a rotation, by Spurrier's algorithm: from the largest component.
+
+    Parameters
+    ----------
+    R : Mat3
+
+    Returns
+    -------
+    Quat
+
+    Examples
+    --------
+    >>> ph.math.from_matrix(ph.math.rotation_matrix(ph.Vec3(0.0, 0.0, 0.0)))
+    Quat(w=1.0, x=0.0, y=0.0, z=0.0)
+    """
     a, b, c = R.e1.x, R.e2.y, R.e3.z
     # four times the squares of w, x, y, z
     W, X, Y, Z = 1.0 + (a + b + c), 1.0 + (a - b - c), 1.0 + (b - a - c), 1.0 + (c - a - b)

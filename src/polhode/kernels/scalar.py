@@ -23,7 +23,27 @@ COMPILERS: list[Callable[..., Any]] = []  # told of each of them; an engine adds
 
 
 def kernel(f: F) -> F:
-    """Mark a function as written in the common subset.  It stays a plain Python function."""
+    """Mark a function as written in the kernel dialect, so that it is compiled and runs on every engine.
+
+    Parameters
+    ----------
+    f : function
+        It works on numbers, Vec3, Mat3 and Quat, calls functions of `polhode.math`, takes its parameters as p, and has
+        no branch on a number.
+
+    Returns
+    -------
+    function
+        The same function: it can still be called in Python.
+
+    Examples
+    --------
+    >>> @ph.kernel
+    ... def wind(t, R, p):
+    ...     return p * ph.math.cross(R.e3, ph.Vec3(ph.math.sin(t), 0.0, 0.0))
+    >>> ph.simulate([5, 5, 1], wind, params=0.1, omega=[0, 0, 5], t_end=1, dt=0.1).outcome.name
+    'DONE'
+    """
     if not isinstance(f, types.FunctionType):
         raise TypeError(
             f"polhode.kernel marks functions written with def or lambda, got {f!r}: write a function that calls it, "
@@ -98,24 +118,84 @@ def is_single(x):
 
 
 def sqrt(x):
+    """Square root; NaN for a negative number.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.sqrt(4.0)
+    2.0
+    """
     if type(x) is float:  # compiled code gives NaN for a negative number, so Python does too
         return math.sqrt(x) if x >= 0.0 else math.nan
     return namespace(x).sqrt(x)
 
 
 def sin(x):
+    """Sine; NaN for infinity.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.sin(0.0)
+    0.0
+    """
     if type(x) is float and not math.isfinite(x):
         return math.nan
     return namespace(x).sin(x)
 
 
 def cos(x):
+    """Cosine; NaN for infinity.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.cos(0.0)
+    1.0
+    """
     if type(x) is float and not math.isfinite(x):
         return math.nan
     return namespace(x).cos(x)
 
 
 def exp(x):
+    """Exponential function; infinity where it overflows.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.exp(0.0)
+    1.0
+    """
     if type(x) is float:
         try:
             return math.exp(x)
@@ -125,22 +205,81 @@ def exp(x):
 
 
 def log(x):
+    """Natural logarithm; -infinity for 0, NaN for a negative number.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.log(1.0)
+    0.0
+    """
     if type(x) is float:
         return math.log(x) if x > 0.0 else (-math.inf if x == 0.0 else math.nan)
     return namespace(x).log(x)
 
 
 def atan2(y, x):
+    """Angle of the point (x, y), from -pi to pi.
+
+    Parameters
+    ----------
+    y, x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.atan2(0.0, 1.0)
+    0.0
+    """
     ns = namespace(x if type(y) is float or is_series(x) else y)
     return ns.atan2(y, x) if ns is math or ns.__name__ == "mpmath" else ns.arctan2(y, x)
 
 
 def absolute(x):
+    """Absolute value.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.absolute(-2.0)
+    2.0
+    """
     return abs(x)
 
 
 def rint(x):
-    """The nearest integer, halves to even, as a number of the same type."""
+    """Nearest integer, halves to even, as a number of the same type.
+
+    Parameters
+    ----------
+    x : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.rint(2.5)
+    2.0
+    """
     if type(x) is float:
         return float(round(x)) if abs(x) < 4503599627370496.0 else x
     if is_mpmath(x):
@@ -149,19 +288,64 @@ def rint(x):
 
 
 def maximum(a, b):
+    """Larger of two numbers.
+
+    Parameters
+    ----------
+    a, b : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.maximum(1.0, 2.0)
+    2.0
+    """
     if is_single(a) and is_single(b):
         return max(a, b)
     return namespace(b if is_single(a) or is_series(b) else a).maximum(a, b)
 
 
 def minimum(a, b):
+    """Smaller of two numbers.
+
+    Parameters
+    ----------
+    a, b : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.minimum(1.0, 2.0)
+    1.0
+    """
     if is_single(a) and is_single(b):
         return min(a, b)
     return namespace(b if is_single(a) or is_series(b) else a).minimum(a, b)
 
 
 def where(m, a, b):
-    """a where m holds, b elsewhere.  Both are computed: guard what must not be."""
+    """a where m holds, b elsewhere; both are computed, so guard what must not be.
+
+    Parameters
+    ----------
+    m : Boolean
+    a, b : number
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.where(2.0 > 1.0, 3.0, 4.0)
+    3.0
+    """
     if is_series(a) or is_series(b):
         return namespace(a if is_series(a) else b).where(m, a, b)
     if isinstance(m, (bool, np.bool_)):
@@ -401,7 +585,22 @@ def sin_cos_near(a):
 
 
 def sin_cos(a):
-    """Sine and cosine together."""
+    """Sine and cosine together.
+
+    Parameters
+    ----------
+    a : number
+        In radians.
+
+    Returns
+    -------
+    (sine, cosine)
+
+    Examples
+    --------
+    >>> ph.math.sin_cos(0.0)
+    (0.0, 1.0)
+    """
     if is_jax(a):
         return sin_cos_near(a)
     if type(a) is float and not math.isfinite(a):

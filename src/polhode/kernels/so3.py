@@ -24,7 +24,21 @@ def polynomial(a, b, v):
 
 @kernel
 def exp(v):
-    """The rotation matrix of the rotation vector v (Rodrigues; Krysl & Endres (4))."""
+    """Rotation matrix of a rotation vector (Rodrigues; Krysl & Endres (4)).
+
+    Parameters
+    ----------
+    v : Vec3
+
+    Returns
+    -------
+    Mat3
+
+    Examples
+    --------
+    >>> ph.math.rotation_matrix(ph.Vec3(0.0, 0.0, 0.0)).e1
+    Vec3(x=1.0, y=0.0, z=0.0)
+    """
     s, c, _ = rotation(dot(v, v))
     return polynomial(s, c, v)
 
@@ -59,7 +73,21 @@ def dexp_inverse(v):
 
 @kernel
 def log(R):
-    """The rotation vector of R, of length at most pi; right at 0, near pi and at pi."""
+    """Rotation vector of a rotation matrix, of length at most pi; accurate at 0, near pi and at pi.
+
+    Parameters
+    ----------
+    R : Mat3
+
+    Returns
+    -------
+    Vec3
+
+    Examples
+    --------
+    >>> ph.math.rotation_vector(ph.math.rotation_matrix(ph.Vec3(0.0, 0.0, 0.0)))
+    Vec3(x=0.0, y=0.0, z=0.0)
+    """
     q = from_matrix(R)
     v = vector(q)
     n2 = dot(v, v)

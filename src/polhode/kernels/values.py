@@ -11,6 +11,18 @@ from .scalar import absolute, kernel, maximum
 
 
 class Vec3(NamedTuple):
+    """Vector of a kernel: + and - with vectors, * and / with numbers.
+
+    Parameters
+    ----------
+    x, y, z : number
+
+    Examples
+    --------
+    >>> 2.0 * ph.Vec3(1.0, 2.0, 3.0) - ph.Vec3(1.0, 1.0, 1.0)
+    Vec3(x=1.0, y=3.0, z=5.0)
+    """
+
     x: Any
     y: Any
     z: Any
@@ -53,6 +65,20 @@ class Diag3(NamedTuple):
 
 
 class Mat3(NamedTuple):
+    """Matrix of a kernel, stored by columns: + and - with matrices, * with numbers, @ with matrices and vectors.
+
+    Parameters
+    ----------
+    e1, e2, e3 : Vec3
+        Columns; those of an attitude R are the body axes in space.
+
+    Examples
+    --------
+    >>> R = ph.math.rotation_matrix(ph.Vec3(0.0, 0.0, 0.0))
+    >>> R @ ph.Vec3(1.0, 2.0, 3.0)
+    Vec3(x=1.0, y=2.0, z=3.0)
+    """
+
     e1: Any
     e2: Any
     e3: Any
@@ -79,7 +105,17 @@ class Mat3(NamedTuple):
 
 
 class Quat(NamedTuple):
-    """w + x i + y j + z k; the attitude of a body if of unit length."""
+    """Quaternion w + x i + y j + z k of a kernel; @ is the product.
+
+    Parameters
+    ----------
+    w, x, y, z : number
+
+    Examples
+    --------
+    >>> ph.Quat(0.0, 1.0, 0.0, 0.0) @ ph.Quat(0.0, 0.0, 1.0, 0.0)
+    Quat(w=0.0, x=0.0, y=0.0, z=1.0)
+    """
 
     w: Any
     x: Any
@@ -154,17 +190,62 @@ def quat_quat(a, b):
 
 @kernel
 def tr(a):
-    """Transpose."""
+    """Transpose.
+
+    Parameters
+    ----------
+    a : Mat3
+
+    Returns
+    -------
+    Mat3
+
+    Examples
+    --------
+    >>> E = ph.math.rotation_matrix(ph.Vec3(0.0, 0.0, 0.0))
+    >>> ph.math.tr(E) == E
+    True
+    """
     return Mat3(Vec3(a.e1.x, a.e2.x, a.e3.x), Vec3(a.e1.y, a.e2.y, a.e3.y), Vec3(a.e1.z, a.e2.z, a.e3.z))
 
 
 @kernel
 def dot(a, b):
+    """Scalar product of two vectors.
+
+    Parameters
+    ----------
+    a, b : Vec3
+
+    Returns
+    -------
+    number
+
+    Examples
+    --------
+    >>> ph.math.dot(ph.Vec3(1.0, 2.0, 3.0), ph.Vec3(4.0, 5.0, 6.0))
+    32.0
+    """
     return a.x * b.x + a.y * b.y + a.z * b.z
 
 
 @kernel
 def cross(a, b):
+    """Cross product of two vectors.
+
+    Parameters
+    ----------
+    a, b : Vec3
+
+    Returns
+    -------
+    Vec3
+
+    Examples
+    --------
+    >>> ph.math.cross(ph.Vec3(1.0, 0.0, 0.0), ph.Vec3(0.0, 1.0, 0.0))
+    Vec3(x=0.0, y=0.0, z=1.0)
+    """
     return Vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 
 

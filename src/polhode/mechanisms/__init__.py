@@ -1,4 +1,7 @@
-"""Mechanisms: rigid bodies connected by joints that never drift."""
+"""Mechanisms: rigid bodies connected by joints that never drift.
+
+`methods` are the integrators by name, and `problems` is a module of mechanisms of the literature.
+"""
 
 from . import problems
 from .batch import Batch

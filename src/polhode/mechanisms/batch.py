@@ -27,7 +27,6 @@ class Batch:
 
     Examples
     --------
-    >>> import polhode as ph
     >>> def pendulum(mass):
     ...     m = ph.Mechanism()
     ...     rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=mass), position=[0, 0, -0.5], omega=[1, 0, 0],

@@ -114,7 +114,25 @@ def save(run: MechanismRun, path: str | Path) -> Path:
 def load(path: str | Path, *, load: Any = None) -> MechanismRun:
     """Read a run that `MechanismRun.save` wrote.
 
-    Files hold no code: where loads were functions, `load` gives them again, for energies, reactions and `extend`.
+    Parameters
+    ----------
+    path : str or Path
+        The file.
+    load : optional
+        Files hold no code: loads that were functions must be given again for energies, reactions and `extend`.
+
+    Returns
+    -------
+    MechanismRun
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
+    >>> joint = m.ball(rod, None, at=[0, 0, 0])
+    >>> path = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python").save("rod.npz")
+    >>> len(ph.mechanisms.load(path).t)
+    11
     """
     from dataclasses import replace
 

@@ -17,7 +17,20 @@ RIGHT_ANGLE = 1e-9  # how far the cosine between the axes of a universal joint m
 
 
 class Part(NamedTuple):
-    """A body of a mechanism, as `add` returns it."""
+    """A body of a mechanism, as `Mechanism.add` returns it.
+
+    Attributes
+    ----------
+    name : str
+        Its name.
+    number : int
+        Its place in the mechanism, from 0.
+
+    Examples
+    --------
+    >>> ph.Mechanism().add(ph.Body.sphere(0.1), name="ball")
+    Part(name='ball', number=0)
+    """
 
     name: str
     number: int
@@ -45,7 +58,6 @@ class Mechanism:
 
     Examples
     --------
-    >>> import polhode as ph
     >>> m = ph.Mechanism()
     >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
     >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
@@ -70,11 +82,21 @@ class Mechanism:
 
         Parameters
         ----------
-        body : with its mass; the inertia about the centre of mass.
-        position, velocity : of the centre of mass, in space.
-        attitude : 3x3 rotation matrix or SciPy Rotation, body to space.
-        omega : angular velocity in the body frame.
-        name : unique; that of the body, or body1, body2, ... unless given.
+        body : Body
+            With its mass; the inertia is about the centre of mass.
+        position, velocity : array_like, (3,)
+            Of the centre of mass, in space.
+        attitude : (3, 3) rotation matrix or SciPy Rotation, optional
+            Body to space; the identity by default.
+        omega : array_like, (3,)
+            Angular velocity in the body frame.
+        name : str, optional
+            Unique; by default that of the body, or body1, body2, ...
+
+        Returns
+        -------
+        Part
+            For the joints.
         """
         check_body(body)
         number = len(self.placed)
@@ -112,10 +134,18 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b : what `add` returned, names, or None for the ground (one of them).
-        at : the point in space, at the start.  Or instead
-        at_a, at_b : the point from the centre of mass of each body in its axes (of the ground: in space).
-        name : unique; ball1, ball2, ... unless given.
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        name : str, optional
+            Unique; by default the kind with a number: ball1, ball2, ...
+
+        Returns
+        -------
+        Joint
         """
         return self.join("ball", a, b, at, at_a, at_b, name=name)
 
@@ -127,11 +157,26 @@ class Mechanism:
 
         Parameters
         ----------
-        a, b, at, at_a, at_b, name : as of `ball`.
-        axis : its direction in space at the start; or axis_a and axis_b, in the axes of each body.
-        drive : stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two
-            angles) with limit_stiffness and limit_damping.  Angles are those of a against b about the axis; zero at the
-            start.
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        axis : array_like, (3,), optional
+            Direction in space at the start.
+        axis_a, axis_b : array_like, (3,), optional
+            Instead of `axis`: the direction in the axes of each body.
+        name : str, optional
+            Unique; by default the kind with a number: hinge1, hinge2, ...
+        **drive
+            stiffness and rest of a spring (N m/rad, rad), damping (N m s), torque (constant, N m), limits (two angles)
+            with limit_stiffness and limit_damping.  Angles are those of a relative to b about the axis; they are zero
+            at the start.
+
+        Returns
+        -------
+        Joint
         """
         given = self.drive(drive, "torque")
         return self.join("hinge", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
@@ -140,9 +185,29 @@ class Mechanism:
         self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
     ) -> Joint:  # fmt: skip
-        """Body a moves along an axis of b and does not turn against it: five equations.
+        """Body a moves along an axis of b and does not turn relative to it: five equations.
 
-        Arguments as of `hinge`; drive: stiffness (N/m), rest (m), damping (N s/m), force (N), limits.
+        Parameters
+        ----------
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        axis : array_like, (3,), optional
+            Direction in space at the start.
+        axis_a, axis_b : array_like, (3,), optional
+            Instead of `axis`: the direction in the axes of each body.
+        name : str, optional
+            Unique; by default the kind with a number: slider1, slider2, ...
+        **drive
+            stiffness (N/m), rest (m), damping (N s/m), force (constant, N), limits (two displacements) with
+            limit_stiffness and limit_damping.
+
+        Returns
+        -------
+        Joint
         """
         given = self.drive(drive, "force")
         return self.join("slider", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
@@ -151,7 +216,27 @@ class Mechanism:
         self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
-        """Body a moves along an axis of b and turns about it: four equations.  Arguments as of `hinge`."""
+        """Body a moves along an axis of b and turns about it: four equations.
+
+        Parameters
+        ----------
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        axis : array_like, (3,), optional
+            Direction in space at the start.
+        axis_a, axis_b : array_like, (3,), optional
+            Instead of `axis`: the direction in the axes of each body.
+        name : str, optional
+            Unique; by default the kind with a number: cylindrical1, cylindrical2, ...
+
+        Returns
+        -------
+        Joint
+        """
         return self.join("cylindrical", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name)
 
     def universal(
@@ -160,7 +245,24 @@ class Mechanism:
     ) -> Joint:  # fmt: skip
         """A ball joint in which an axis of a stays at right angles to an axis of b: four equations.
 
-        axes : the two axes in space at the start, at right angles; or axis_a and axis_b in the axes of each body.
+        Parameters
+        ----------
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        axes : array_like, (2, 3), optional
+            The axes of a and b in space at the start, at right angles.
+        axis_a, axis_b : array_like, (3,), optional
+            Instead of `axes`: each in the axes of its body.
+        name : str, optional
+            Unique; by default the kind with a number: universal1, universal2, ...
+
+        Returns
+        -------
+        Joint
         """
         if axes is not None:
             if np.shape(axes) != (2, 3):
@@ -178,10 +280,24 @@ class Mechanism:
         return self.join("universal", a, b, at, at_a, at_b, None, axis_a, axis_b, name=name)
 
     def fixed(self, a: Any, b: Any, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None) -> Joint:
-        """Body a keeps its place and attitude against b: six equations.
+        """Body a keeps its position and attitude relative to b: six equations.
 
-        The attitude against each other is that of the start.  `at` is where the reaction is given: the centre of a
-        unless given.
+        The relative attitude is that of the start.
+
+        Parameters
+        ----------
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            Where the reaction is given; the centre of a by default.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        name : str, optional
+            Unique; by default the kind with a number: fixed1, fixed2, ...
+
+        Returns
+        -------
+        Joint
         """
         if at is None and at_a is None and at_b is None:
             at = self.to_space(a if a is not None else b, np.zeros(3))
@@ -193,7 +309,24 @@ class Mechanism:
     ) -> Joint:  # fmt: skip
         """A point of a stays in a plane that is fixed in b: one equation.
 
-        normal : of the plane, in space at the start; or normal_b, in the axes of b.
+        Parameters
+        ----------
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at : array_like, (3,), optional
+            The point in space at the start.
+        at_a, at_b : array_like, (3,), optional
+            Instead of `at`: the point from the centre of mass of each body, in its axes (for the ground: in space).
+        normal : array_like, (3,), optional
+            Of the plane, in space at the start.
+        normal_b : array_like, (3,), optional
+            Instead of `normal`: in the axes of b.
+        name : str, optional
+            Unique; by default the kind with a number: point_on_plane1, point_on_plane2, ...
+
+        Returns
+        -------
+        Joint
         """
         if (normal is None) == (normal_b is None):
             raise InvalidInput("give the normal of the plane: normal, in space, or normal_b, in the axes of b")
@@ -208,8 +341,18 @@ class Mechanism:
 
         Parameters
         ----------
-        at_a, at_b : the points in the axes of each body, from its centre of mass; of the ground, in space.
-        length : the distance; that at the start unless given.
+        a, b : Part, str or None
+            The bodies: what `add` returned, names, or None for the ground (one of them).
+        at_a, at_b : array_like, (3,)
+            The points in the axes of each body, from its centre of mass; for the ground, in space.
+        length : float, optional
+            The distance; that at the start by default.
+        name : str, optional
+            Unique; by default the kind with a number: distance1, distance2, ...
+
+        Returns
+        -------
+        Joint
         """
         i, j = self.pair(a, b, "distance")
         p, q = point3(at_a, "at_a"), point3(at_b, "at_b")

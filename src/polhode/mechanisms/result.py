@@ -48,9 +48,28 @@ class Named(Mapping[str, Any]):
 
 @dataclass(frozen=True, repr=False)
 class BodyMotion:
-    """The motion of one body: R (n, 3, 3) body to space, x and v (n, 3) in space, omega (n, 3) in the body frame.
+    """The motion of one body of a mechanism; in a batch, arrays have a leading axis.
 
-    Of a batch all have a leading axis.
+    Attributes
+    ----------
+    name : str
+        The name of the body.
+    R : ndarray, (n, 3, 3)
+        Attitudes, body to space.
+    x, v : ndarray, (n, 3)
+        Position and velocity of the centre of mass, in space.
+    omega : ndarray, (n, 3)
+        Angular velocity in the body frame.
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
+    ...             omega=[0, -0.2, 0], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
+    >>> run.bodies["rod"].point([0, 0, -0.5]).shape  # the path of its lower end
+    (11, 3)
     """
 
     name: str
@@ -60,7 +79,17 @@ class BodyMotion:
     omega: np.ndarray
 
     def point(self, p: Any) -> np.ndarray:
-        """Where a point of the body is in space; p: from the centre of mass, in body axes."""
+        """Position of a point of the body in space.
+
+        Parameters
+        ----------
+        p : array_like, (3,)
+            From the centre of mass, in body axes.
+
+        Returns
+        -------
+        ndarray, (n, 3)
+        """
         return np.asarray(self.x + self.R @ point3(p, "p"))
 
     def __repr__(self) -> str:
@@ -70,10 +99,26 @@ class BodyMotion:
 class JointMotion:
     """What a joint does.
 
-    angle, rate : of a hinge or cylindrical joint: of a against b about the axis (rad, rad/s), whole turns counted.
-    displacement, speed : of a slider or cylindrical joint (m, m/s).
-    reaction, reaction_torque : what the joint exerts on body a at the joint, in space, (n, 3); on b the opposite.
-    error : the largest violation of its equations, (n,): metres, or radians for directions.
+    Attributes
+    ----------
+    angle, rate : ndarray, (n,)
+        Of a hinge or cylindrical joint: of a relative to b about the axis (rad, rad/s), with whole turns counted.
+    displacement, speed : ndarray, (n,)
+        Of a slider or cylindrical joint (m, m/s).
+    reaction, reaction_torque : ndarray, (n, 3)
+        What the joint exerts on body a at the joint, in space; on b it exerts the opposite.
+    error : ndarray, (n,)
+        The largest violation of its equations: metres, or radians for directions.
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
+    ...             omega=[0, -0.2, 0], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
+    >>> run.joints["pivot"].reaction.shape
+    (11, 3)
     """
 
     def __init__(self, run: MechanismRun, joint: Joint) -> None:
@@ -148,9 +193,36 @@ class JointMotion:
 
 
 class MechanismRun:
-    """The motion of a mechanism, or with a leading axis of a batch.
+    """The motion of a mechanism; in a batch, arrays have a leading axis.
 
-    t (n,); bodies, joints : by name; energy, kinetic_energy, constraint_error, velocity_error (n,).
+    Attributes
+    ----------
+    outcome : Outcome
+        How the run ended; `outcomes` has that of each mechanism of a batch.
+    stats : Stats
+        What it cost.
+    steps : int
+        Number of steps.
+    index : ndarray, (n,)
+        The step of each sample.
+    failed : ndarray
+        The step at which a mechanism of a batch failed, or -1.
+    events : Events
+        Occurrences of events, by name.
+    advice : str
+        What to do about a failure.
+    setup, states, final
+        Internal: what `extend` and files need.
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.1, 0, 0],
+    ...             omega=[0, -0.2, 0], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.1, dt=0.01, engine="python")
+    >>> run.bodies["rod"].x.shape, run.joints["pivot"].angle.shape, bool(run.constraint_error.max() < 1e-12)
+    ((11, 3), (11,), True)
     """
 
     def __init__(
@@ -171,10 +243,12 @@ class MechanismRun:
 
     @property
     def method(self) -> str:
+        """Name of the method."""
         return self.setup.method.name
 
     @property
     def engine(self) -> str:
+        """The engine that ran it."""
         return self.setup.runs_on.name
 
     # --- arrays of all bodies: [(mechanism,) sample, body, ...] ---------------------------------------------------
@@ -237,6 +311,7 @@ class MechanismRun:
 
     @cached_property
     def kinetic_energy(self) -> np.ndarray:
+        """Kinetic energy of all bodies, (n,)."""
         s = self._raw
         turn = s[..., SPIN:PUSH] ** 2 / self.setup.stacked.moments
         shift = s[..., PUSH:] ** 2 / self.setup.stacked.masses[..., None]
@@ -280,7 +355,17 @@ class MechanismRun:
         return np.asarray(self._raw[..., PUSH:].sum(axis=-2))
 
     def momentum_about(self, point: Any = (0.0, 0.0, 0.0)) -> np.ndarray:
-        """Angular momentum of all bodies about a point of space, (n, 3)."""
+        """Angular momentum of all bodies about a point of space, (n, 3).
+
+        Parameters
+        ----------
+        point : array_like, (3,)
+            In space.
+
+        Returns
+        -------
+        ndarray, (n, 3)
+        """
         s, p = self._raw, point3(point, "point")
         own = np.einsum("...bij,...bj->...bi", self.poses.R, s[..., SPIN:PUSH])
         return np.asarray((own + np.cross(self.x - p, s[..., PUSH:])).sum(axis=-2))
@@ -341,20 +426,54 @@ class MechanismRun:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def extend(self, t_end: float, *, progress: bool = False) -> MechanismRun:
-        """The same run continued to a later time, bit for bit as if it had not stopped."""
+        """Continue the run to a later time, bit for bit as if it had not stopped.
+
+        Parameters
+        ----------
+        t_end : float
+            The new end.
+        progress : bool
+            Show a progress bar.
+
+        Returns
+        -------
+        MechanismRun
+        """
         from .simulation import continue_run
 
         return continue_run(self, t_end, progress)
 
     def save(self, path: Any) -> Any:
-        """Write the run to a .npz file, from which `polhode.mechanisms.load` reads it."""
+        """Write the run to a .npz file, which `polhode.mechanisms.load` reads.
+
+        Parameters
+        ----------
+        path : str or Path
+            The file.
+
+        Returns
+        -------
+        Path
+        """
         from .files import save
 
         return save(self, path)
 
     def movie(self, path: Any, **more: Any) -> Any:
-        """Write a film of the mechanism, .mp4 or .gif; keywords are those of `pictures.mechanism_film.mechanism_movie`:
-        fps, speed, frames, size, plots, traces, trail, view, theme, title, overwrite, progress."""
+        """Write a film of the mechanism.
+
+        Parameters
+        ----------
+        path : str or Path
+            A file that ends in .mp4 or .gif.
+        **more
+            fps, speed, frames, size, plots, traces, trail, view, theme, title, overwrite and progress: see
+            `polhode.pictures.mechanism_film.mechanism_movie`.
+
+        Returns
+        -------
+        Film
+        """
         from ..pictures.mechanism_film import mechanism_movie
 
         return mechanism_movie(self, path, **more)

@@ -601,7 +601,6 @@ def stepper(
 
     Examples
     --------
-    >>> import polhode as ph
     >>> top = ph.stepper([5, 5, 1], ph.torques.heavy_top(20.0), omega=[0, 0, 50], dt=0.005)
     >>> top.step(200)
     >>> round(top.t, 9)

@@ -46,7 +46,30 @@ FINE_TRACE = 0.06  # radians from one point of a trace to the next
 
 @dataclass(frozen=True)
 class Film:
-    """A film that was written; a notebook plays it."""
+    """A film that was written; a notebook plays it.
+
+    Attributes
+    ----------
+    path : Path
+        The file.
+    size : (int, int)
+        Width and height in pixels.
+    fps : Fraction
+        Frames per second.
+    frames : int
+        Number of frames.
+
+    Examples
+    --------
+    ::
+
+        run.movie("top.mp4", speed=0.5)
+
+    >>> from fractions import Fraction
+    >>> from polhode.pictures.film import Film
+    >>> Film("top.mp4", (640, 480), Fraction(30), 90).seconds
+    3.0
+    """
 
     path: Path
     size: tuple[int, int]

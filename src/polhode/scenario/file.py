@@ -39,7 +39,21 @@ MOST_TOLD = 20  # mistakes
 
 
 class ScenarioError(InvalidInput):
-    """A scenario that cannot be used; every mistake has a line, and `more` counts those that have none."""
+    """A scenario cannot be used; the message has a line for every mistake.
+
+    Attributes
+    ----------
+    mistakes : tuple of str
+        The mistakes.
+
+    Examples
+    --------
+    >>> try:
+    ...     ph.scenario.parse("format = 1")
+    ... except ph.scenario.ScenarioError as e:
+    ...     print(len(e.mistakes) > 1)
+    True
+    """
 
     def __init__(self, where: str, mistakes: Sequence[str], more: int = 0) -> None:
         self.mistakes = tuple(mistakes)
@@ -50,23 +64,48 @@ class ScenarioError(InvalidInput):
 
 @dataclass(frozen=True)
 class Loaded:
-    """A scenario, and the folder from which its files are named."""
+    """A scenario, and the folder to which the names of its files refer.
+
+    Attributes
+    ----------
+    scenario : Scenario
+        Its tables.
+    folder : Path
+        The folder.
+    allow_code : bool
+        Whether Python functions that it names may be run.
+
+    Examples
+    --------
+    >>> text = '''
+    ... format = 1
+    ... body = { inertia = [5, 5, 1] }
+    ... start = { omega = [0, 0, "480 rpm"] }
+    ... torque = { model = "heavy_top", mgl = 20 }
+    ... run = { t_end = "1 s", dt = "0.02 s" }
+    ... '''
+    >>> loaded = ph.scenario.parse(text)
+    >>> loaded.body(), loaded.simulate(engine="python").stats.steps
+    (<Body moments 5, 5, 1>, 50)
+    """
 
     scenario: Scenario
     folder: Path
     allow_code: bool = False
 
     def body(self) -> Body:
+        """The body."""
         b = self.scenario.body
         body: Body = body_call(b, self.folder).make()
         return body if b.about is None else body.about(b.about)
 
     def attitude(self) -> Any:
+        """The attitude at the start, or None."""
         rotation = attitude_call(self.scenario.start)
         return self.scenario.start.matrix if rotation is None else rotation.make()
 
     def torque(self) -> Torque | None:
-        """All that acts on the body: torques and forces."""
+        """Everything that acts on the body: torques and forces."""
         total: Torque | None = None
         for table in self.scenario.acting:
             one = model(table, self.code)
@@ -81,7 +120,7 @@ class Loaded:
         return imported(name, self.folder)
 
     def arguments(self) -> dict[str, Any]:
-        """What `simulate` is called with."""
+        """The arguments with which `simulate` is called, as a dictionary."""
         start, run = self.scenario.start, self.scenario.run
         chosen = {k: v for k, v in run if k not in ("options",) and v is not None}
         if run.t_eval is not None:
@@ -96,19 +135,30 @@ class Loaded:
         }
 
     def data(self) -> dict[str, Any]:
-        """Its tables, as JSON can hold them: what a result keeps to be run again."""
+        """Its tables as plain data for JSON: what a result keeps so that it can be run again."""
         made: dict[str, Any] = self.scenario.model_dump(mode="json", exclude_none=True, exclude_defaults=True)
         files = self.scenario.body.mesh is not None or self.scenario.names_code
         return {**made, **({"folder": str(self.folder.resolve())} if files else {})}
 
     def python(self) -> str:
-        """The same in Python."""
+        """The same as a Python program."""
         return program(self.scenario)
 
     def simulate(self, **more: Any) -> Trajectory:
+        """Run the scenario.
+
+        Parameters
+        ----------
+        **more
+            Further arguments of `polhode.simulate`; they replace those of the scenario.
+
+        Returns
+        -------
+        Trajectory
+        """
         from ..motion.simulation import simulate
 
-        return simulate(**self.arguments(), **more)
+        return simulate(**{**self.arguments(), **more})
 
 
 def model(table: Any, code: Callable[[str], Any]) -> Torque:
@@ -148,7 +198,34 @@ def imported(name: str, folder: Path) -> Any:
 
 
 def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> Loaded:
-    """A scenario file, with `settings` ("run.dt=0.01") put over what it says."""
+    r"""Read a scenario file.
+
+    Parameters
+    ----------
+    path : str or Path
+        A TOML file.
+    settings : sequence of str
+        Values that replace those of the file: ["run.dt=0.01"].
+    allow_code : bool
+        Whether Python functions that it names may be run.
+
+    Returns
+    -------
+    Loaded
+
+    Raises
+    ------
+    ScenarioError
+        With all mistakes.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> text = "format = 1\nbody.inertia = [1, 2, 3]\nstart.omega = [0, 1, 0]\nrun = {t_end = 1, dt = 0.1}"
+    >>> _ = Path("spin.toml").write_text(text)
+    >>> ph.scenario.read("spin.toml", settings=["run.t_end=2"]).arguments()["t_end"]
+    2.0
+    """
     path = Path(path)
     try:
         text = read_text(path, "a scenario")
@@ -167,7 +244,36 @@ def parse(
     settings: Sequence[str] = (),
     allow_code: bool = False,
 ) -> Loaded:
-    """A scenario from its text."""
+    r"""Scenario from its text.
+
+    Parameters
+    ----------
+    text : str
+        TOML.
+    where : str
+        What messages call it.
+    folder : str or Path
+        The folder to which the names of its files refer.
+    settings : sequence of str
+        Values that replace those of the text: ["run.dt=0.01"].
+    allow_code : bool
+        Whether Python functions that it names may be run.
+
+    Returns
+    -------
+    Loaded
+
+    Raises
+    ------
+    ScenarioError
+        With all mistakes.
+
+    Examples
+    --------
+    >>> text = "format = 1\nbody.inertia = [1, 2, 3]\nstart.omega = [0, 1, 0]\nrun = {t_end = '1 min', dt = 0.1}"
+    >>> ph.scenario.parse(text).arguments()["t_end"]
+    60.0
+    """
     return from_data(toml_tables(text, where), where=where, folder=folder, settings=settings, allow_code=allow_code)
 
 
@@ -219,7 +325,32 @@ def from_data(
     settings: Sequence[str] = (),
     allow_code: bool = False,
 ) -> Loaded:
-    """A scenario from its tables; those that `Loaded.data` gave know their folder."""
+    """Scenario from its tables.
+
+    Parameters
+    ----------
+    data : dict
+        Its tables; those that `Loaded.data` returned contain their folder.
+    where : str
+        What messages call it.
+    folder : str or Path, optional
+        The folder to which the names of its files refer.
+    settings : sequence of str
+        Values that replace those of the tables: ["run.dt=0.01"].
+    allow_code : bool
+        Whether Python functions that it names may be run.
+
+    Returns
+    -------
+    Loaded
+
+    Examples
+    --------
+    >>> tables = {"format": 1, "body": {"inertia": [1, 2, 3]}, "start": {"omega": [0, 1, 0]},
+    ...           "run": {"t_end": 1, "dt": 0.1}}
+    >>> ph.scenario.from_data(tables).simulate(engine="python").stats.steps
+    10
+    """
     try:
         data = copy.deepcopy(data)
         home = data.pop("folder", ".") if folder is None else folder
@@ -331,7 +462,17 @@ def override(data: dict[str, Any], setting: str) -> None:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of scenario files, for editors."""
+    """JSON Schema of scenario files, for editors.
+
+    Returns
+    -------
+    dict
+
+    Examples
+    --------
+    >>> sorted(ph.scenario.schema()["properties"])
+    ['body', 'description', 'force', 'format', 'name', 'run', 'start', 'torque']
+    """
     made = Scenario.model_json_schema()
     for what in ("torque", "force"):
         many = made["properties"][what]

@@ -190,7 +190,26 @@ class RunTable(Table):
 
 
 class Scenario(Table):
-    """What is to be simulated, as a file says it."""
+    """The tables of a scenario file; docs/scenarios.md lists their keys.
+
+    Parameters
+    ----------
+    format : 1
+        The version of the format.
+    name, description : str, optional
+        For people.
+    body, start, run : tables
+        The body, the start, and the span, step and method.
+    torque, force : lists of tables
+        What acts on the body.
+
+    Examples
+    --------
+    >>> tables = {"format": 1, "body": {"inertia": [1, 2, 3]}, "start": {"omega": [0, 1, 0]},
+    ...           "run": {"t_end": 1, "dt": 0.1}}
+    >>> ph.scenario.Scenario(**tables).run.dt
+    0.1
+    """
 
     format: Literal[1]
     name: str | None = None

@@ -53,7 +53,15 @@ def standalone(packet: bytes, title: str = "") -> str:
 
 
 class Page:
-    """A document as a page: in a notebook it shows itself, elsewhere `open` and `save` it."""
+    """A page with one or more motions.  In a notebook it shows itself; elsewhere `open` or `save` it.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1)
+    >>> page = ph.studio.view(run, reference=False)
+    >>> page.html.startswith("<!doctype html>")
+    True
+    """
 
     def __init__(self, document: Document, height: int = 640) -> None:
         self.document, self.height = document, height
@@ -64,16 +72,26 @@ class Page:
 
     @property
     def html(self) -> str:
-        """The page: everything that it needs is in it."""
+        """The page as text: everything that it needs is in it."""
         return standalone(self.packet, str(self.document.get("title", "")))
 
     def save(self, path: str | Path) -> Path:
-        """Write the page to a file."""
+        """Write the page to a file.
+
+        Parameters
+        ----------
+        path : str or Path
+            Its name.
+
+        Returns
+        -------
+        Path
+        """
         place = check_page(path)
         return write_page(place, self.html)
 
     def open(self) -> Path:
-        """Show the page in the browser, from a file that stays in the folder for temporary files."""
+        """Show the page in the browser, from a file that stays in the folder for temporary files; returns its path."""
         import webbrowser
 
         handle, name = tempfile.mkstemp(prefix="polhode-", suffix=".html")
@@ -94,10 +112,28 @@ class Page:
 
 
 def view(*what: Any, height: int = 640, **more: Any) -> Page:
-    """One to four runs, a result or scenario in a file, a problem or an exhibit of the lab, as a page.
+    """Runs, a file, a problem or an exhibit of the lab as an interactive page.
 
-    In a notebook the page shows itself; elsewhere `.open()` shows it in the browser and `.save("page.html")` writes
-    one file that needs nothing else.  Runs of a torque are compared with a finer one of a high order
-    (reference=False: not); `body` is which of a batch, `names` are those in the legend, `samples` the most of a run.
+    Parameters
+    ----------
+    *what
+        One to four runs, a result or scenario in a file, a problem of `polhode.problems`, or an exhibit of the lab.
+    height : int
+        Height in a notebook, in pixels.
+    **more
+        `body`, which body of a batch; `names`, for the legend; `samples`, the most samples of a run; `reference`,
+        whether runs with a torque are compared with a finer run of a high order (True by default).
+
+    Returns
+    -------
+    Page
+        In a notebook it shows itself.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes one
+        file that needs nothing else.
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1)
+    >>> ph.studio.view(run, reference=False).save("spin.html").name
+    'spin.html'
     """
     return Page(document(*what, **more), height)

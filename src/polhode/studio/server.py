@@ -541,11 +541,45 @@ def serve(
     warm: bool = True,
     **more: Any,
 ) -> Studio:
-    """Open the studio in the browser, with what `view` takes, or with nothing.
+    """Open the studio in the browser.
 
-    It runs until `close()` (or the end of a `with`); `wait()` waits for Ctrl-C.  Others on the network reach it only
-    if `host` is theirs to reach; whoever has its address can then ask this machine for runs.  Mesh files that a page
-    names must lie below `folder`.
+    It runs until `close()` is called or its `with` block ends; `wait()` waits for Ctrl-C.
+
+    Parameters
+    ----------
+    *what
+        What `view` takes, or nothing.
+    host : str
+        Interface to listen on.  The default accepts local connections only.  Anyone who can reach another interface and
+        has the address of the page can ask this machine for runs.
+    port : int
+        The port; 0 chooses a free one.
+    browser : bool
+        Whether to open a browser.
+    folder : str or Path
+        Mesh files that a page names must lie below this folder.
+    limits : Limits, optional
+        Limits on time and size of runs.
+    warm : bool
+        Whether to compile in advance.
+    **more
+        As in `view`.
+
+    Returns
+    -------
+    Studio
+        Its `address` is that of the page.
+
+    Examples
+    --------
+    ::
+
+        with ph.studio.serve("fast-top") as studio:
+            print(studio.address)
+            studio.wait()  # until Ctrl-C
+
+    >>> callable(ph.studio.serve)
+    True
     """
     from ..catalogue import PROBLEMS, Problem
     from ..ensembles import Study

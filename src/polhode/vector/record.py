@@ -55,7 +55,34 @@ class VectorClaims:
 
 @dataclass(frozen=True)
 class VectorMethod:
-    """The record of a method for `simulate_vector`.  `build` makes its functions for given options."""
+    """The record of a method for `simulate_vector`.
+
+    Attributes
+    ----------
+    name, summary : str
+        What it is.
+    build : callable
+        Makes its functions for given options.
+    claims : VectorClaims
+        What is claimed of it; the tests measure it.
+    cost : Cost
+        Force calls and solves of a step.
+    source : Source
+        Where it comes from.
+    velocity : str
+        What it does with a force that depends on the velocity.
+    options : mapping
+        Its options by name.
+    aliases : tuple of str
+        Other names.
+    refine : callable or None
+        Gives the record that holds with some options.
+
+    Examples
+    --------
+    >>> ph.vector_methods["newmark_vector"].order
+    2
+    """
 
     name: str
     summary: str
@@ -70,10 +97,21 @@ class VectorMethod:
 
     @property
     def order(self) -> int:
+        """Order of displacement and velocity."""
         return self.claims.order
 
     def variant(self, options: Mapping[str, Any]) -> VectorMethod:
-        """The record that holds with these options."""
+        """The record that holds with these options.
+
+        Parameters
+        ----------
+        options : mapping
+            Options of the method.
+
+        Returns
+        -------
+        VectorMethod
+        """
         return self if self.refine is None else self.refine(self, options)
 
     def __repr__(self) -> str:

@@ -121,34 +121,45 @@ def options_of(exporter: Exporter) -> dict[str, Any]:
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
-    """Write a run to a file in another format.  It is complete or absent, with what the format writes beside it.
+    """Write a run to a file in another format.  The file is complete or absent, with what the format writes beside it.
 
     Parameters
     ----------
     run : Trajectory
-    path : its ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris),
-        .oem (CCSDS orbit ephemeris, of a body that moves), .a (STK attitude), .czml (Cesium), .mcap (Foxglove),
-        .bc (SPICE C-kernel), .glb (an animated body), .pvd (ParaView).
-    format : the name of the format ("npz", "csv", "netcdf", "parquet", "aem", "oem", "stk", "czml", "mcap", "ck",
-        "glb", "paraview"), if the ending does not tell.  Other packages add formats.
-    options : of the format.
+        The run.
+    path : str or Path
+        The ending chooses the format: .npz, .csv, .nc (NetCDF), .parquet, .aem (CCSDS attitude ephemeris), .oem (CCSDS
+        orbit ephemeris, for a body that moves), .a (STK attitude), .czml (Cesium), .mcap (Foxglove), .bc (SPICE
+        C-kernel), .glb (an animated body), .pvd (ParaView).
+    format : str, optional
+        The name of the format, if the ending does not tell: "npz", "csv", "netcdf", "parquet", "aem", "oem", "stk",
+        "czml", "mcap", "ck", "glb", "paraview".  Other packages add formats.
+    **options
+        Options of the format.  `epoch` is the instant of t = 0 in UTC, "2030-01-01T00:00:00" or a datetime; `body` is
+        the number of one body of a batch.
 
-        aem: epoch (when t = 0 is, in UTC: "2030-01-01T00:00:00" or a datetime; needed), version ("2.0" or "1.0"),
-        object_name, object_id, frame, body
-        oem: epoch (the same; needed), object_name, object_id, center, frame, body
-        stk: epoch (the same; needed), center, frame, body
-        czml: epoch (the same; needed), frame ("INERTIAL", "FIXED" or "ENU"), at (longitude, latitude, height), model,
-        speed, samples, body
-        mcap: epoch (the same), frame, body
-        ck: epoch (the same in TDB; needed), spacecraft (a negative number), frame, body
-        glb: body, speed (2 plays twice as fast)
-        paraview: body, frames (at most so many samples)
+        - aem: epoch (needed), version ("2.0" or "1.0"), object_name, object_id, frame, body
+        - oem: epoch (needed), object_name, object_id, center, frame, body
+        - stk: epoch (needed), center, frame, body
+        - czml: epoch (needed), frame ("INERTIAL", "FIXED" or "ENU"), at (longitude, latitude, height), model, speed,
+          samples, body
+        - mcap: epoch, frame, body
+        - ck: epoch (in TDB, needed), spacecraft (a negative number), frame, body
+        - glb: body, speed (2 plays twice as fast)
+        - paraview: body, frames (at most so many samples)
 
-        body is the number of one body of a batch.  The other formats have no options.
+        The other formats have no options.
 
     Returns
     -------
     Path
+
+    Examples
+    --------
+    >>> run = ph.simulate([1, 2, 3], omega=[0.1, 1, 0.1], t_end=1, dt=0.1)
+    >>> path = ph.export(run, "spin.csv")
+    >>> path.read_text().splitlines()[-1].split(",")[0]
+    '1'
     """
     path = Path(path)
     exporter = find(path, format)
