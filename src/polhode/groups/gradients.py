@@ -34,8 +34,9 @@ def traced_flow(
 
     Parameters
     ----------
-    torque : model or function
-        As for `polhode.simulate`.  A plain Python function must be written with jax.numpy.
+    torque : model, function or Mechanism
+        As for `polhode.simulate`.  A plain Python function must be written with jax.numpy.  Or a `Mechanism`: see
+        docs/mechanisms.md.
     method : str
         As for `polhode.simulate`.
     dt : float
@@ -72,6 +73,10 @@ def traced_flow(
     >>> bool(abs(slope - (tilt(20.001) - tilt(19.999)) / 0.002) < 1e-6)
     True
     """
+    if (system := getattr(torque, "__polhode_traced_flow__", None)) is not None:  # several bodies
+        given = {"method": method, "dt": dt, "steps": steps, "t_start": t_start, "frame": frame, "remat": remat}
+        several: Callable[..., tuple[Any, Any]] = system({**given, **options})
+        return several
     from ..engines.jax import flow  # raises EngineUnavailable, with what to install, if JAX is missing
 
     record = METHODS[method]
@@ -127,7 +132,7 @@ def with_params(torque: Torque, params: Any) -> Torque:
         for name in given:
             if name not in torque.settings:
                 raise InvalidInput(f"{torque.name} has no parameter {name!r}; it has: {', '.join(torque.settings)}")
-        return MODELS[torque.name](**{**torque.settings, **{k: number(v) for k, v in given.items()}})
+        return models_like(torque)[torque.name](**{**torque.settings, **{k: number(v) for k, v in given.items()}})
     if isinstance(torque, FunctionTorque):
         return torque.with_params(params)
     if isinstance(torque, Potential):
@@ -137,6 +142,15 @@ def with_params(torque: Torque, params: Any) -> Torque:
             new.inner = torque.inner.with_params(params)
         return new
     raise InvalidInput(f"{torque.name} has no parameters")
+
+
+def models_like(torque: Model) -> Mapping[str, Callable[..., Torque]]:
+    """The functions that make models of this sort, by name."""
+    if not torque.flies:
+        return MODELS
+    from ..forces import MODELS as forces
+
+    return forces
 
 
 def number(v: Any) -> Any:

@@ -19,7 +19,7 @@ from ..errors import InvalidInput, Unsupported, unknown
 from ..forces.base import FunctionLoad, Loads
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
-from ..kernels.scalar import atan2, kernel, maximum, minimum, rint
+from ..kernels.scalar import atan2, kernel, maximum, minimum, rint, where
 from ..kernels.values import Diag3, cross, divide, dot, tr
 from ..torques.base import Arguments, Bound, Torque, arguments
 from .equations import get3, get9, put3
@@ -157,7 +157,7 @@ def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
     f = d[k + 3] - d[k] * (s - d[k + 1]) - d[k + 2] * rate
     over, under = maximum(s - d[k + 5], 0.0), minimum(s - d[k + 4], 0.0)
     beyond = over + under
-    return f - d[k + 6] * beyond - (d[k + 7] * rate if beyond != 0.0 else 0.0)
+    return f - d[k + 6] * beyond - where(beyond != 0.0, d[k + 7] * rate, 0.0)
 
 
 @kernel
@@ -189,13 +189,35 @@ def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
 
 
 @kernel
+def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
+    """The drive of a slider: torques on both bodies, the second to be taken negative, and the force on the first."""
+    axis = Rb @ get3(d, k + AXIS_B)
+    arm_a = Ra @ get3(d, k + POINT_A)
+    arm_b = (xa - xb) + arm_a
+    s = dot(axis, arm_b - Rb @ get3(d, k + POINT_B))
+    rate = dot(axis, (va + cross(wa, arm_a)) - (vb + cross(wb, arm_b)))
+    force = effort(d, k + NUMBERS, s, rate) * axis
+    return cross(arm_a, force), cross(arm_b, force), force
+
+
+@kernel
+def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
+    """The drive of a hinge; as `sliding`."""
+    axis = Rb @ get3(d, k + AXIS_B)
+    s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
+    rest = d[k + NUMBERS + 1]
+    s = s - TWO_PI * rint((s - rest) / TWO_PI)
+    turn = effort(d, k + NUMBERS, s, dot(axis, wa - wb)) * axis
+    return turn, turn, 0.0 * turn
+
+
+@kernel
 def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
     """Springs, dampers, motors and stops of hinges and sliders; p: slides or turns, both bodies, numbers."""
     slides, first, second, d = p
     for i in range(len(slides)):
         a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
         Ra, Rb, xa, xb = get9(w, STATE * a), get9(w, STATE * b), get3(w, STATE * a + PLACE), get3(w, STATE * b + PLACE)
-        axis = Rb @ get3(d, k + AXIS_B)
         wa, wb = Ra @ get3(d, k), Rb @ get3(d, k)  # of the right type; replaced below
         wa, wb = 0.0 * wa, 0.0 * wb
         va, vb = 0.0 * wa, 0.0 * wb
@@ -204,18 +226,9 @@ def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         if b < n.bodies:
             wb, vb = Rb @ spin_of(c, w, b), get3(w, STATE * b + PUSH) * (1.0 / c[BODY * b])
         if slides[i] == 1:
-            arm_a = Ra @ get3(d, k + POINT_A)
-            arm_b = (xa - xb) + arm_a
-            s = dot(axis, arm_b - Rb @ get3(d, k + POINT_B))
-            rate = dot(axis, (va + cross(wa, arm_a)) - (vb + cross(wb, arm_b)))
-            force = effort(d, k + NUMBERS, s, rate) * axis
-            turn_a, turn_b = cross(arm_a, force), cross(arm_b, force)
+            turn_a, turn_b, force = sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
         else:
-            s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-            rest = d[k + NUMBERS + 1]
-            s = s - TWO_PI * rint((s - rest) / TWO_PI)
-            turn_a = effort(d, k + NUMBERS, s, dot(axis, wa - wb)) * axis
-            turn_b, force = turn_a, 0.0 * turn_a
+            turn_a, turn_b, force = turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
         if a < n.bodies:
             add_load(w, n, a, tr(Ra) @ turn_a, force)
         if b < n.bodies:
@@ -282,9 +295,8 @@ class WholeFunction:
         return "v" in self.names or "omega" in self.names
 
 
-def bind_loads(built: Built, load: Any, engine: Engine) -> Acting:
-    """What `simulate` was given as load, and the drives of the joints."""
-    whole = None
+def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list[Torque | None]]:
+    """A function of all bodies, or None, and the load of each body."""
     each: list[Torque | None] = [None] * len(built.bodies)
     if isinstance(load, Mapping):
         for name, part in load.items():
@@ -292,9 +304,15 @@ def bind_loads(built: Built, load: Any, engine: Engine) -> Acting:
                 raise unknown("body", name, built.names)
             each[built.names.index(name)] = as_load(part, f"load of {name!r}")
     elif callable(load) and not isinstance(load, Torque):
-        whole = WholeFunction(load, built)
+        return WholeFunction(load, built), each
     elif load is not None:
         each = [as_load(load, "load")] * len(built.bodies)
+    return None, each
+
+
+def bind_loads(built: Built, load: Any, engine: Engine) -> Acting:
+    """What `simulate` was given as load, and the drives of the joints."""
+    whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]
     groups = grouped(bounds)

@@ -486,6 +486,13 @@ class Mechanism:
 
         return simulate_mechanism(self, **keywords)
 
+    def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
+        """What `polhode.traced_flow` does with a mechanism."""
+        from ..engines import jax  # raises EngineUnavailable, with what to install, if JAX is missing  # noqa: F401
+        from .traced import traced_mechanism
+
+        return traced_mechanism(self, **keywords)
+
     def __repr__(self) -> str:
         name = f" {self.name}" if self.name else ""
         return f"<Mechanism{name}: {len(self.placed)} bodies, {len(self.joints)} joints>"
