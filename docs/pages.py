@@ -17,12 +17,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import cache
 from html import escape
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import numpy as np
+from reference import GIVEN, RETURNED, Name, is_data, members, public, signature
 
 import polhode as ph
 from polhode.bench import page
@@ -813,48 +813,6 @@ def amount(x: float, of: str) -> str:
 
 # --- the interface ---------------------------------------------------------------------------------------------
 
-RETURNED = {  # classes that nobody makes, but everybody is given
-    "Stats": "polhode.motion.trajectory", "Interpolated": "polhode.motion.dense", "Audit": "polhode.evidence.audit",
-    "Certificate": "polhode.evidence.certification", "Recommendation": "polhode.evidence.recommendation",
-    "Comparison": "polhode.evidence.comparison", "Film": "polhode.pictures.film",
-    "Citation": "polhode.evidence.references", "Problem": "polhode.catalogue", "Method": "polhode.integrators.record",
-    "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record",
-}  # fmt: skip
-SECTIONS: dict[str, tuple[str, ...]] = {
-    "Simulate": (
-        "Body", "simulate", "prepare", "Solver", "stepper", "Stepper", "Query", "Trajectory", "Outcome", "Event",
-        "Potential", "kernel",
-    ),
-    "Many runs": ("ensemble", "Study"),
-    "Judge": ("certify", "recommend", "compare", "cite"),
-    "Estimate": ("fit", "Fit", "read_log"),
-    "Results": ("load", "export", "store"),
-    "Torques": ("torques",),
-    "Forces": ("forces",),
-    "Exact": ("exact",),
-    "Rotations": ("attitudes", "so3", "quaternions", "lie_series", "Vec3", "Mat3", "Quat", "math"),
-    "Gradients": ("traced_flow",),
-    "Scenarios": ("scenario",),
-    "Linear spaces": ("simulate_vector", "VectorTrajectory"),
-    "Extending": ("extending",),
-    "What calls return": tuple(RETURNED),
-    "Errors": (
-        "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "OutOfMemory", "UnitHint",
-        "SimulationFailed",
-    ),
-    "Collections": ("methods", "problems", "vector_methods"),
-}  # fmt: skip
-
-
-def signature(thing: Any) -> str:
-    """Without types, which the words say better."""
-    try:
-        s = inspect.signature(thing)
-    except (TypeError, ValueError):
-        return "()"
-    bare = [p.replace(annotation=p.empty) for p in s.parameters.values() if p.name != "self"]
-    return re.sub(r"<[^>]*>", "...", str(s.replace(parameters=bare, return_annotation=s.empty)))
-
 
 def docstring(doc: str | None) -> str:
     """A docstring in NumPy's form as Markdown."""
@@ -869,7 +827,13 @@ def docstring(doc: str | None) -> str:
             out.append(f"\n**{section}**\n")
             k += 2
             continue
-        if section and (m := re.match(r"(\S[^:]*?) ?: (.*)", line)):
+        if line.lstrip().startswith(">>> "):  # an example up to the next empty line
+            block = [line]
+            while k + 1 < len(lines) and lines[k + 1].strip():
+                k += 1
+                block.append(lines[k])
+            out += ["", "```pycon", *(b.removeprefix("    ") if line.startswith(" ") else b for b in block), "```", ""]
+        elif section and section != "Examples" and (m := re.match(r"(\S[^:]*?) ?: (.*)", line)):
             text = [m[2]]
             while k + 1 < len(lines) and (lines[k + 1].startswith("    ") or not lines[k + 1].strip()):
                 k += 1
@@ -893,76 +857,51 @@ def docstring(doc: str | None) -> str:
     return "\n".join(out).strip()
 
 
-def entry(name: str, thing: Any, level: int = 0, bare: bool = False) -> str:
+def entry(name: Name, level: int = 0) -> str:
     """A name of the interface with all that its docstrings say."""
-    fence_ = "`" * (8 - level)
-    if inspect.isclass(thing):
-        kind, shown = (
-            "class",
-            name + (signature(thing) if not bare and not issubclass(thing, BaseException) and level == 0 else ""),
-        )
-        ours = [c for c in reversed(thing.__mro__) if c.__module__.startswith("polhode")]
-        members = [
-            (n, getattr(thing, n)) for n, v in sorted({n: v for c in ours for n, v in vars(c).items()}.items())
-            if not n.startswith("_") and (callable(v) or isinstance(v, (property, classmethod, staticmethod)))
-        ]  # fmt: skip
-        if issubclass(thing, (BaseException, tuple)) or hasattr(thing, "__members__"):
-            members = []
-    elif callable(thing):
-        kind, shown, members = "function", name + signature(thing), []
-    else:
-        kind, shown, members = "data", name, []
-    body = docstring(thing.__doc__) if kind != "data" else ""
-    inner = "".join(member(f"{n}", v, fence_[:-1]) for n, v in members)
-    return f"{fence_}{{py:{kind}}} {shown}\n\n{body}\n\n{inner}{fence_}\n\n"
+    thing, fence_ = name.thing, "`" * (8 - level)
+    if is_data(thing):
+        return f"{fence_}{{py:data}} {name.shown}\n\n{MAPPINGS.get(name.shown, '')}\n{fence_}\n\n"
+    made = inspect.isclass(thing) and name.shown not in {*RETURNED, *GIVEN} and not issubclass(thing, BaseException)
+    called = made or not inspect.isclass(thing)
+    kind, inner = ("class", members(thing)) if inspect.isclass(thing) else ("function", [])
+    shown = name.shown + (signature(thing) if called else "")
+    body = docstring(thing.__doc__) + "\n\n" + "".join(member(n, v, fence_[:-1]) for n, v in inner)
+    return f"{fence_}{{py:{kind}}} {shown}\n\n{body}{fence_}\n\n"
 
 
 def member(name: str, thing: Any, fence_: str) -> str:
-    if isinstance(thing, property) or not callable(thing):
-        doc = docstring(getattr(thing, "__doc__", "")) if isinstance(thing, property) else ""
-        return f"{fence_}{{py:attribute}} {name}\n\n{doc}\n{fence_}\n\n"
+    if not callable(thing):
+        return f"{fence_}{{py:attribute}} {name}\n\n{docstring(thing.__doc__)}\n{fence_}\n\n"
     return f"{fence_}{{py:method}} {name}{signature(thing)}\n\n{docstring(thing.__doc__)}\n{fence_}\n\n"
 
 
 def api_page() -> str:
-    listed = {n for group in SECTIONS.values() for n in group}
-    missing = set(ph.__all__) - listed
-    groups = dict(SECTIONS)
-    if missing:
-        groups["More"] = tuple(sorted(missing))
     out = [
-        "# Interface\n\nAll public names of `import polhode as ph`. Conventions: `R` maps body to space, `omega` is in "
-        "the body frame, quaternions are scalar first, SI units and radians "
+        "# Interface\n\nAll public names of `import polhode as ph`; `help(ph.simulate)` shows the same text. Examples "
+        "assume `import numpy as np` and `import polhode as ph`; the tests run all of them. Conventions: `R` maps body "
+        "to space, `omega` is in the body frame, quaternions are scalar first, SI units and radians "
         "([Conventions](../theory/rotations.md)).\n\n"
     ]
-    for title, group in groups.items():
-        out.append(f"## {title}\n\n{fence('py:currentmodule', '', ' polhode')}\n")
-        for name in group:
-            if name in RETURNED:
-                out.append(entry(name, getattr(import_module(RETURNED[name]), name), bare=True))
-                continue
-            if name not in ph.__all__:
-                continue
-            thing = getattr(ph, name)
-            if inspect.ismodule(thing):
-                names = [n for n in getattr(thing, "__all__", dir(thing)) if not n.startswith("_")]
-                names = [n for n in names if callable(getattr(thing, n))]
-                brief = [n for n in names if name in ("math", "extending") and not n.startswith("register_")]
-                inner = [n for n in names if getattr(thing, n).__doc__ and n not in brief]
-                out.append(f"### polhode.{name}\n\n{docstring(thing.__doc__)}\n\n")
-                out.append(", ".join(f"`{n}`" for n in brief) + "\n\n")
-                out += [entry(f"{name}.{n}", getattr(thing, n), 1) for n in inner]
-            elif isinstance(thing, Mapping):
-                out.append(f"{entry(name, None)}\n{MAPPINGS[name]}\n\n")
-            else:
-                out.append(entry(name, thing))
+    section, seen = "", set()
+    for name in public():
+        if name.section != section:
+            section = name.section
+            out.append(f"## {section}\n\n{fence('py:currentmodule', '', ' polhode')}\n")
+        if inspect.ismodule(name.thing):
+            out.append(f"### polhode.{name.shown}\n\n{docstring(name.thing.__doc__)}\n\n")
+        elif id(name.thing) in seen and not is_data(name.thing):  # the same object under another name
+            out.append(f"- `{name.shown}`: see `{name.thing.__name__}`\n\n")
+        elif name.shown.count(".") == 0 or not is_data(name.thing):
+            seen.add(id(name.thing))
+            out.append(entry(name, name.shown.count(".")))
     return "".join(out)
 
 
 MAPPINGS = {
     "methods": "The records of the methods by name: [Methods](methods/index.md).",
     "problems": "The problems by name: [Problems](problems/index.md).",
-    "vector_methods": "The methods for linear spaces, by name.",
+    "vector_methods": "The methods for vector spaces, by name.",
 }
 
 
@@ -1011,7 +950,7 @@ def hero() -> str:
     totals = report.total(findings().values())
     claims = sum(r[4] == "holds" for rows in certificates().values() for r in rows)
     numbers = (
-        (len(ph.methods), "integrators, each written once, run by five engines"),
+        (len(ph.methods), "integrators, each written once, run by four engines"),
         (claims, "claims measured, none of them on trust"),
         (
             sum(totals.values()),

@@ -49,6 +49,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Errors and warnings": (
         "PolhodeError", "InvalidInput", "Unsupported", "KernelError", "EngineUnavailable", "MissingPackage",
         "OutOfMemory", "SimulationFailed", "UnitHint", "LongStepWarning", "ReversibilityWarning",
+        "UnsupportedFeatureWarning",
     ),
     "Extending": ("extending",),
 }  # fmt: skip
@@ -123,14 +124,15 @@ INTERNAL: dict[str, set[str]] = {
     "JointMotion": {"need"},
     "Study": {"check_code", "check_functions", "check_plan", "manifests", "with_code"},
     "Page": {"packet"},
-    "Loaded": {"function"},
+    "Loaded": {"code", "function"},
     "Scenario": {"acting", "lists_of_tables", "names_code"},
 }  # fmt: skip
 
 # Public classes that users do not construct.
 GIVEN = {
     "Fit", "MechanismRun", "Query", "Solver", "Stepper", "Study", "Trajectory", "VectorTrajectory", "exact.ExactMotion",
-    "mechanisms.BodyMotion", "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.Part", "scenario.Loaded",
+    "mechanisms.BodyMotion", "mechanisms.ImportedModel",
+    "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.Part", "scenario.Loaded",
     "studio.Page",
 }  # fmt: skip
 

@@ -181,7 +181,7 @@ def test_a_page_says_what_the_record_says(site):
     assert "Ω<sub><i>n</i>−1</sub>" in text and "(30)" in text  # the formula of the source, with its number
     assert "defect 1.3e-03" in text and "Krysl" in text and "krysl2004" in text
     assert "accelerate" in text
-    for public in ("simulate", "Trajectory", "recommend"):
+    for public in ("simulate", "Trajectory", "recommend", "torques.heavy_top", "Trajectory.quaternion", "Audit"):
         assert f'id="polhode.{public}"' in (site / "generated" / "api.html").read_text(encoding="utf-8")
 
 

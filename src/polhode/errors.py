@@ -203,7 +203,13 @@ class LongStepWarning(RuntimeWarning):
 
 
 class UnsupportedFeatureWarning(UserWarning):
-    """A file has something that changes the motion and that polhode does not have."""
+    """A file has something that changes the motion and that polhode does not have.
+
+    Examples
+    --------
+    >>> issubclass(ph.UnsupportedFeatureWarning, UserWarning)
+    True
+    """
 
 
 class ReversibilityWarning(RuntimeWarning):

@@ -31,6 +31,13 @@ class ImportedModel:
     merged : bodies that are fixed to another one, by the name of that one; "ground" if they cannot move.
     unsupported : what changes the motion and is missing.
     ignored : what has no influence on the motion.
+
+    Examples
+    --------
+    ::
+
+        robot = ph.mechanisms.read_model("arm.urdf")
+        run = robot.simulate(t_end=1.0, dt=1e-3)
     """
 
     mechanism: Mechanism
@@ -41,7 +48,17 @@ class ImportedModel:
     ignored: tuple[str, ...]
 
     def simulate(self, **more: Any) -> Any:
-        """Run it under its gravity; everything that `polhode.simulate` takes can be given."""
+        """Run it under its gravity.
+
+        Parameters
+        ----------
+        **more
+            Arguments of `polhode.simulate`.
+
+        Returns
+        -------
+        MechanismRun
+        """
         from ..motion.simulation import simulate
 
         run: Any = simulate(self.mechanism, **{"load": self.load, **more})
@@ -82,25 +99,35 @@ def read_model(
 ) -> ImportedModel:
     """Read a robot from an MJCF or URDF file.  Needs MuJoCo: the extra polhode[robots].
 
-    Bodies that are fixed to each other become one.  Joints: hinge, slide, ball and free; two hinges at right angles
-    in one place (universal), three hinges in one place (ball), a slide and a hinge on one axis (cylindrical), two
-    slides and a hinge at right angles to them (planar).  Hinges and slides have their springs and dampers; <connect>
-    and <weld> close loops.  What changes the motion and is missing here (contact, actuators, tendons, friction, ...)
-    is listed in a `polhode.UnsupportedFeatureWarning` and in `unsupported`; a joint that cannot be made is an error.
+    Bodies that are fixed to each other become one.  Joints: hinge, slide, ball and free; two hinges at right angles in
+    one place (universal), three hinges in one place (ball), a slide and a hinge on one axis (cylindrical), two slides
+    and a hinge at right angles to them (planar).  Hinges and slides have their springs and dampers; <connect> and
+    <weld> close loops. Features that change the motion and are missing here (contact, actuators, tendons, friction,
+    ...) are listed in a `polhode.UnsupportedFeatureWarning` and in `unsupported`; a joint that cannot be made is an
+    error.
 
     Parameters
     ----------
-    path : .xml or .mjcf, or .urdf.
-    position, velocity : of joints by name, in MuJoCo's coordinates: rad or m; of a ball joint a quaternion (scalar
-        first) and an angular velocity; of a free joint position and quaternion, and velocity and angular velocity.
-    keyframe : the name of a keyframe of the file to start from.
-    base : "free" lets the first body of a URDF file fly; in MJCF the file says it.
-    limit_stiffness, limit_damping : make soft stops of the limits of joints, which are left out otherwise.
-    assemble : of the mechanism: let it change a start that does not close its loops.
+    path : str or Path
+        A file that ends in .xml, .mjcf or .urdf.
+    position, velocity : mapping, optional
+        Of joints by name, in MuJoCo's coordinates: rad or m.  A ball joint has a quaternion (scalar first) and an
+        angular velocity; a free joint has position and quaternion, and velocity and angular velocity.
+    keyframe : str, optional
+        The name of a keyframe of the file to start from.
+    base : str
+        "free" lets the first body of a URDF file fly; in MJCF the file says it.
+    limit_stiffness, limit_damping : float, optional
+        Make soft stops of the limits of joints, which are left out otherwise.
+    assemble : bool
+        Whether the mechanism may change a start that does not close its loops.
+
+    Returns
+    -------
+    ImportedModel
 
     Examples
     --------
-    >>> import polhode as ph
     >>> robot = ph.mechanisms.read_model("arm.urdf", position={"elbow": 0.5})  # doctest: +SKIP
     >>> run = robot.simulate(t_end=1.0, dt=1e-3)  # doctest: +SKIP
     """
