@@ -397,8 +397,7 @@ class Acting:
             "t": t, "x": array(s.x), "R": R @ np.swapaxes(axes, 1, 2), "v": array(v),
             "omega": jnp.einsum("bij,bj->bi", axes, array(W)),
         }  # fmt: skip
-        positional, keyword = whole.names.pick(have)
-        X = whole.f(*positional, **keyword)
+        X = whole.names.call(whole.f, have)
         force, torque = X if isinstance(X, (tuple, list)) and len(X) == 2 else (X, jnp.zeros((self.bodies, 3)))
         return jnp.concatenate([jnp.einsum("bji,bj->bi", R, jnp.asarray(torque)), jnp.asarray(force)], axis=1)
 
