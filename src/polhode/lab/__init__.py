@@ -11,7 +11,7 @@ from importlib import import_module
 from ..errors import unknown
 from ..extending import register_method
 from . import buss_programs, misprints
-from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit, printed
+from .exhibit import Cell, Curve, Exhibit, Finding, Plot, Verdict, curve, exhibit
 
 PAPERS = ("buss", "krysl_endres", "krysl", "hulbert", "betsch")
 
@@ -38,5 +38,4 @@ def get(key: str) -> Exhibit:
 
 __all__ = [
     "METHODS", "Cell", "Curve", "Exhibit", "Finding", "Plot", "Verdict", "curve", "exhibit", "exhibits", "get",
-    "printed",
 ]  # fmt: skip

@@ -116,13 +116,6 @@ def exhibit(
     return make
 
 
-def printed(value: float, digits: str) -> bool:
-    """Does a value agree with a number as printed, to its last digit?"""
-    shown = digits.strip()
-    places = len(shown.partition(".")[2])
-    return f"{value:.{places}f}" == shown or abs(value - float(shown)) <= 0.5000001 * 10.0**-places
-
-
 def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line") -> Curve:
     """A curve of plain floats."""
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
