@@ -21,6 +21,7 @@ from ..integrators.record import Kind
 from ..motion.trajectory import Trajectory
 from ..run.setup import Setup
 from ..run.switching import resumed_torque
+from .places import Scales, scales_of
 
 AGREEMENT = 4.0  # so many times better than with the run the references have to agree with each other
 SHARED = 4.0  # times the rounding: differences below this are rounding
@@ -30,10 +31,16 @@ CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may alwa
 
 
 class Samples(NamedTuple):
-    """Attitudes and body momenta [n, body, ...], NaN where nothing is known; or angles between them [n, body]."""
+    """Attitudes, body momenta, positions and velocities [n, body, ...], NaN where nothing is known.
+
+    Or the differences of two of these, [n, body]: angles, and relative to the size of the momentum and to the scales of
+    the motion.  Positions and velocities of bodies that only turn are zero.
+    """
 
     R: np.ndarray
     P: np.ndarray
+    x: np.ndarray
+    v: np.ndarray
 
 
 def samples_first(run: Trajectory, a: np.ndarray) -> np.ndarray:
@@ -42,15 +49,22 @@ def samples_first(run: Trajectory, a: np.ndarray) -> np.ndarray:
 
 
 def samples(run: Trajectory) -> Samples:
-    """Attitudes and body momenta of a run."""
-    return Samples(samples_first(run, run.R), samples_first(run, run.momentum_body))
+    """Attitudes, body momenta and places of a run."""
+    P = samples_first(run, run.momentum_body)
+    x, v = (samples_first(run, a) for a in (run.x, run.v)) if run.setup.flies else (np.zeros_like(P), np.zeros_like(P))
+    return Samples(samples_first(run, run.R), P, x, v)
 
 
-def difference(a: Samples, b: Samples) -> Samples:
-    """The angle between attitudes, and the relative difference of body momenta, [n, body]."""
+def difference(a: Samples, b: Samples, scales: Scales) -> Samples:
+    """The angle between attitudes, and relative differences of body momenta, positions and velocities, [n, body]."""
     with np.errstate(all="ignore"):
         size = np.linalg.norm(a.P, axis=-1)
-        return Samples(angle(a.R, b.R), np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0))
+        return Samples(
+            angle(a.R, b.R),
+            np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
+            np.linalg.norm(a.x - b.x, axis=-1) / scales.position,
+            np.linalg.norm(a.v - b.v, axis=-1) / scales.velocity,
+        )
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
@@ -84,6 +98,7 @@ class Rerun:
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
         self.there = valid[run.index > self.first].any(axis=0)  # bodies that have something to compare
+        self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest of each body
 
@@ -127,8 +142,22 @@ class Rerun:
             return None
         have, out = samples(other), Samples(*(np.full_like(v, np.nan) for v in self.own))
         rows = np.flatnonzero(meets)[: len(other) - 1]  # a batch may have failed as a whole
-        out.R[rows], out.P[rows] = have.R[1:], have.P[1:]
+        for values, found in zip(out, have, strict=True):
+            values[rows] = found[1:]
         return out
+
+    def difference(self, a: Samples, b: Samples) -> Samples:
+        """Of two runs of this problem."""
+        return difference(a, b, self.scales)
+
+    def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Rounding errors of position and velocity, relative to their scales; floors: of the attitude."""
+        with np.errstate(all="ignore"):
+            far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
+        return (
+            floors * np.fmax(1.0, np.nan_to_num(far / self.scales.position)),
+            floors * np.fmax(1.0, np.nan_to_num(fast / self.scales.velocity)),
+        )
 
 
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
@@ -186,30 +215,80 @@ def affordable_references(
 
 
 @dataclass
-class Evidence:
-    """What references say of a run; arrays per sample are [n, body], others [body]."""
+class Judgement:
+    """What references say of one quantity of a run: its attitude, position or velocity.
 
-    errors: np.ndarray  # of the attitude, estimated
-    momentum: np.ndarray  # of the body momentum, relative
+    Arrays per sample are [n, body], others [body].
+    """
+
+    errors: np.ndarray  # estimated
     spread: np.ndarray  # the largest difference between references, at any sample
     decided: np.ndarray  # do the references agree so well that the figures hold?
     doubt: np.ndarray  # per sample: the difference of the last two references
+    floor: np.ndarray  # rounding
+
+    @classmethod
+    def unknown(cls, n: int, floor: np.ndarray) -> Judgement:
+        nothing = np.full((n, len(floor)), np.nan)
+        return cls(nothing, nothing[0].copy(), np.zeros(len(floor), bool), nothing.copy(), floor)
+
+    def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
+        """Compare a run with references, for the bodies that are not decided yet.
+
+        fars : distances of the run from the last three references.  apart : between the last of them and the two before
+        it.  wobble : of a repeated reference.  A sample that the last reference does not meet is compared with the one
+        before it.
+        """
+        floor, far = self.floor, fars[2]
+        self.doubt = apart[1]
+        between = np.fmax(np.fmax(*apart), wobble)
+        rounding = (largest_of(far) <= SHARED * floor) & (largest_of(between) <= SHARED * floor)
+        agree = (AGREEMENT * largest_of(between) <= largest_of(far)) & (AGREEMENT * at_end(between) <= at_end(far))
+        known = np.where(np.isfinite(far), far, np.where(np.isfinite(fars[1]), fars[1], fars[0]))
+        shown = np.where(rounding, np.fmax(np.fmax(known, between), floor), known)
+        self.errors[:, undecided] = shown[:, undecided]
+        self.spread[undecided] = largest_of(between)[undecided]
+        self.decided[undecided] = (rounding | agree)[undecided]
+
+
+@dataclass
+class Evidence:
+    """What references say of a run; the momentum is [n, body], relative."""
+
+    attitude: Judgement
+    position: Judgement | None  # of a body that moves
+    velocity: Judgement | None
+    momentum: np.ndarray
     by: str  # the method of the references
     truth: Samples | None = None  # the last reference
     runs: int = 0  # references that were computed
 
-    def update(self, again: Rerun, last: list[Samples], wobble: float, floor: np.ndarray) -> None:
+    @property
+    def judgements(self) -> dict[str, Judgement]:
+        """Those that there are, by name."""
+        found = {"attitude": self.attitude, "position": self.position, "velocity": self.velocity}
+        return {name: j for name, j in found.items() if j is not None}
+
+    @property
+    def decided(self) -> np.ndarray:
+        """Of each body: is everything decided?"""
+        return np.logical_and.reduce([j.decided for j in self.judgements.values()])
+
+    def update(self, again: Rerun, last: list[Samples], wobble: Samples | float) -> None:
         """Compare a run with the last three references, for the bodies that are not decided yet."""
-        own, undecided = again.own, ~self.decided & again.there
-        far, apart = difference(own, last[2]), [difference(x, last[2]).R for x in last[:2]]
-        self.doubt = apart[1]
-        between = np.fmax(np.fmax(*apart), wobble)
-        rounding = (largest_of(far.R) <= SHARED * floor) & (largest_of(between) <= SHARED * floor)
-        agree = (AGREEMENT * largest_of(between) <= largest_of(far.R)) & (AGREEMENT * at_end(between) <= at_end(far.R))
-        shown = np.where(rounding, np.fmax(np.fmax(far.R, between), floor), far.R)
-        self.errors[:, undecided], self.momentum[:, undecided] = shown[:, undecided], far.P[:, undecided]
-        self.spread[undecided] = largest_of(between)[undecided]
-        self.decided |= undecided & (rounding | agree)
+        undecided = ~self.decided & again.there
+        fars, apart = [again.difference(again.own, x) for x in last], [again.difference(x, last[2]) for x in last[:2]]
+        self.momentum[:, undecided] = fars[2].P[:, undecided]
+        for name, judgement in self.judgements.items():
+            leaf = {"attitude": "R", "position": "x", "velocity": "v"}[name]
+            shaky = getattr(wobble, leaf) if isinstance(wobble, Samples) else wobble
+            far, between = ([getattr(a, leaf) for a in found] for found in (fars, apart))
+            judgement.update(undecided, far, between, shaky)
+
+
+def largest_differences(apart: Samples) -> Samples:
+    """The largest of each body over the samples; zero where nothing is known."""
+    return Samples(*(np.nan_to_num(largest_of(a)) for a in apart))
 
 
 def compare_with_references(again: Rerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
@@ -229,21 +308,20 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     setup = again.run.setup
     method = auditing_method(setup, order, turn)
     n, bodies = again.own.R.shape[:2]
-    found = Evidence(
-        np.full((n, bodies), np.nan), np.full((n, bodies), np.nan), np.full(bodies, np.nan), np.zeros(bodies, bool),
-        np.full((n, bodies), np.nan), method or setup.method.name,
-    )  # fmt: skip
+    position, velocity = (Judgement.unknown(n, f) if setup.flies else None for f in again.place_floors(floor))
+    momentum = np.full((n, bodies), np.nan)
+    found = Evidence(Judgement.unknown(n, floor), position, velocity, momentum, method or setup.method.name)
     last: list[Samples] = []
-    wobble = 0.0
+    wobble: Samples | float = 0.0
     for factor, other in affordable_references(again, method, turn, budget):
         if found.runs == 0 and setup.asks_python:  # which may give another answer the next time
             repeated = again.with_steps(factor, method)
-            wobble = np.nan_to_num(largest_of(difference(other, repeated).R)) if repeated is not None else np.inf
+            wobble = np.inf if repeated is None else largest_differences(again.difference(other, repeated))
         found.runs += 1
         last = [*last[-2:], other]
         found.truth = other
         if len(last) == 3:
-            found.update(again, last, wobble, floor)
+            found.update(again, last, wobble)
             if found.decided[again.there].all():
                 break
     return found
@@ -254,14 +332,14 @@ def shown_order(again: Rerun, found: Evidence, factors: tuple[Fraction, ...]) ->
     order = np.nan
     if found.truth is None:
         return order
-    length, far = Fraction(1), difference(again.own, found.truth).R
+    length, far = Fraction(1), again.difference(again.own, found.truth).R
     for factor in factors:
         other = again.with_steps(factor)
         if other is None:
             continue
-        off = difference(other, found.truth).R
-        both = np.isfinite(off) & np.isfinite(far) & found.decided
-        fine = np.fmax(found.doubt, 0.0)[both]
+        off = again.difference(other, found.truth).R
+        both = np.isfinite(off) & np.isfinite(far) & found.attitude.decided
+        fine = np.fmax(found.attitude.doubt, 0.0)[both]
         a, b = top(far[both]), top(off[both])
         if min(a, b) > AGREEMENT * top(fine):
             order = float(np.log(a / b) / np.log(float(length / factor)))

@@ -48,7 +48,18 @@ from ..run.policies import FixedSteps
 from ..run.result import RunResult, Stats
 from ..run.switching import Switching, all_held, turned_back
 from ..torques.identity import Missing
-from .agreement import SHARED, Evidence, Rerun, compare_with_references, largest_of, samples_first, shown_order, top
+from .agreement import (
+    SHARED,
+    Evidence,
+    Judgement,
+    Rerun,
+    compare_with_references,
+    largest_of,
+    samples_first,
+    shown_order,
+    top,
+)
+from .places import WORDS
 from .result_table import ResultTable, TableExports
 from .text import aligned
 
@@ -75,40 +86,19 @@ class Row(NamedTuple):
 class Audit(TableExports):
     """The result of `Trajectory.audit`: measured figures, and a verdict in words; print it for a table.
 
-    Attributes
-    ----------
-    title : str
-        What was audited.
-    rows : tuple
-        Quantity, value, remark, and for a batch the worst body.
-    verdict : tuple of str
-        The conclusion in sentences.
-    error : float
-        Estimated error of the attitude at the end, in radians; for a batch, of its worst body.
-    largest_error : float
-        The largest at any sample.
-    momentum_error : float
-        Estimated error of the body momentum at the end, relative to its size.
-    order : float
-        Order of the method, as measured.
-    claimed : float
-        Order that its record claims.
-    reliable : bool
-        Whether these figures hold; for a batch, whether they hold for all bodies.  False means that the audit cannot
-        decide, and the verdict says why.
-    errors : ndarray, (n,) or (bodies, n)
-        Estimated error of the attitude at each sample; NaN where nothing is known.
-    torque_calls : int
-        Torque calls that the audit made.
-    reliable_bodies : ndarray, (bodies,)
-        `reliable` for each body.
-
-    Examples
-    --------
-    >>> run = ph.problems["slow-top"].simulate("rkn4", dt=0.1, engine="python")
-    >>> audit = run.audit()
-    >>> audit.reliable, bool(0 < audit.error < 0.01), audit.errors.shape == run.t.shape
-    (True, True, True)
+    error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
+    largest_error     the largest at any sample
+    momentum_error    that of the body momentum at the end, relative to its size
+    position_error    of a body that moves, the largest error of its position at any sample, relative to how far it
+                      moves or to its radius of gyration, where that is more; NaN of a body that only turns
+    velocity_error    that of its velocity, relative to the largest speed of its centre, or of its rotation at that
+                      radius
+    order             of the method, as measured; `claimed` is what its record says
+    reliable          whether these figures hold; of a batch, whether they hold for all bodies.  False: the audit cannot
+                      decide, and the verdict says why
+    errors            of the attitude at each sample, (n,) or (bodies, n); NaN where nothing is known
+    torque_calls      spent on the audit
+    reliable_bodies   `reliable` of each body, (bodies,)
     """
 
     title: str
@@ -123,6 +113,8 @@ class Audit(TableExports):
     errors: np.ndarray
     torque_calls: int
     reliable_bodies: np.ndarray
+    position_error: float = np.nan
+    velocity_error: float = np.nan
 
     def records(self) -> list[dict[str, Any]]:
         """Rows as a list of dictionaries."""
@@ -130,7 +122,8 @@ class Audit(TableExports):
 
     def as_dict(self) -> dict[str, Any]:
         """Everything except the arrays, as a dictionary."""
-        plain = ("title", "error", "largest_error", "momentum_error", "order", "claimed", "reliable", "torque_calls")
+        plain = ["title", "error", "largest_error", "momentum_error", "order", "claimed", "reliable", "torque_calls"]
+        plain += [name for name in ("position_error", "velocity_error") if not np.isnan(getattr(self, name))]
         return {
             **{name: getattr(self, name) for name in plain},
             "rows": self.records(),
@@ -281,7 +274,7 @@ class Auditor:
         """Evidence, error of the attitude at the end and at its worst, of the momentum, and the order shown."""
         run, again = self.run, self.again
         found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
-        errors, order = found.errors, shown_order(again, found, WAYS[by])
+        errors, order = found.attitude.errors, shown_order(again, found, WAYS[by])
         end = largest = momentum = np.nan
         known = np.flatnonzero(np.isfinite(errors).any(axis=1))
         if known.size:
@@ -289,10 +282,25 @@ class Auditor:
             end = self.add(f"error of the attitude at t = {float(run.t[last]):g}", errors[last], "radians, estimated")
             largest = self.add("largest error of the attitude", largest_of(errors), f"radians, at {known.size} samples")
             momentum = self.add("error of the body momentum", found.momentum[last], "relative to its size, at the end")
-            self.add("difference of the references", found.spread, f"radians, by {found.runs} runs of {found.by}")
+            self.add(
+                "difference of the references", found.attitude.spread, f"radians, by {found.runs} runs of {found.by}"
+            )
             self.rows.append(Row("order shown", order, f"claimed: {self.order:g}"))
         self.words.append(words_for(found, order, self.order, self.floor, again.calls))
         return found, end, largest, momentum, order
+
+    def place(self, found: Evidence) -> tuple[float, float]:
+        """Errors of position and velocity, relative to their scales; NaN of a body that only turns."""
+        worst = {"position": np.nan, "velocity": np.nan}
+        for name, judgement in found.judgements.items():
+            if name == "attitude" or found.runs < 3:
+                continue
+            scale = getattr(self.again.scales, name)
+            says = WORDS[name].format(float(np.max(scale)))
+            worst[name] = self.add(f"largest error of the {name}", largest_of(judgement.errors), says)
+            self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
+            self.words.append(words_for_place(name, judgement, says))
+        return worst["position"], worst["velocity"]
 
     def turns(self) -> None:
         self.rows.append(Row("rounding", self.floor, "radians that rounding may have added up to"))
@@ -391,36 +399,56 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     again = a.again
     errors = np.full((len(run), run.states.shape[2]), np.nan)
     end = largest = momentum = order = np.nan
+    position = velocity = np.nan
     reliable = np.zeros(run.states.shape[2], bool)
     a.outcome()
     if by is not None:
         found, end, largest, momentum, order = a.error(by, budget)
-        errors, reliable = found.errors, found.decided & (largest_of(found.errors) <= LOST)
+        position, velocity = a.place(found)
+        errors = found.attitude.errors
+        off = np.maximum.reduce([largest_of(j.errors) for j in found.judgements.values()])
+        reliable = found.decided & (off <= LOST)
     a.turns()
     a.conservation()
     a.quality()
     if reverse:
         a.round_trip()
-    if run.setup.flies:
-        a.words.append("Of a body that moves, attitude and momentum are judged; its position is not compared.")
     a.rows.append(Row("torque calls of the run", run.stats.torque_calls, "all bodies together"))
     a.rows.append(Row("torque calls of the audit", again.calls, "spent on the runs above"))
     return Audit(
         repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, momentum, order, a.order,
         bool(reliable[again.there].all() and again.there.any()), errors.T if run.setup.batch else errors[:, 0],
-        again.calls, reliable,
+        again.calls, reliable, position, velocity,
     )  # fmt: skip
+
+
+def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
+    """The verdict on the error of the position or the velocity."""
+    worst, apart = top(judgement.errors), top(judgement.spread)
+    if worst > LOST:
+        return (
+            f"Not to be trusted: computed in another way the {name} is another one altogether ({worst:.1g}, {scale})."
+        )
+    if not judgement.decided.all():
+        return (
+            f"The audit cannot decide on the {name}: its error of about {worst:.1g} is not reliable, since the "
+            f"references differ by {apart:.1g} themselves ({scale})."
+        )
+    if worst <= SHARED * float(judgement.floor.max()):
+        return f"The error of the {name} cannot be told from rounding, {worst:.1g} ({scale})."
+    return f"The {name} is right to about {worst:.1g} ({scale})."
 
 
 def words_for(found: Evidence, order: float, p: float, floor: float, calls: int) -> str:
     """The verdict on the error."""
-    worst, apart = top(found.errors), top(found.spread)
+    attitude = found.attitude
+    worst, apart = top(attitude.errors), top(attitude.spread)
     if found.runs < 3:
         return (
             "The audit cannot decide: the run could not be made again by another method or with other steps often "
             "enough. Its error is unknown."
         )
-    decided = bool(found.decided.all())
+    decided = bool(attitude.decided.all())
     if decided and worst <= SHARED * floor:
         return f"The steps leave no error that could be told from rounding, {floor:.1g} rad at most."
     if decided and worst <= LOST:

@@ -8,10 +8,10 @@
 Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
 Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
 tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
-costs least: torque calls where these dominate, else time.  Of a body that moves, the error is the larger of that of the
-attitude and that of the position, relative to how far the body moves (or to its size, where that is more).  A method
-that chooses its steps itself (adams) is given a tolerance instead of a step, `advice.step_tol`, and dt is the mean
-length of its steps.  Where a torque is known to jump (`torques.piecewise`, a sampled controller), steps end at the
+costs least: torque calls where these dominate, else time.  Of a body that moves, the error is the largest of those of
+the attitude, the position and the velocity, the latter two on the scales of `evidence.places`.  A method that
+chooses its steps itself (adams) is given a tolerance instead of a step, `advice.step_tol`, and dt is the mean length of
+its steps.  Where a torque is known to jump (`torques.piecewise`, a sampled controller), steps end at the
 jumps, and adams is not tried.  `advice.certified` says whether the whole motion was tried; where halving the steps goes
 on changing its end, nothing can be promised, and that is an error.
 """
@@ -39,6 +39,7 @@ from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..torques.base import Model, Torque
 from ..units import seconds
+from .places import scales_of
 from .reference_solutions import converged_end
 from .result_table import ResultTable, TableExports
 from .text import aligned, method_label
@@ -390,17 +391,14 @@ class End(NamedTuple):
 
     R: np.ndarray
     x: np.ndarray | None  # of a body that moves
+    v: np.ndarray | None
 
 
 def end_of(run: Trajectory | None) -> End | None:
     """The end of a run; None if it failed."""
-    return None if run is None else End(run.R[-1], run.x[-1] if run.setup.flies else None)
-
-
-def gyration_radius(run: Trajectory) -> float:
-    """Of the body of a run that moves."""
-    body = run.setup.body
-    return math.sqrt(float(np.trace(body.inertia)) / (3.0 * float(body.mass or 1.0)))
+    if run is None:
+        return None
+    return End(run.R[-1], run.x[-1], run.v[-1]) if run.setup.flies else End(run.R[-1], None, None)
 
 
 class NotConverged(PolhodeError):
@@ -427,7 +425,8 @@ class Search:
     spent: int = 0  # torque calls
     began: float = field(default_factory=time.perf_counter)
     call_seconds: float = 0.0
-    far: float = 0.0  # how far the body moves, on the part that is tried
+    far: float = 1.0  # what errors of position and velocity are relative to, on the part that is tried
+    fast: float = 1.0
 
     def say(self, words: str) -> None:
         if self.progress is not None:
@@ -441,9 +440,10 @@ class Search:
     def distance(self, a: End, b: End) -> float:
         """How far apart two ends are; see the head of this file."""
         turned = float(angle(a.R, b.R))
-        if a.x is None or b.x is None:
+        if a.x is None or b.x is None or a.v is None or b.v is None:
             return turned
-        return max(turned, float(np.linalg.norm(a.x - b.x)) / self.far)
+        shift, change = float(np.linalg.norm(a.x - b.x)), float(np.linalg.norm(a.v - b.v))
+        return max(turned, shift / self.far, change / self.fast)
 
     def run_part(self, method: str, share: float, steps: dict[str, float], every: int = 0) -> Trajectory | None:
         """Run a share of the motion with these steps; None if the run fails."""
@@ -585,7 +585,7 @@ class Search:
             run = self.trial(name, share, steps, -(-steps // WAY) if self.acting.flies else 0)
             last = self.elapsed - since
             if run is not None and self.acting.flies:
-                self.far = max(gyration_radius(run), float(np.linalg.norm(run.x - run.x[0], axis=1).max()))
+                self.far, self.fast = map(float, scales_of(run))
             return end_of(run)
 
         def go_on(steps: int) -> bool:

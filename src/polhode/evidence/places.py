@@ -1,0 +1,54 @@
+"""How errors of the position and the velocity of a body are measured: relative to what the motion itself is.
+
+    position    how far the body moves from its start, or its radius of gyration, where that is more
+    velocity    the largest speed of its centre, or of a point at that radius as it turns, where that is more
+
+Audits, comparisons and recommendations of bodies that move share these scales, so that a relative error of a place and
+an angle of the attitude can be compared.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from ..body import Body
+
+if TYPE_CHECKING:
+    from ..motion.kinematics import Motion
+
+WORDS = {
+    "position": "relative to {:.3g} m: how far the body moves, or its radius of gyration",
+    "velocity": "relative to {:.3g} m/s: the largest speed of its centre or of its rotation",
+}
+
+
+class Scales(NamedTuple):
+    """What errors of position (m) and velocity (m/s) are relative to; numbers, or arrays of one per body."""
+
+    position: float | np.ndarray
+    velocity: float | np.ndarray
+
+
+def gyration_radius(body: Body) -> float | np.ndarray:
+    """The root of trace(inertia)/(3 mass): a number, or of a batch one per body."""
+    radius = np.sqrt(np.trace(body.inertia, axis1=-2, axis2=-1) / (3.0 * np.asarray(body.mass or 1.0)))
+    return radius if np.ndim(radius) else float(radius)
+
+
+def scales_of(run: Motion) -> Scales:
+    """The scales of a run of a body that moves; samples that are not known do not count."""
+    radius = gyration_radius(run.setup.body)
+    way = np.linalg.norm(run.x - run.x[..., :1, :], axis=-1)
+    speed, spin = np.linalg.norm(run.v, axis=-1), np.linalg.norm(run.omega, axis=-1)
+    far, fast, turned = (np.fmax.reduce(a, axis=-1, initial=0.0) for a in (way, speed, spin))
+    position, velocity = np.maximum(far, radius), np.maximum(fast, radius * turned)
+    velocity = np.where(velocity > 0.0, velocity, 1.0)
+    return Scales(position, velocity) if run.setup.batch else Scales(float(position), float(velocity))
+
+
+def largest_error(attitude: float, position: float, velocity: float) -> float:
+    """The largest of an angle and relative errors of a place; NaN if one of them is not known."""
+    return math.nan if any(map(math.isnan, (attitude, position, velocity))) else max(attitude, position, velocity)
