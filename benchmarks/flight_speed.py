@@ -4,9 +4,9 @@
     python benchmarks/flight_speed.py cuda [results.json]      on a GPU, with numba-cuda and CuPy
 
 A top of the moments (5, 5, 1) hangs on a spring, which is fixed to a point of the body, and has a weight.  C and
-polhode must first agree; then everything is timed in one interleaved run, in CPU time of the thread; the least of all
-repeats counts (on a GPU: medians by the device's own clock).  "Rotation and its force" is the same body held at one
-place: it turns only, by the torque of the same force, which is evaluated as often.
+polhode must first agree; then everything is timed in one interleaved run, in CPU time of the thread, and the least
+of all repeats counts (on a GPU: medians by the device's own clock).  "Rotation and its force" is the same body held
+at one place: it turns only, by the torque of the same force, which is evaluated as often.
 
 Results that are kept: benchmarks/results/flight_speed.json and flight_cuda.json.
 """

@@ -23,6 +23,7 @@ from numba.extending import intrinsic
 
 from ..errors import KernelError
 from ..kernels import scalar, values
+from ..kernels.flight import Masses
 from ..kernels.values import Vec3
 from .cache import cached
 from .compile_time import listen_to_numba
@@ -70,6 +71,11 @@ def default_width() -> int:
     machine = llvm.Target.from_default_triple().create_target_machine(cpu=name, features=features)
     code = machine.emit_assembly(llvm.parse_assembly(PROBE))
     return 16 if "zmm" in code else 8 if "ymm" in code else 4
+
+
+def width_for(problem: Problem) -> int:
+    """The same for a problem: one register where the body moves, since the state of two would not fit any more."""
+    return default_width() // (2 if isinstance(problem.I, Masses) else 1)
 
 
 # --- nested tuples in and out of buffers -----------------------------------------------------------
@@ -432,7 +438,7 @@ class Run:
         self.problem, self.n = problem, problem.bodies
         batch = self.n > 1 if batch is None else batch  # a batch of one is computed as in any other batch
         packed = batch and not scalar_only and problem.parts.in_place is None
-        self.width = default_width() if packed else 1
+        self.width = width_for(problem) if packed else 1
         self.scalar_only = scalar_only
         size = -(-self.n // self.width) * self.width  # a whole number of packs
         pad = np.minimum(np.arange(size), self.n - 1)  # the last body again, thrown away

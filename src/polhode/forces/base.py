@@ -23,7 +23,7 @@ from ..engines.registry import Engine, find_engine
 from ..engines.replay import Slot, asked_load
 from ..errors import InvalidInput, unknown
 from ..integrators.record import Kind, Split
-from ..kernels.flight import Pair
+from ..kernels.flight import Pair, zero_like
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross, tr
 from ..torques.base import (
@@ -271,7 +271,7 @@ def torque_in_flight(torque: Callable[..., Any]) -> Callable[..., Any]:
     """A torque of t, R, omega, p as a load."""
 
     def load(t: Any, Q: Any, V: Any, p: Any) -> Any:
-        return Pair(torque(t, Q.R, V.turn, p), 0.0 * V.shift)
+        return Pair(torque(t, Q.R, V.turn, p), zero_like(V.shift))
 
     return kernel(load)
 

@@ -12,7 +12,7 @@ import numpy as np
 from ..body import Body
 from ..errors import InvalidInput
 from ..integrators.record import Kind
-from ..kernels.flight import Pair
+from ..kernels.flight import Pair, zero_like
 from ..kernels.scalar import kernel, like, sqrt, where
 from ..kernels.values import Vec3, cross, dot, tr
 from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
@@ -48,7 +48,7 @@ def at_point(Q, s, F):  # type: ignore[no-untyped-def]
 def at_centre(V, F):  # type: ignore[no-untyped-def]
     """The load of a force at the centre of mass."""
     o = V.shift.x
-    return Pair(0.0 * V.turn, Vec3(like(F.x, o), like(F.y, o), like(F.z, o)))
+    return Pair(zero_like(V.turn), Vec3(like(F.x, o), like(F.y, o), like(F.z, o)))
 
 
 @kernel

@@ -18,7 +18,7 @@ an error of O(h^2); E1 before its impulse, an error of O(h).
 
 from dataclasses import replace
 
-from ..kernels.flight import Pair, Pose, counterpart, sizes
+from ..kernels.flight import Pair, Pose, counterpart, sizes, zero_like
 from ..kernels.scalar import kernel, like, rotation
 from ..kernels.so3 import dexp, exp, polynomial
 from ..kernels.solve import fixed_point, newton, together
@@ -52,7 +52,7 @@ def free_turn(I, g, P):
 @kernel
 def free_displacement(I, g, P):
     E, report = free_turn(I.I, g, P.turn)
-    return Pose(E, (g / I.m) * P.shift, 0.0 * P.shift), report
+    return Pose(E, (g / I.m) * P.shift, zero_like(P.shift)), report
 
 
 @kernel

@@ -25,7 +25,7 @@ The torque at the node is kept, so a step calls it once.  One that depends on th
 P + h/2 T with the last torque, an error of O(h^2).
 """
 
-from ..kernels.flight import Pose, counterpart
+from ..kernels.flight import Pose, counterpart, zero_like
 from ..kernels.scalar import absolute, kernel, like, sqrt, where
 from ..kernels.so3 import cayley, gyro_tangent
 from ..kernels.solve import Report, newton
@@ -158,7 +158,7 @@ def kicked_moser_veselov(prepare: Kernel) -> Parts:
     @kernel
     def free_displacement(I, h, P):
         E, report = free_turn(I.I, h, P.turn)
-        return Pose(E, (h / I.m) * P.shift, 0.0 * P.shift), report
+        return Pose(E, (h / I.m) * P.shift, zero_like(P.shift)), report
 
     @kernel
     def step(torque, p, I, h, t, s):

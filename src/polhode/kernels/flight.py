@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from . import so3
 from .free_body import free_rotation
 from .quaternions import Gt, from_matrix, to_matrix
-from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, maximum, sqrt, where
+from .scalar import anyone, both, eps, everyone, is_jax, iterations, kernel, like, maximum, sqrt, where
 from .solve import Report, explicit_step, fixed_point, where3
 from .tracing import traced
-from .values import cross, divide, dot, norm_max, solve, tr
+from .values import Vec3, cross, divide, dot, norm_max, solve, tr
 
 
 class Pose(NamedTuple):
@@ -101,6 +101,12 @@ for value in (Pose, Pair, Masses, QuatPose, Sizes):
 
 
 @kernel
+def zero_like(v):
+    """A vector of zeros with numbers as those of v.  Compilers leave out what is added to it, unlike 0.0 * v."""
+    return Vec3(like(0.0, v.x), like(0.0, v.y), like(0.0, v.z))
+
+
+@kernel
 def moved(x, low, y):
     """x + y, and what rounding takes from it; low was taken before."""
     y = y + low
@@ -148,7 +154,7 @@ def moves_straight(free: Any) -> Any:
     @kernel
     def free_flight(I, P, t):
         E, L = free(I.I, P.turn, t)
-        return Pose(E, (t / I.m) * P.shift, 0.0 * P.shift), Pair(L, P.shift)
+        return Pose(E, (t / I.m) * P.shift, zero_like(P.shift)), Pair(L, P.shift)
 
     return free
 
@@ -172,19 +178,19 @@ def divide_pair(a, D):
 @kernel
 def cross_pair(a, b):
     """The bracket of the group: displacements commute."""
-    return Pair(cross(a.turn, b.turn), 0.0 * b.shift)
+    return Pair(cross(a.turn, b.turn), zero_like(b.shift))
 
 
 @counterpart(so3.exp)
 @kernel
 def exp_pair(a):
-    return Pose(turn_by(a.turn), a.shift, 0.0 * a.shift)
+    return Pose(turn_by(a.turn), a.shift, zero_like(a.shift))
 
 
 @counterpart(so3.cayley)
 @kernel
 def cayley_pair(a):
-    return Pose(turn_by_cayley(a.turn), a.shift, 0.0 * a.shift)
+    return Pose(turn_by_cayley(a.turn), a.shift, zero_like(a.shift))
 
 
 turn_by, turn_by_cayley, nearest_rotation = so3.exp, so3.cayley, so3.orthogonalise
@@ -212,7 +218,7 @@ def quaternion_rate(q, W):
 @counterpart(to_matrix)
 @kernel
 def to_pose(q):
-    return Pose(to_matrix(q.q), q.x, 0.0 * q.x)
+    return Pose(to_matrix(q.q), q.x, zero_like(q.x))
 
 
 @counterpart(from_matrix)
