@@ -951,7 +951,7 @@ def hero() -> str:
     claims = sum(r[4] == "holds" for rows in certificates().values() for r in rows)
     numbers = (
         (len(ph.methods), "integrators, each written once, run by four engines"),
-        (claims, "claims measured, none of them on trust"),
+        (claims, "claims of methods, each of them measured"),
         (
             sum(totals.values()),
             f"printed values and claims of five papers recomputed; {totals[Verdict.REFUTED]} do not hold",
@@ -960,9 +960,9 @@ def hero() -> str:
     )
     tiles = "".join(f"<div><b>{n}</b><span>{escape(words)}</span></div>" for n, words in numbers)
     return raw(
-        '<div class="hero"><div><p class="lead">The rotation of rigid bodies, by integrators that respect its '
-        "geometry: every published one, written once, measured against what is claimed of it, and better "
-        "ones built on top.</p>"
+        '<div class="hero"><div><p class="lead">polhode computes the motion of rigid bodies: how they turn, '
+        "how they fly, and how they move when joints connect them. Its integrators respect the geometry of rotations. "
+        "Each is written once, and its claims are measured.</p>"
         "<p>For engineers whose torque is expensive, for spacecraft, molecules and grains, for those who compare "
         "methods, and for those who teach.</p>"
         '<p class="go"><a href="start.html">Five minutes</a><a href="choosing.html">Which method?</a>'
@@ -974,29 +974,29 @@ def hero() -> str:
 
 
 GUIDE = {
-    "start": "A run, what it holds, a torque of your own, many bodies.",
+    "start": "A first run, its results, your own torque, many bodies.",
     "tour": "Everything that a run can do, in short pieces of code.",
-    "starts": "Quaternions, Euler angles, units, six numbers of inertia.",
+    "starts": "Quaternions, Euler angles, units, and inertia from six numbers.",
     "choosing": "By question: is the torque expensive, does it run for long, what must be conserved?",
     "adams": "Give a tolerance instead of a step: one torque call a step, and orders up to 16.",
-    "torques": "Plain Python, compiled, potentials, controllers, wheels; and how to pay for few calls.",
+    "torques": "Torques in plain Python or compiled, potentials, controllers, wheels; how to save calls.",
     "controllers": "Digital controllers with memory, sensors, actuators, wheels, tables and magnetic fields.",
     "external_solvers": "Solvers that are slow, keep a state or fail: tried again, restarted, in another process.",
     "flight": "Bodies that move as well as turn: forces at points, contact, one evaluation for force and torque.",
     "mechanisms": "Bodies connected by joints that never drift: pendulums, linkages, loops; reactions and drives.",
-    "stepper": "A loop of your own: step by step, or torque by torque, for codes that bring their own physics.",
-    "trust": "What a run holds, how wrong it is, what a method promises, what can go wrong.",
+    "stepper": "Your own loop: step by step, or torque by torque, for programs with their own physics.",
+    "trust": "What a run contains, how accurate it is, what a method promises, and what can go wrong.",
     "results": "Tables, pictures for papers, and files for other programs.",
     "films": "A motion as MP4 or GIF, frame by frame.",
     "fitting": "Inertia, start and torque parameters from a log, with their uncertainty.",
     "scenarios": "A simulation as a TOML file, for the command line.",
     "ensembles": "Many runs that differ in their parameters.",
-    "studio": "Look at a motion, in the browser.",
+    "studio": "See a motion in the browser, and change it.",
     "gpu": "A million bodies and more.",
     "gradients": "Derivatives of whole runs, under JAX.",
     "engines": "One source, four engines; compiling, digits, the same bits.",
     "extending": "A method, a torque model, an export format of your own.",
-    "processed": "A road that was tried, and where it leads.",
+    "processed": "Processed splittings: an idea that was tried, and what came of it.",
 }
 ELSEWHERE = {"index", "guide", "lab", "reference", "papers", "certificates"}
 
