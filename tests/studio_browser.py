@@ -361,6 +361,10 @@ class Checks:
         inside.evaluate("() => window.studio.ready")
         assert inside.evaluate(COLOURS) > 100
         assert inside.evaluate("() => window.studio.document.runs[0].t.length") == 201
+        for light in ("false", "true"):  # as JupyterLab says it
+            page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", light)
+            theme = "light" if light == "true" else "dark"
+            inside.wait_for_function("(t) => document.documentElement.dataset.theme === t", arg=theme)
         return {"bytes": file.stat().st_size}
 
 

@@ -4,13 +4,16 @@ One browser for all of it; skipped where there is none, unless POLHODE_BROWSER=r
 """
 
 import base64
+import json
 import os
 import shutil
+import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from scipy.spatial.transform import Rotation
 
 from polhode.studio.document import pack
 from polhode.studio.page import standalone
@@ -126,6 +129,60 @@ def ebml(data, start, end):
     assert start == end
 
 
+def read_glb(data):
+    """The document of a GLB file, and a function that gives the numbers of an accessor."""
+    magic, version, size, n, kind = struct.unpack_from("<IIIII", data)
+    assert (magic, version, size, kind) == (0x46546C67, 2, len(data), 0x4E4F534A)
+    made = json.loads(data[20 : 20 + n])
+    length, kind = struct.unpack_from("<II", data, 20 + n)
+    assert kind == 0x004E4942 and made["buffers"][0]["byteLength"] == length == len(data) - 28 - n
+
+    def numbers(k):
+        a = made["accessors"][k]
+        at = 28 + n + made["bufferViews"][a["bufferView"]]["byteOffset"]
+        wide = {"SCALAR": 1, "VEC3": 3, "VEC4": 4}[a["type"]]
+        dtype = {5126: "<f4", 5125: "<u4"}[a["componentType"]]
+        values = np.frombuffer(data, dtype, a["count"] * wide, at).reshape(-1, wide)
+        assert np.allclose(values.min(axis=0), a["min"]) and np.allclose(values.max(axis=0), a["max"])
+        return values
+
+    return made, numbers
+
+
+def test_the_model_has_the_size_and_the_motion_of_the_body(opened):
+    t = np.linspace(0, 4.0, 81)
+    page = opened(motion(turning(x=np.stack([t, 2 * t, -t * t], axis=1))))
+    page.evaluate("() => window.studio.seek(1.3)")
+    made, numbers = read_glb(base64.b64decode(page.evaluate("() => window.studio.glb()")))
+    parts = made["meshes"][0]["primitives"]
+    used = np.concatenate([numbers(p["attributes"]["POSITION"])[numbers(p["indices"])[:, 0]] for p in parts])
+    assert np.allclose(np.ptp(used, axis=0), [1.0, 2.0, 0.5], atol=1e-5)  # metres, in body axes, at any time
+    tracks = {
+        c["target"]["path"]: made["animations"][0]["samplers"][c["sampler"]] for c in made["animations"][0]["channels"]
+    }
+    assert np.allclose(numbers(tracks["rotation"]["input"])[:, 0], t)
+    x, y, z, w = numbers(tracks["rotation"]["output"]).T
+    assert np.allclose(np.abs(w * np.cos(1.5 * t) + z * np.sin(1.5 * t)), 1, atol=1e-6) and not np.any(np.hypot(x, y))
+    assert np.allclose(numbers(tracks["translation"]["output"]), np.stack([t, 2 * t, -t * t], axis=1), atol=1e-5)
+    up = made["nodes"][0]["rotation"]  # z becomes y, which is up in glTF
+    assert np.allclose(Rotation.from_quat(up).apply([0, 0, 1]), [0, 1, 0])
+
+
+def test_a_saved_page_opens_as_it_was_seen(opened):
+    page = opened(motion(turning(), turning(3.3, name="other", method="o")), color_scheme="light")
+    for test in ("show-momentum", "visible-1", "scale-energy"):
+        page.locator(f"[data-test={test}]").click()
+    page.locator("[data-test=theme]").click()
+    page.evaluate("() => { window.studio.view('body'); window.studio.seek(2.5); window.studio.preset('top'); }")
+    page.locator("[data-test=speed]").select_option("0.2")
+    seen = page.evaluate("() => window.studio.state")
+    assert seen["show"] == {"momentum": False} and seen["hidden"] == [1] and seen["scales"] == {"energy": False}
+    again = opened(page.evaluate("() => window.studio.html()"), color_scheme="light")
+    assert again.evaluate("() => window.studio.state") == seen
+    assert again.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    assert again.locator("[data-test=visible-1]").get_attribute("aria-pressed") == "false"
+
+
 def test_a_film_has_every_frame_and_its_length(opened, tmp_path):
     page = opened(motion(turning(t_end=0.4)))
     page.locator("[data-test=speed]").select_option("0.5")
@@ -232,9 +289,10 @@ def test_ensembles_and_exhibits(opened):
     bands = {"tilt (rad)": {"levels": [0.1, 0.5, 0.9], "values": np.sort(rng.normal(size=(3, 20)), axis=0)}}
     value = np.where(np.arange(30) == 7, np.nan, np.arange(30.0))
     column = {"name": HARM, "values": value}
+    height = {"name": "height (m)", "values": np.arange(30.0) % 10}
     page = opened(
         {"format": 1, "kind": "ensemble", "title": "Cloud", "note": "", "members": 30, "times": times, "axis": axis,
-         "quantiles": bands, "columns": [column], "outcomes": {"done": 29, "running": 1}}
+         "quantiles": bands, "columns": [column, height], "outcomes": {"done": 29, "running": 1}}
     )  # fmt: skip
     page.evaluate("() => window.studio.seek(0.5)")
     assert page.evaluate(COLOURED) > 100
@@ -246,6 +304,19 @@ def test_ensembles_and_exhibits(opened):
         if page.locator("[data-test=member]").count():
             break
     assert page.locator("[data-test=member]").count() == 1
+    page.set_viewport_size({"width": 900, "height": 700})
+    page.wait_for_function("() => document.querySelector('[data-test=parallel]').clientHeight > 80")
+    lines = page.locator("[data-test=parallel]").bounding_box()  # two axes: the upper half of the second is chosen
+    x, top, bottom = lines["x"] + lines["width"] - 56, lines["y"] + 48, lines["y"] + lines["height"] - 20
+    page.mouse.move(x, top)
+    page.mouse.down()
+    page.mouse.move(x, (top + bottom) / 2, steps=4)
+    page.mouse.up()
+    assert page.locator("[data-test=chosen]").inner_text().startswith("14 of 29")  # 5 to 9 of each ten, but for the one that is unknown
+    seen = page.evaluate("() => window.studio.state")
+    ((which, low, high),) = seen["members"]["brushes"]
+    assert which == 1 and 4 < low <= 5 and high == 9 and seen["members"]["picked"] >= 0
+    assert opened(page.evaluate("() => window.studio.html()")).evaluate("() => window.studio.state") == seen
     series = [{"name": "loop", "x": np.cos(times * 6), "y": np.sin(times * 6), "style": "line"}]
     panel = {
         "title": "Panel",
@@ -263,6 +334,12 @@ def test_ensembles_and_exhibits(opened):
     )  # fmt: skip
     assert page.locator("[data-test=cells] .verdict.bad").count() == 1
     assert page.locator("[data-test=exhibit-panel-0] canvas").count() == 1
+    svg = ElementTree.fromstring(page.evaluate("() => window.studio.svg()"))
+    words = [e.text for e in svg.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Exhibit", "Panel", "loop"} <= set(words)
+    paths = [e.get("d", "") for e in svg.iter("{http://www.w3.org/2000/svg}path")]
+    assert max(d.count("L") for d in paths) == 19  # the loop, which goes back and forth
+    assert len(base64.b64decode(page.evaluate("() => window.studio.png()").partition(",")[2])) > 5000
     assert page.evaluate("() => window.harmed === undefined")
 
 

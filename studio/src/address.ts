@@ -2,6 +2,14 @@
 
 import { Request } from "./document.ts";
 
+/** What is chosen of an ensemble: the column that colours it, all members or those that move, one member, ranges of columns. */
+export interface MembersState {
+  column: number;
+  all: boolean;
+  picked: number;
+  brushes: [number, number, number][]; // column, from, to
+}
+
 export interface PageState {
   request?: Request | null;
   view?: string;
@@ -9,6 +17,21 @@ export interface PageState {
   tab?: string;
   cameras?: Record<string, [number, number, number]>;
   step?: number; // of a lesson
+  speed?: number;
+  theme?: "dark" | "light";
+  show?: Record<string, boolean | number>; // what differs from the usual
+  lead?: number; // the run whose body is solid
+  hidden?: number[]; // runs
+  zoom?: [number, number]; // of the plots, in time
+  scales?: Record<string, boolean>; // plots whose axis was changed: is it logarithmic?
+  members?: MembersState;
+}
+
+const numbers = (x: unknown, n?: number): x is number[] => Array.isArray(x) && (n === undefined || x.length === n) && x.every((v) => Number.isFinite(v));
+
+/** A table whose entries pass a test. */
+function tableOf<T>(x: unknown, good: (v: unknown) => v is T): Record<string, T> | undefined {
+  return x && typeof x === "object" && !Array.isArray(x) ? (Object.fromEntries(Object.entries(x).filter(([, v]) => good(v))) as Record<string, T>) : undefined;
 }
 
 const MOST = 8000; // characters; longer ones are not put into an address
@@ -32,11 +55,20 @@ export function fromText(text: string): PageState | null {
     if (Number.isFinite(made.time)) out.time = made.time;
     if (Number.isInteger(made.step)) out.step = made.step;
     if (made.request && typeof made.request === "object" && Array.isArray(made.request.runs)) out.request = made.request;
-    if (made.cameras && typeof made.cameras === "object") {
-      out.cameras = {};
-      for (const [name, c] of Object.entries(made.cameras))
-        if (Array.isArray(c) && c.length === 3 && c.every((x) => Number.isFinite(x))) out.cameras[name] = c as [number, number, number];
-    }
+    const cameras = tableOf(made.cameras, (c): c is [number, number, number] => numbers(c, 3));
+    if (cameras) out.cameras = cameras;
+    const show = tableOf(made.show, (v): v is boolean | number => typeof v === "boolean" || Number.isFinite(v));
+    if (show) out.show = show;
+    const scales = tableOf(made.scales, (v): v is boolean => typeof v === "boolean");
+    if (scales) out.scales = scales;
+    if (made.speed > 0 && Number.isFinite(made.speed)) out.speed = made.speed;
+    if (made.theme === "dark" || made.theme === "light") out.theme = made.theme;
+    if (Number.isInteger(made.lead)) out.lead = made.lead;
+    if (numbers(made.hidden)) out.hidden = made.hidden;
+    if (numbers(made.zoom, 2) && made.zoom[0] < made.zoom[1]) out.zoom = made.zoom as [number, number];
+    const m = made.members;
+    if (m && numbers([m.column, m.picked]) && Array.isArray(m.brushes) && m.brushes.every((b: unknown) => numbers(b, 3)))
+      out.members = { column: m.column, picked: m.picked, all: m.all === true, brushes: m.brushes };
     return out;
   } catch {
     return null;

@@ -2,6 +2,7 @@
 
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial, NormalBlending, Points, ShaderMaterial, Sphere, SphereGeometry, SRGBColorSpace, Vector3 } from "three";
 import { lower } from "./decimate.ts";
+import { MembersState } from "./address.ts";
 import { EnsembleDocument } from "./document.ts";
 import { Line } from "./line.ts";
 import { Numbers } from "./packet.ts";
@@ -247,6 +248,19 @@ export class CloudView {
     this.trail = new Line(points, { colour: this.theme.momentum, width: 2, past: 0.35, ahead: 0.12, fade: times[m - 1] - times[0] || 1, ball: true });
     this.view.scene.add(this.trail);
     this.seek(times[0] + 0);
+  }
+
+  /** What is chosen, and how it is shown; and back to that. */
+  get state(): MembersState {
+    return { column: this.column, all: this.all, picked: this.picked, brushes: [...this.brushes].map(([c, [low, high]]): [number, number, number] => [c, low, high]) };
+  }
+  restore(s: MembersState): void {
+    if (this.doc.columns?.[s.column]) this.colour(s.column);
+    this.all = s.all;
+    if (s.picked < this.doc.members) this.choose(s.picked);
+    this.brushes.clear();
+    for (const [c, low, high] of s.brushes) if (this.doc.columns?.[c]) this.brushes.set(c, [low, high]);
+    this.applyBrushes();
   }
 
   labels(): void {

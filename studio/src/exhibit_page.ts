@@ -3,7 +3,8 @@
 import uPlot from "uplot";
 import { decimate, join } from "./decimate.ts";
 import { ExhibitDocument } from "./document.ts";
-import { all, decades, powers, ticks } from "./plots.ts";
+import { Figure } from "./exports.ts";
+import { all, decades, plotSvg, powers, SvgLine, ticks } from "./plots.ts";
 import { rgba, Theme } from "./theme.ts";
 import { byId, el, figure } from "./ui.ts";
 
@@ -12,26 +13,33 @@ const verdict = (text: string, good?: boolean) => {
   return el("span", { class: `verdict ${bad ? "bad" : "good"}` }, text);
 };
 
+export interface ShownExhibit {
+  figures: Figure[];
+  drop: () => void;
+}
 
-export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
+export function showExhibit(doc: ExhibitDocument, theme: Theme): ShownExhibit {
   const home = byId("exhibit");
   const plots: { make: () => void; drop: () => void }[] = [];
-  const figures = el("div", { class: "figures" });
+  const figures = el("div", { class: "figures" }), shown: Figure[] = [];
   doc.panels.forEach((panel, p) => {
     const colours = [...theme.runs, theme.omega, theme.momentum, theme.quiet];
     const colour = (k: number) => colours[(panel.series[k].colour ?? k) % colours.length];
     const dashed = (k: number) => panel.series[k].style === "dashed" || (panel.series[k].style === "line" && (panel.series[k].colour ?? k) >= colours.length);
     const box = el("div", { class: "box" });
     const rest = panel.xlabel ? `${panel.xlabel} →` : "\u00a0";
-    const legend = el("div", { class: "legend" });
+    const legend = el("div", { class: "legend" }), named: Figure["legend"] = [];
+    let lines: SvgLine[] = [];
     panel.series.forEach((s, k) => {
       if (!s.name && k) return; // it belongs to the one before
       const mark = el("i");
       mark.style.background = dashed(k) ? `repeating-linear-gradient(90deg, ${colour(k)} 0 4px, transparent 4px 7px)` : colour(k);
       legend.append(el("span", {}, mark, s.name));
+      named.push({ text: s.name, colour: colour(k), dash: dashed(k) ? [5, 4] : undefined });
     });
     const readout = el("div", { class: "note", "aria-live": "off" }, rest);
-    figures.append(el("figure", { class: "panel", "data-test": `exhibit-panel-${p}` }, el("div", { class: "head" }, el("h3", {}, panel.title, el("span", { class: "unit" }, ` ${panel.ylabel}`))), legend, box, readout));
+    const node = el("figure", { class: "panel", "data-test": `exhibit-panel-${p}` }, el("div", { class: "head" }, el("h3", {}, panel.title, el("span", { class: "unit" }, ` ${panel.ylabel}`))), legend, box, readout);
+    figures.append(node);
     let u: uPlot | null = null, observer: ResizeObserver | null = null;
     const make = () => {
       u?.destroy();
@@ -46,6 +54,10 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
         if (!rising) loose.push({ k, x, y });
         if (!rising) return { x: new Float64Array(0), y: new Float64Array(0) };
         return panel.xlog || x.length < 4000 ? { x, y } : decimate(x, y, x[0], x[x.length - 1], width, panel.ylog);
+      });
+      lines = panel.series.map((s, k) => {
+        const { x, y } = loose.find((c) => c.k === k) ?? curves[k];
+        return { x, y, colour: colour(k), width: 1.8, dots: s.style === "points", dash: dashed(k) ? [5, 4] : undefined };
       });
       const ends = (f: (c: { x: Float64Array; y: Float64Array }) => Float64Array, log: boolean): [number, number] => {
         let a = Infinity, b = -Infinity;
@@ -67,14 +79,14 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
       }
       const names = panel.categories ?? [];
       if (names.length) (xs[0] = -0.5), (xs[1] = names.length - 0.5);
-      const byName = { splits: () => names.map((_, i) => i), values: () => names, filter: all };
+      const labelled = { splits: () => names.map((_, i) => i), values: () => names, filter: all };
       u = new uPlot(
         {
           width, height, padding: [8, 12, 0, 0], legend: { show: false },
           cursor: { drag: { x: true, y: true, uni: 20 }, points: { size: 7 } },
           scales: { x: { time: false, auto: false, distr: panel.xlog ? 3 : 1 }, y: { auto: false, distr: panel.ylog ? 3 : 1 } },
           axes: [
-            { ...axis, size: 26, ...(names.length ? byName : panel.xlog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
+            { ...axis, size: 26, ...(names.length ? labelled : panel.xlog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
             { ...axis, size: 56, ...(panel.ylog ? { values: powers, splits: decades, filter: all } : { values: ticks }) },
           ],
           series: [{}, ...panel.series.map((s, k) => {
@@ -125,6 +137,14 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
       whole();
       plot.over.addEventListener("dblclick", whole);
     };
+    const byName = (_: uPlot, splits: number[]) => splits.map((i) => panel.categories![i] ?? "");
+    shown.push({
+      node, title: panel.title, unit: `${panel.ylabel}${panel.xlabel ? ` over ${panel.xlabel}` : ""}`, legend: named,
+      get size() {
+        return { width: box.clientWidth, height: box.clientHeight };
+      },
+      svg: (x, y) => (u ? plotSvg(u, x, y, theme, lines, { x: panel.categories ? byName : panel.xlog ? powers : ticks, y: panel.ylog ? powers : ticks }) : ""),
+    });
     plots.push({
       make: () => {
         make();
@@ -148,10 +168,13 @@ export function showExhibit(doc: ExhibitDocument, theme: Theme): () => void {
   if (cells) home.append(cells);
   home.hidden = false;
   plots.forEach((p) => p.make());
-  return () => {
-    plots.forEach((p) => p.drop());
-    home.replaceChildren();
-    home.hidden = true;
+  return {
+    figures: shown,
+    drop: () => {
+      plots.forEach((p) => p.drop());
+      home.replaceChildren();
+      home.hidden = true;
+    },
   };
 }
 

@@ -54,7 +54,8 @@ interface Sheet {
   plots: { panel: Figure; x: number; y: number; scale: number }[]; // scale: what is wider than the sheet is drawn smaller
 }
 export interface Subject {
-  canvas: HTMLCanvasElement; // the scene, just drawn
+  canvas: HTMLCanvasElement | null; // the scene, just drawn
+  width: number; // of the sheet
   views: { name: string; title: string; rect: Box; legend: Item[] }[];
   panels: Figure[];
   theme: Theme;
@@ -92,7 +93,7 @@ function legend(sheet: Sheet, items: { text: string; colour: string; dash?: numb
 
 /** The scene with its captions and legends, and the plots with theirs below, where everything goes. */
 function sheetOf(s: Subject): Sheet {
-  const { theme } = s, W = s.canvas.clientWidth, H = s.canvas.clientHeight;
+  const { theme } = s, W = s.width, H = s.canvas?.clientHeight ?? 0;
   const sheet: Sheet = { width: W, height: HEAD + H, texts: [], swatches: [], plots: [] };
   const timeRoom = widthOf(s.time, 13) + 28;
   sheet.texts.push({ x: MARGIN, y: HEAD / 2, text: fitted(s.title, 14, true, W - timeRoom - MARGIN), size: 14, bold: true, colour: theme.ink });
@@ -123,13 +124,13 @@ function sheetOf(s: Subject): Sheet {
 
 /** Scene, captions, legends and plots on one canvas. */
 export function picture(s: Subject): HTMLCanvasElement {
-  const sheet = sheetOf(s), { theme, canvas } = s, scale = canvas.width / canvas.clientWidth;
+  const sheet = sheetOf(s), { theme, canvas } = s, scale = canvas ? canvas.width / canvas.clientWidth : Math.max(2, devicePixelRatio || 1);
   const out = el("canvas", { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) });
   const g = out.getContext("2d")!;
   g.scale(scale, scale);
   g.fillStyle = theme.ground[1];
   g.fillRect(0, 0, sheet.width, sheet.height);
-  g.drawImage(canvas, 0, HEAD, canvas.clientWidth, canvas.clientHeight);
+  if (canvas) g.drawImage(canvas, 0, HEAD, canvas.clientWidth, canvas.clientHeight);
   for (const { panel, x, y, scale } of sheet.plots) {
     const source = panel.node.querySelector("canvas");
     if (source) g.drawImage(source, x, y, scale * panel.size.width, scale * panel.size.height);
@@ -160,8 +161,8 @@ export function drawing(s: Subject): string {
   const sheet = sheetOf(s), { theme, canvas } = s, { width: W, height: H } = sheet;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H.toFixed(0)}" viewBox="0 0 ${W} ${H.toFixed(0)}" font-family="system-ui, sans-serif"><title>${escape(s.title)}</title><rect width="${W}" height="${H.toFixed(0)}" fill="${theme.ground[1]}"/>`,
-    `<image x="0" y="${HEAD}" width="${W}" height="${canvas.clientHeight}" href="${canvas.toDataURL("image/png")}"/>`,
   ];
+  if (canvas) parts.push(`<image x="0" y="${HEAD}" width="${W}" height="${canvas.clientHeight}" href="${canvas.toDataURL("image/png")}"/>`);
   for (const t of sheet.texts)
     parts.push(`<text x="${t.x.toFixed(1)}" y="${(t.y + 0.35 * t.size).toFixed(1)}" font-size="${t.size}"${t.bold ? ' font-weight="600"' : ""}${t.right ? ' text-anchor="end"' : ""} fill="${t.colour}">${escape(t.text)}</text>`);
   for (const w of sheet.swatches)

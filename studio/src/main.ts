@@ -1,7 +1,7 @@
 /** Starts the page, and gives tests a hold on it. */
 
 import { Request } from "./document.ts";
-import { fromBase64 } from "./packet.ts";
+import { fromBase64, toBase64 } from "./packet.ts";
 import { Server } from "./server.ts";
 import { Studio } from "./studio.ts";
 import { byId, el, say } from "./ui.ts";
@@ -26,12 +26,7 @@ function show(k: number): void {
   else if (doc?.kind === "ensemble") studio.clock.seek(doc.times[k]);
 }
 
-async function film(frames: number): Promise<string> {
-  const bytes = new Uint8Array(await (await studio.film(frames)).arrayBuffer());
-  let text = "";
-  for (const b of bytes) text += String.fromCharCode(b);
-  return btoa(text);
-}
+const film = async (frames: number): Promise<string> => toBase64(await (await studio.film(frames)).arrayBuffer());
 
 const hooks = {
   ready: new Promise<void>((r) => (ready = r)),
@@ -77,6 +72,7 @@ const hooks = {
   png: () => studio.picture().toDataURL("image/png"),
   svg: () => studio.drawing(),
   html: () => studio.page(),
+  glb: () => toBase64(studio.model()),
   film,
 };
 (window as unknown as { studio: typeof hooks }).studio = hooks;

@@ -4,6 +4,7 @@ import { Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 
 import { bodyOf } from "./bodies.ts";
 import { lower } from "./decimate.ts";
 import { MechanismDocument, RunData } from "./document.ts";
+import { Moving } from "./glb.ts";
 import { label, sizeLabels } from "./labels.ts";
 import { Line } from "./line.ts";
 import { Numbers } from "./packet.ts";
@@ -53,6 +54,10 @@ export class MechanismView {
     floor.position.z = this.scale * (low[2] - 0.5 * reach - this.centre[2]);
     this.view.scene.add(floor, ...this.bodies, ...this.knobs, ...this.arrows, ...this.words, this.path);
     this.seek(doc.t[0]);
+  }
+
+  get moving(): Moving[] {
+    return this.doc.bodies.map((b, k) => ({ name: b.name, solid: this.bodies[k], scale: this.bodies[k].userData.scale as number, t: this.doc.t, q: b.q, x: b.x }));
   }
 
   /** Numbers of a sample, and of the present, linear in between. */

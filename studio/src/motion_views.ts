@@ -4,6 +4,7 @@ import { Group, Mesh, MeshStandardMaterial, Object3D, Quaternion, SphereGeometry
 import { bodyOf, principal } from "./bodies.ts";
 import { bestView } from "./camera.ts";
 import { endedEarly, MotionDocument, Player } from "./document.ts";
+import { Moving } from "./glb.ts";
 import { hiddenBySphere, label, sizeLabels } from "./labels.ts";
 import { curves, Line } from "./line.ts";
 import { contours, energyOf } from "./momentum_sphere.ts";
@@ -408,6 +409,14 @@ export class MotionViews {
     normal.fromArray(p.momentum).normalize(); // not across the plane if there are wheels
     this.momentumArrow.point(normal.x * (reach + 0.28), normal.y * (reach + 0.28), normal.z * (reach + 0.28));
     this.poinsotMomentum.position.copy(normal).multiplyScalar(reach + 0.36);
+  }
+
+  /** The runs that are shown, as bodies that move. */
+  get moving(): Moving[] {
+    return this.actors.filter((a) => a.visible).map(({ player: { data }, body }) => {
+      const solid = body.userData.solid as Object3D;
+      return { name: data.name, solid, scale: solid.userData.scale as number, t: data.t, q: data.q, x: data.x };
+    });
   }
 
   labels(): void {

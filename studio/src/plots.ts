@@ -66,25 +66,20 @@ export class Panel {
   private readonly watch: ResizeObserver; // a legend that takes another line leaves the plot less room
   private plot: uPlot | null = null;
   private range: [number, number] = [0, 1];
-  private full: [number, number] = [0, 1];
   private now = 0;
   log: boolean;
   hidden = new Set<number>();
 
   constructor(
-    readonly spec: PanelSpec, private theme: Theme, private readonly seek: (t: number) => void, private readonly zoomed: (r: [number, number] | null) => void,
+    readonly spec: PanelSpec, private readonly theme: Theme, private readonly seek: (t: number) => void, private readonly zoomed: (r: [number, number] | null) => void,
   ) {
     this.log = !spec.signed;
     const scale = el("button", {
       type: "button", class: "small ghost", "data-test": `scale-${spec.id}`, title: "Linear or logarithmic axis",
-      onclick: () => {
-        this.log = !this.log;
-        scale.textContent = this.log ? "log" : "lin";
-        scale.setAttribute("aria-label", `${spec.title}: ${this.log ? "logarithmic" : "linear"} axis`);
-        this.rebuild();
-      },
-    }, this.log ? "log" : "lin");
-    scale.setAttribute("aria-label", `${spec.title}: ${this.log ? "logarithmic" : "linear"} axis`);
+      onclick: () => this.setLog(!this.log),
+    });
+    this.scale = scale;
+    this.setLog(this.log);
     const legend = el("div", { class: "values" });
     spec.series.forEach((s) => {
       const value = el("span", { class: "value" }, "–");
@@ -103,17 +98,18 @@ export class Panel {
     this.node = el("figure", { class: "panel", id: `plot-${spec.id}`, "data-test": `plot-${spec.id}` }, this.head, legend, this.box);
   }
 
-  dress(theme: Theme, colours: string[]): void {
-    this.theme = theme;
-    this.spec.series.forEach((s, i) => (s.colour = colours[i] ?? s.colour));
-    this.node.querySelectorAll<HTMLElement>(".mark").forEach((m, i) => (m.style.background = strokeOf(this.spec.series[i])));
-    this.rebuild();
+  private readonly scale: HTMLElement;
+
+  setLog(log: boolean): void {
+    this.log = log;
+    this.scale.textContent = log ? "log" : "lin";
+    this.scale.setAttribute("aria-label", `${this.spec.title}: ${log ? "logarithmic" : "linear"} axis`);
+    if (this.plot) this.rebuild();
   }
 
   /** New samples, or another range of time. */
-  span(from: number, to: number, whole: [number, number]): void {
+  span(from: number, to: number): void {
     this.range = [from, to];
-    this.full = whole;
     this.refresh();
   }
 
@@ -259,38 +255,8 @@ export class Panel {
   svg(x0: number, y0: number): string {
     const u = this.plot;
     if (!u) return "";
-    const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
-    const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-    const parts = [`<g transform="translate(${x0.toFixed(1)},${y0.toFixed(1)})" font-size="11">`];
-    for (const [key, horizontal] of [["x", true], ["y", false]] as const) {
-      const { min, max } = u.scales[key];
-      const ticksOf = (u.axes[key === "x" ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
-      for (const v of ticksOf) {
-        if (v === null || v < min! || v > max!) continue;
-        const p = u.valToPos(v, key);
-        const text = !horizontal && this.log ? powers(u, [v])[0] : ticks(u, ticksOf, 0, 0, ticksOf.length > 1 ? ticksOf[1] - ticksOf[0] : 1)[ticksOf.indexOf(v)];
-        if (!text) continue;
-        parts.push(
-          horizontal
-            ? `<path d="M${(left + p).toFixed(1)} ${top}v${h}" stroke="${this.theme.line}" stroke-width=".6"/><text x="${(left + p).toFixed(1)}" y="${top + h + 14}" text-anchor="middle" fill="${this.theme.quiet}">${esc(text)}</text>`
-            : `<path d="M${left} ${(top + p).toFixed(1)}h${w}" stroke="${this.theme.line}" stroke-width=".6"/><text x="${left - 5}" y="${(top + p + 4).toFixed(1)}" text-anchor="end" fill="${this.theme.quiet}">${esc(text)}</text>`,
-        );
-      }
-    }
-    this.spec.series.forEach((s, k) => {
-      const ys = u.data[k + 1] as (number | null)[];
-      let d = "", up = true;
-      for (let i = 0; i < u.data[0].length; i++) {
-        const y = ys[i];
-        if (y === null) up = true;
-        if (y === null || y === undefined) continue;
-        d += `${up ? "M" : "L"}${(left + u.valToPos(u.data[0][i], "x")).toFixed(1)} ${(top + Math.max(-1, Math.min(h + 1, u.valToPos(y, "y")))).toFixed(1)}`;
-        up = false;
-      }
-      if (d) parts.push(`<path d="${d}" fill="none" stroke="${s.colour}" stroke-width="${s.width ?? 1.4}" stroke-linejoin="round"${s.dash ? ` stroke-dasharray="${s.dash.join(" ")}"` : ""}/>`);
-    });
-    parts.push("</g>");
-    return parts.join("");
+    const lines = this.spec.series.map((s, k) => ({ x: u.data[0], y: u.data[k + 1] as (number | null)[], colour: s.colour, width: s.width, dash: s.dash }));
+    return plotSvg(u, x0, y0, this.theme, lines, { x: ticks, y: this.log ? powers : ticks });
   }
   get title(): string {
     return this.spec.title;
@@ -305,14 +271,57 @@ export class Panel {
   get size(): { width: number; height: number } {
     return { width: this.box.clientWidth, height: this.box.clientHeight };
   }
-  get whole(): [number, number] {
-    return this.full;
-  }
   destroy(): void {
     this.watch.disconnect();
     this.plot?.destroy();
     this.node.remove();
   }
+}
+
+export interface SvgLine {
+  x: ArrayLike<number>;
+  y: ArrayLike<number | null | undefined>; // null: a gap; undefined: the line goes on
+  colour: string;
+  width?: number;
+  dash?: number[];
+  dots?: boolean; // instead of a line
+}
+type Words = (u: uPlot, splits: number[], axis: number, space: number, step: number) => string[];
+
+/** A plot as SVG: its grid, its labels, and lines that are cut at its edges. */
+export function plotSvg(u: uPlot, x0: number, y0: number, theme: Theme, lines: SvgLine[], words: { x: Words; y: Words }): string {
+  const left = u.over.offsetLeft, top = u.over.offsetTop, w = u.over.clientWidth, h = u.over.clientHeight;
+  const esc = (s: string) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const parts = [`<svg x="${x0.toFixed(1)}" y="${y0.toFixed(1)}" width="${u.width}" height="${u.height}" font-size="11">`];
+  for (const [key, horizontal] of [["x", true], ["y", false]] as const) {
+    const { min, max } = u.scales[key], splits = (u.axes[horizontal ? 0 : 1] as unknown as { _splits?: number[] })._splits ?? [min!, max!];
+    const texts = words[key](u, splits, 0, 0, splits.length > 1 ? splits[1] - splits[0] : 1);
+    splits.forEach((v, k) => {
+      if (v === null || v < min! || v > max! || !texts[k]) return;
+      const p = u.valToPos(v, key);
+      parts.push(
+        horizontal
+          ? `<path d="M${(left + p).toFixed(1)} ${top}v${h}" stroke="${theme.line}" stroke-width=".6"/><text x="${(left + p).toFixed(1)}" y="${top + h + 14}" text-anchor="middle" fill="${theme.quiet}">${esc(texts[k])}</text>`
+          : `<path d="M${left} ${(top + p).toFixed(1)}h${w}" stroke="${theme.line}" stroke-width=".6"/><text x="${left - 5}" y="${(top + p + 4).toFixed(1)}" text-anchor="end" fill="${theme.quiet}">${esc(texts[k])}</text>`,
+      );
+    });
+  }
+  parts.push(`<svg x="${left}" y="${top}" width="${w}" height="${h}">`);
+  for (const line of lines) {
+    let d = "", up = true;
+    for (let i = 0; i < line.x.length; i++) {
+      const y = line.y[i];
+      if (y === null) up = true;
+      if (y === null || y === undefined || !Number.isFinite(y)) continue;
+      const px = u.valToPos(line.x[i], "x").toFixed(1), py = Math.max(-9, Math.min(h + 9, u.valToPos(y, "y"))).toFixed(1);
+      d += line.dots ? `M${px} ${py}h0` : `${up ? "M" : "L"}${px} ${py}`;
+      up = false;
+    }
+    const look = line.dots ? 'stroke-width="6" stroke-linecap="round"' : `stroke-width="${line.width ?? 1.4}" stroke-linejoin="round"${line.dash ? ` stroke-dasharray="${line.dash.join(" ")}"` : ""}`;
+    if (d) parts.push(`<path d="${d}" fill="none" stroke="${line.colour}" ${look}/>`);
+  }
+  parts.push("</svg></svg>");
+  return parts.join("");
 }
 
 /** At most about five powers of ten on an axis, fewer where it is short. */

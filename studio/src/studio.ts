@@ -7,10 +7,11 @@ import { CloudView } from "./cloud_view.ts";
 import { appendPart, asDocument, Document, EnsembleDocument, endedEarly, ExhibitDocument, Lesson, MechanismDocument, MotionDocument, Request } from "./document.ts";
 import { takeFiles } from "./drop.ts";
 import { bandSpecs, membersPane } from "./ensemble_page.ts";
-import { showExhibit } from "./exhibit_page.ts";
+import { showExhibit, ShownExhibit } from "./exhibit_page.ts";
 import { drawing, fileName, picture, save, Subject, whole } from "./exports.ts";
 import { Entry, toggleMenu } from "./export_menu.ts";
 import { shoot } from "./film.ts";
+import { glb } from "./glb.ts";
 import { Grips } from "./grips.ts";
 import { help, listen } from "./keys.ts";
 import { labPane } from "./lab_pane.ts";
@@ -44,7 +45,7 @@ export class Studio {
   private cloud: CloudView | null = null;
   private mechanism: MechanismView | null = null;
   private theme: Theme;
-  private dropExhibit: (() => void) | null = null;
+  private exhibit: ShownExhibit | null = null;
   private before: Document | null = null; // the one to go back to
   private requests: Requests | null = null;
   private known: Catalogue | null = null;
@@ -104,7 +105,8 @@ export class Studio {
     } catch {
       /* pages from a file may have no storage */
     }
-    // the page around a notebook's frame may say its own theme
+    // the page around a notebook's frame says its own theme, when it hears that somebody listens
+    if (parent !== window) parent.postMessage({ polhode: "ready" }, "*");
     addEventListener("message", (e) => (e.data?.polhodeTheme === "light" || e.data?.polhodeTheme === "dark") && this.dress(e.data.polhodeTheme));
     asked.addEventListener("change", () => !chosen && this.dress(asked.matches ? "light" : "dark"));
     byId("theme").addEventListener("click", () => {
@@ -116,6 +118,7 @@ export class Studio {
       }
       this.dress(chosen as Theme["name"]);
     });
+    chosen ??= this.wanted?.theme ?? null; // of a page that was saved so
     return chosen === "light" || chosen === "dark" ? chosen : asked.matches ? "light" : "dark";
   }
 
@@ -187,8 +190,8 @@ export class Studio {
     if (this.motion) this.past.push(this.motion);
     if (this.cloud) this.past.push(this.cloud);
     if (this.mechanism) this.past.push(this.mechanism);
-    this.dropExhibit?.();
-    this.motion = this.cloud = this.mechanism = this.dropExhibit = null;
+    this.exhibit?.drop();
+    this.motion = this.cloud = this.mechanism = this.exhibit = null;
     if (this.document?.kind !== "motion") this.gripping = false;
     this.stage.views = [];
     this.panels.forEach((p) => p.destroy());
@@ -233,9 +236,9 @@ export class Studio {
     this.stage.views = [cloud.view];
     this.stage.dress(this.theme);
     this.panels = mountPanels(bandSpecs(doc, this.theme, cloud), this.theme, this.hooks);
-    if (doc.columns?.length > 1) byId("plots").prepend((this.parallel = new Parallel(doc, cloud, this.theme, () => this.changed())).node);
+    if (doc.columns?.length > 1) byId("plots").prepend((this.parallel = new Parallel(doc, cloud, this.theme, () => (this.changed(), this.remember()))).node);
     const ask = (k: number) => this.requests?.over({ type: "member", index: k });
-    this.side.panes.set("runs", { title: "Members", make: () => membersPane(doc, cloud, this.theme, () => this.changed(), this.requests ? ask : null) });
+    this.side.panes.set("runs", { title: "Members", make: () => membersPane(doc, cloud, this.theme, () => (this.changed(), this.remember()), this.requests ? ask : null) });
     if (doc.python || doc.scenario) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, doc.scenario) });
     const end = doc.times[doc.times.length - 1];
     this.clock.time = doc.times[0];
@@ -265,7 +268,7 @@ export class Studio {
   private openExhibit(doc: ExhibitDocument): void {
     this.clock.set(false);
     byId("views").replaceChildren();
-    this.dropExhibit = showExhibit(doc, this.theme);
+    this.exhibit = showExhibit(doc, this.theme);
     if (doc.python) this.side.panes.set("code", { title: "Code", make: () => codePane(doc.python, "") });
   }
 
@@ -287,6 +290,7 @@ export class Studio {
     zoomed: (range) => {
       this.zoom = range;
       this.spanPanels();
+      this.remember();
     },
   };
 
@@ -478,7 +482,15 @@ export class Studio {
 
   get state(): PageState {
     const request = this.trying?.touched ? this.trying.request() : undefined;
-    return { request, view: this.current, time: this.clock.time, tab: this.side.tab, cameras: this.cameras(), ...(this.lesson ? { step: this.step } : {}) };
+    const changed = Object.fromEntries(Object.entries(this.show).filter(([key, v]) => v !== SHOW[key as keyof typeof SHOW]));
+    const hidden = this.motion?.actors.flatMap((a, k) => (a.visible ? [] : [k])) ?? [];
+    const scales = Object.fromEntries(this.panels.filter((p) => p.log === p.spec.signed).map((p) => [p.spec.id, p.log]));
+    const kept = {
+      ...(Object.keys(changed).length ? { show: changed } : {}), ...(hidden.length ? { hidden } : {}), ...(this.motion?.lead ? { lead: this.motion.lead } : {}),
+      ...(this.zoom ? { zoom: this.zoom } : {}), ...(Object.keys(scales).length ? { scales } : {}), ...(this.lesson ? { step: this.step } : {}),
+      ...(this.cloud ? { members: this.cloud.state } : {}),
+    };
+    return { request, view: this.current, time: this.clock.time, speed: this.clock.speed, tab: this.side.tab, cameras: this.cameras(), ...kept };
   }
 
   private remember(): void {
@@ -491,10 +503,25 @@ export class Studio {
     if (!s || (s.request && !this.known)) return;
     this.wanted = null;
     if (s.step !== undefined) this.teach(s.step);
+    this.apply(s);
+  }
+
+  private apply(s: PageState): void {
+    for (const [key, value] of Object.entries(s.show ?? {})) if (typeof value === typeof SHOW[key as keyof typeof SHOW]) (this.show as unknown as Record<string, unknown>)[key] = value;
+    if (this.motion) {
+      s.hidden?.forEach((k) => this.motion!.actors[k] && (this.motion!.actors[k].visible = false));
+      this.motion.setLead(s.lead ?? this.motion.lead);
+      if (s.show) this.motion.actors.forEach((_, k) => this.motion!.retrace(k));
+    }
+    if (s.members) this.cloud?.restore(s.members);
+    for (const p of this.panels) if (s.scales?.[p.spec.id] !== undefined) p.setLog(s.scales[p.spec.id]);
     if (s.view) this.view(s.view);
     if (s.cameras) this.setCameras(s.cameras);
     if (s.tab && this.side.panes.has(s.tab)) this.side.choose(s.tab);
-    if (s.time !== undefined) this.clock.seek(s.time);
+    else this.side.pane();
+    if (s.speed) this.clock.setSpeed(s.speed);
+    if (s.zoom) this.hooks.zoomed(s.zoom);
+    this.clock.seek(s.time ?? this.clock.time);
     this.changed();
   }
 
@@ -504,7 +531,7 @@ export class Studio {
     const whole: [number, number] = [this.clock.start, this.clock.end];
     const [a, b] = this.zoom ?? whole;
     for (const p of this.panels) {
-      p.span(a, b, whole);
+      p.span(a, b);
       p.at(this.clock.time);
       p.write();
     }
@@ -554,18 +581,11 @@ export class Studio {
     document.documentElement.dataset.theme = name;
     const doc = this.document;
     if (!doc) return;
-    const { time, playing, speed } = this.clock, { zoom, motion, cloud } = this;
-    const lead = motion?.lead ?? 0, visible = motion?.actors.map((a) => a.visible) ?? [], picked = cloud?.picked ?? -1;
+    const { playing } = this.clock, seen = this.state;
     this.open(doc, true);
-    visible.forEach((x, k) => (this.motion!.actors[k].visible = x));
-    this.motion?.setLead(lead);
-    if (picked >= 0) this.cloud?.choose(picked);
-    this.clock.setSpeed(speed);
-    this.clock.seek(time);
+    this.apply(seen);
     this.clock.set(playing);
-    this.hooks.zoomed(zoom);
-    this.side.pane();
-    this.moved(this.clock.time);
+    this.hooks.changed();
   }
 
   // --- time -------------------------------------------------------------------------------------
@@ -675,19 +695,30 @@ export class Studio {
     const doc = this.document;
     if (!doc) return [];
     const page = { id: "html", text: "Page (HTML)", about: "One file that needs nothing else and opens as this is seen", act: () => this.savePage() };
-    if (doc.kind === "exhibit") return [page];
-    return [
-      { id: "png", text: "Picture (PNG)", about: "The scene and the plots with their legends", act: () => this.savePicture() },
-      { id: "svg", text: "Drawing (SVG)", about: "Plots and words as lines; the scene as a picture inside", act: () => this.saveDrawing() },
-      { id: "webm", text: this.filming ? "End the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() },
-      page,
+    const pictures = [
+      { id: "png", text: "Picture (PNG)", about: doc.kind === "exhibit" ? "The plots with their legends" : "The scene and the plots with their legends", act: () => this.savePicture() },
+      { id: "svg", text: "Drawing (SVG)", about: doc.kind === "exhibit" ? "The plots as lines and text" : "Plots and words as lines; the scene as a picture inside", act: () => this.saveDrawing() },
     ];
+    if (doc.kind === "exhibit") return [...pictures, page];
+    const film = { id: "webm", text: this.filming ? "End the film" : "Film (WebM)", about: "The scene from start to end at this speed, frame by frame", act: () => this.saveFilm() };
+    const model = { id: "glb", text: "Model (GLB)", about: "Bodies and their motion, for Blender and other viewers", act: () => save(new Blob([this.model()], { type: "model/gltf-binary" }), fileName(doc.title, "glb")) };
+    return [...pictures, film, ...(doc.kind === "ensemble" ? [] : [model]), page];
+  }
+
+  /** The bodies and their motion as a GLB file. */
+  model(): ArrayBuffer {
+    return glb(this.motion?.moving ?? this.mechanism?.moving ?? []);
   }
 
   private get subject(): Subject {
-    const all = this.stage.views.filter((v) => v.shown);
+    const common = { theme: this.theme, title: this.document?.title ?? "" };
+    if (this.exhibit) {
+      const home = byId("exhibit"), { paddingLeft, paddingRight } = getComputedStyle(home);
+      return { ...common, canvas: null, width: Math.max(320, home.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)), views: [], panels: this.exhibit.figures, time: "" };
+    }
+    const all = this.stage.views.filter((v) => v.shown), canvas = byId<HTMLCanvasElement>("canvas");
     return {
-      canvas: byId<HTMLCanvasElement>("canvas"), panels: [...(this.parallel ? [this.parallel] : []), ...this.panels], theme: this.theme, title: this.document?.title ?? "", time: byId("time").textContent ?? "",
+      ...common, canvas, width: canvas.clientWidth, panels: [...(this.parallel ? [this.parallel] : []), ...this.panels], time: byId("time").textContent ?? "",
       views: all.map((v) => ({
         name: v.name, rect: v.rect, title: document.querySelector(`[data-test="caption-${v.name}"] h2`)?.textContent ?? v.title,
         legend: captions.legendOf(this.shown, v.name).map((i) => ({ ...i, text: i.readout ? `${i.text} ${document.getElementById(i.readout)?.textContent ?? ""}` : i.text })),
@@ -710,7 +741,7 @@ export class Studio {
   }
 
   page(): Promise<string> {
-    return whole(this.document!, this.shell, toText({ ...this.state, request: undefined }));
+    return whole(this.document!, this.shell, toText({ ...this.state, request: undefined, theme: this.theme.name }));
   }
 
   private savePicture(): void {

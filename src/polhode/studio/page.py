@@ -6,6 +6,7 @@ import base64
 import hashlib
 import html
 import os
+import secrets
 import tempfile
 from importlib import resources
 from pathlib import Path
@@ -16,6 +17,24 @@ from ..pictures.page import check_page, write_page
 from .document import Document, document, pack
 
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
+
+# tells the frame whether the notebook around it (JupyterLab, VS Code, Colab, any page) is dark, and when that changes
+FOLLOW_THEME = """(id) => {
+  const frame = document.getElementById(id), root = document.documentElement, body = document.body;
+  const dark = () => {
+    if (body.dataset.jpThemeLight) return body.dataset.jpThemeLight === "false";
+    if (body.dataset.vscodeThemeKind) return /dark|contrast$/.test(body.dataset.vscodeThemeKind);
+    const named = root.getAttribute("theme") || root.dataset.theme;
+    if (named === "dark" || named === "light") return named === "dark";
+    const [r, g, b, a] = (getComputedStyle(body).backgroundColor.match(/[\\d.]+/g) || []).map(Number);
+    return a === 0 || b === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : r + g + b < 384;
+  };
+  const inside = () => frame.contentWindow;
+  const tell = () => inside() && inside().postMessage({polhodeTheme: dark() ? "dark" : "light"}, "*");
+  const watch = new MutationObserver(() => (frame.isConnected ? tell() : watch.disconnect()));
+  for (const node of [root, body]) watch.observe(node, {attributes: true});
+  addEventListener("message", (e) => e.source === inside() && e.data && e.data.polhode === "ready" && tell());
+}"""
 
 
 def asset(name: str) -> str:
@@ -101,10 +120,11 @@ class Page:
         return path
 
     def _repr_html_(self) -> str:
-        inside = html.escape(self.html, quote=True)
+        inside, name = html.escape(self.html, quote=True), f"polhode-{secrets.token_hex(6)}"
         return (
-            f'<iframe srcdoc="{inside}" style="width: 100%; height: {self.height}px; border: 0" '
+            f'<iframe id="{name}" srcdoc="{inside}" style="width: 100%; height: {self.height}px; border: 0" '
             'sandbox="allow-scripts allow-downloads" allow="fullscreen"></iframe>'
+            f"<script>({FOLLOW_THEME})({name!r})</script>"
         )
 
     def __repr__(self) -> str:
