@@ -544,3 +544,81 @@ def test_steps_follow_the_error():
         ph.simulate(m, load=ph.forces.gravity(), t_end=0.5, tol=1e-10, dt_min=0.1, engine="python")
     with pytest.raises(Unsupported, match="give dt instead of tol"):
         ph.simulate(m, t_end=0.5, tol=1e-6, method="joint_em")
+
+
+# --- steppers ---------------------------------------------------------------------------------------------------------
+
+
+def controlled_truth(t_end, period):
+    """Angle and rate of a rod on a hinge under gravity and a sampled motor, by an independent integration."""
+    I, y, t = ROD.moments[0] + 0.25, np.array([0.0, 0.0]), 0.0
+    while t < t_end - 1e-12:
+        push = 5.0 * (0.3 - y[0]) - 1.0 * y[1]
+
+        def slope(t, y, push=push):
+            return [y[1], (push + 0.5 * 9.81 * np.cos(y[0])) / I]
+
+        y = solve_ivp(slope, (0, period), y, method="DOP853", rtol=1e-12, atol=1e-12).y[:, -1]
+        t += period
+    return y
+
+
+def motor_stepper(**more):
+    m, a = one_rod()
+    m.hinge(a, None, at=[0, 0, 0], axis=[0, 1, 0], name="j")
+    given = {"load": ph.forces.gravity(), "dt": 0.005, "method": "rattle4", "motors": ["j"], "engine": "python"}
+    return ph.stepper(m, **{**given, **more})
+
+
+def test_sampled_controller_of_a_motor():
+    s = motor_stepper()
+    for k in range(20):
+        j = s.joints["j"]
+        s.command(j=5.0 * (0.3 - j.angle) - 1.0 * j.rate)
+        if k == 10:
+            saved = s.state
+        s.step(2)
+    j = s.joints["j"]
+    assert np.abs([j.angle, j.rate] - controlled_truth(0.2, 0.01)).max() < 1e-8
+    assert s.t == pytest.approx(0.2) and s.steps == 40
+    again = motor_stepper()
+    again.restore(saved)
+    for _ in range(10):
+        again.step(2)
+        j = again.joints["j"]
+        again.command(j=5.0 * (0.3 - j.angle) - 1.0 * j.rate)
+    np.testing.assert_array_equal(again.bodies["rod"].R, s.bodies["rod"].R)
+    assert again.commands["j"] == 5.0 * (0.3 - j.angle) - 1.0 * j.rate
+
+
+def test_stepper_of_a_mechanism_goes_the_way_of_simulate():
+    m, load = double_pendulum((0.4, -0.7)), ph.forces.gravity()
+    run = ph.simulate(m, load=load, t_end=0.1, dt=0.01, engine="python")
+    s = ph.stepper(m, load=load, dt=0.01, engine="python")
+    s.step(3)
+    s.step(7)
+    np.testing.assert_array_equal(s.bodies["lower"].R, run.bodies["lower"].R[-1])
+    assert s.energy == run.energy[-1] and run.stats.worst_residual > 0
+    several = ph.stepper(ph.mechanisms.Batch([m, double_pendulum()]), load=load, dt=0.01, engine="python")
+    several.step(10)
+    np.testing.assert_array_equal(several.bodies["lower"].x[0], run.bodies["lower"].x[-1])
+    assert several.joints["elbow"].angle.shape == (2,)
+
+
+def test_steppers_of_mechanisms_refuse_what_makes_no_sense():
+    for keywords, message in (
+        ({"dt": None}, "needs its step"), ({"tol": 1e-6}, "not for steppers"), ({"motors": ["i"]}, "for a motor 'i'"),
+        ({"dt": -1.0}, "positive"),
+    ):  # fmt: skip
+        with pytest.raises(InvalidInput, match=message):
+            motor_stepper(**keywords)
+    s = motor_stepper()
+    with pytest.raises(InvalidInput, match="unknown motor"):
+        s.command(k=1.0)
+    with pytest.raises(InvalidInput, match="finite number"):
+        s.command(j=np.nan)
+    with pytest.raises(InvalidInput, match="other settings: dt"):
+        motor_stepper(dt=0.01).restore(s.state)
+    with pytest.raises(SimulationFailed, match="no impulse was found"):
+        fast = ph.stepper(double_pendulum((40.0, -70.0)), dt=1.0, engine="python")
+        fast.step(3)

@@ -10,8 +10,9 @@ from .importing import ImportedModel, read_model
 from .methods import METHODS as methods
 from .model import Mechanism, Part
 from .result import BodyMotion, JointMotion, MechanismRun
+from .stepper import MechanismStepper
 
 __all__ = [
-    "Batch", "BodyMotion", "ImportedModel", "JointMotion", "Mechanism", "MechanismRun", "Part", "load", "methods",
-    "problems", "read_model",
+    "Batch", "BodyMotion", "ImportedModel", "JointMotion", "Mechanism", "MechanismRun", "MechanismStepper", "Part",
+    "load", "methods", "problems", "read_model",
 ]  # fmt: skip

@@ -62,6 +62,12 @@ class Batch:
 
         return simulate_mechanism(self, **keywords)
 
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> Any:
+        """What `polhode.stepper` does with a batch."""
+        from .stepper import make_stepper
+
+        return make_stepper(self, **keywords)
+
 
 def check_alike(first: Built, m: Mechanism, k: int) -> None:
     """Refuse a member whose structure is not that of the first."""

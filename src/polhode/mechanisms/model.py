@@ -486,6 +486,12 @@ class Mechanism:
 
         return simulate_mechanism(self, **keywords)
 
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> Any:
+        """What `polhode.stepper` does with a mechanism."""
+        from .stepper import make_stepper
+
+        return make_stepper(self, **keywords)
+
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
         """What `polhode.traced_flow` does with a mechanism."""
         from ..engines import jax  # raises EngineUnavailable, with what to install, if JAX is missing  # noqa: F401

@@ -60,12 +60,14 @@ class Now:
 class AtOnce:
     """The motion of a body or a joint at one time."""
 
-    def __init__(self, motion: Any) -> None:
-        self._motion = motion
+    def __init__(self, motion: Any, batch: bool = False) -> None:
+        self._motion, self._batch = motion, batch
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._motion, name)
-        return value[0] if isinstance(value, np.ndarray) else value
+        if not isinstance(value, np.ndarray):
+            return value
+        return value[:, 0] if self._batch else value[0]
 
 
 class Callbacks(CallbackSink):

@@ -579,6 +579,7 @@ def stepper(
     ----------
     body, omega, momentum, attitude, t_start, method, params, engine, precision, **options
         As in `simulate`.
+        For a mechanism or a batch of them, a `MechanismStepper`: see docs/mechanisms.md.
     position, velocity, force, load
         As in `simulate`: with one of them the body moves as well as turns.
     torque : None or as in `simulate`
@@ -613,6 +614,13 @@ def stepper(
     ...     q = s.ask()
     ...     s.tell([-q.R[1, 2], q.R[0, 2], 0.0])
     """
+    if (system := getattr(body, "__polhode_stepper__", None)) is not None:  # several bodies
+        others = {"torque": torque, "tol": tol, "omega": omega, "momentum": momentum, "attitude": attitude,
+                  "params": params, "frame": frame, "position": position, "velocity": velocity, "force": force,
+                  "uses_omega": uses_omega, "precision": None if precision == "float64" else precision}  # fmt: skip
+        given = {"load": load, "dt": dt, "t_start": t_start, "method": method, "engine": engine, **options}
+        several: Stepper = system({**given, **{k: v for k, v in others.items() if v is not None}})
+        return several
     body = body if isinstance(body, Body) else Body(body)
     if frame is not None:
         check_frame(frame)

@@ -1,0 +1,204 @@
+"""`stepper` for mechanisms: a run that the caller advances, with motors that it commands."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..arguments import finite_number, float_array, whole_number
+from ..errors import InvalidInput, SimulationFailed, unknown
+from ..run.driver import BlockLength
+from ..run.interrupts import Interrupts
+from .engine import FAILED
+from .joints import Drive
+from .loads import DRIVE_NUMBERS, NUMBERS
+from .result import MechanismRun, Named
+from .simulation import MechanismSetup, advice, first_rows, set_up
+from .sinks import AtOnce, snapshot
+from .structure import Built
+
+if TYPE_CHECKING:
+    from .batch import Batch
+    from .model import Mechanism
+
+FORM = "polhode mechanism stepper 1"
+PUSH = NUMBERS + 3  # where the torque or force of a motor is among the numbers of a drive
+
+
+class Commanded(Drive):
+    """The drive of a joint whose motor the caller commands: it acts even while all its numbers are zero."""
+
+    @property
+    def idle(self) -> bool:
+        return False
+
+
+class MechanismStepper:
+    """A run of a mechanism, or of a batch, that the caller advances; made by `polhode.stepper`.
+
+    t, steps : the time, and how many steps were made.
+    bodies, joints : by name, each with its numbers now; of a batch with a leading axis.
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> s = ph.stepper(m, load=ph.forces.gravity(), dt=0.01, motors=["pivot"], engine="python")
+    >>> for _ in range(10):  # a controller that acts every second step
+    ...     s.command(pivot=2.0 * (0.1 - s.joints["pivot"].angle) - 0.5 * s.joints["pivot"].rate)
+    ...     s.step(2)
+    >>> round(s.t, 9), bool(s.joints["pivot"].angle > 0)
+    (0.2, True)
+    """
+
+    def __init__(self, setup: MechanismSetup, motors: tuple[str, ...]) -> None:
+        self.setup, self.motors, self.steps = setup, motors, 0
+        self._driven = [j.name for j in setup.built.joints if not j.drive.idle]
+        self._run = setup.run_from(first_rows(setup))
+        self._length = BlockLength(1000)
+
+    # --- the state now ----------------------------------------------------------------------------------------------
+
+    @property
+    def t(self) -> float:
+        return self.setup.t_start + self.steps * self.setup.dt
+
+    @property
+    def now(self) -> MechanismRun:
+        """The state as a run of one sample."""
+        return snapshot(self.setup, self._run.rows, self.steps)
+
+    @property
+    def bodies(self) -> Mapping[str, Any]:
+        return Named("body", {k: AtOnce(v, self.setup.batch) for k, v in self.now.bodies.items()})
+
+    @property
+    def joints(self) -> Mapping[str, Any]:
+        return Named("joint", {k: AtOnce(v, self.setup.batch) for k, v in self.now.joints.items()})
+
+    @property
+    def energy(self) -> Any:
+        """Kinetic and potential energy; without the work of motors that are commanded."""
+        return self.now.energy[..., 0]
+
+    @property
+    def commands(self) -> dict[str, Any]:
+        """What the motors exert now: torques of hinges, forces of sliders."""
+        return {name: self._pushes(name).copy() if self.setup.batch else float(self._pushes(name)[0])
+                for name in self.motors}  # fmt: skip
+
+    def _pushes(self, name: str) -> np.ndarray:
+        """The numbers of the motor of a joint, one per mechanism."""
+        numbers = self.setup.acting.p[1][3].reshape(self._run.n, len(self._driven), DRIVE_NUMBERS)
+        found: np.ndarray = numbers[:, self._driven.index(name), PUSH]
+        return found
+
+    # --- what the caller does ---------------------------------------------------------------------------------------
+
+    def command(self, **pushes: Any) -> None:
+        """Set torques (hinges) and forces (sliders) of motors, by the names of their joints, until the next command.
+
+        They act from now on and are constant within a step.  Of a batch, one number for all or one for each.
+        """
+        for name, value in pushes.items():
+            if name not in self.motors:
+                raise unknown("motor", name, self.motors)
+            a = float_array(value)
+            if a is None or a.shape not in ((), (self._run.n,)) or not np.isfinite(a).all():
+                raise InvalidInput(f"{name}: give a finite number, or of a batch one for each mechanism, got {value!r}")
+            self._pushes(name)[:] = a
+        self._run.set_p(self.setup.acting.p)
+        self._run.fill_loads(self.steps)
+
+    def step(self, n: int = 1) -> None:
+        """Make n steps.  If one fails, the state is that before it, and every further step fails."""
+        n = whole_number(n, "n", least=0)
+        self._check()
+        end = self.steps + n
+        with Interrupts(self.setup.acting.callbacks) as stop:
+            while self.steps < end:
+                k, began = min(end - self.steps, self._length.steps), time.perf_counter()
+                self._run.advance(self.steps, k, k + 1)
+                failed = self._run.counts[:, FAILED]
+                self.steps = int(failed[failed >= 0].min()) if (failed >= 0).any() else self.steps + k
+                self._check()
+                self._length.adapt(k, time.perf_counter() - began)
+                if stop():
+                    raise KeyboardInterrupt
+
+    def _check(self) -> None:
+        for c in self.setup.acting.callbacks:
+            if c.error is not None:
+                error, c.error = c.error, None
+                raise error
+        if (self._run.counts[:, FAILED] >= 0).any():
+            now = self.now
+            now.advice = advice(now, self._run)
+            raise SimulationFailed(
+                f"{now.method} failed at step {self.steps}, t = {self.t:g}: {now.advice}",
+                now,  # type: ignore[arg-type]
+            )
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Everything from which `restore` goes on, bit for bit: numbers, text and arrays, as `np.savez` takes them."""
+        s = self.setup
+        pushes = np.array([self._pushes(name) for name in self.motors]).reshape(len(self.motors), self._run.n)
+        return {
+            "form": FORM, "method": s.method.name, "dt": s.dt, "t_start": s.t_start, "steps": self.steps,
+            "motors": np.array(self.motors, str), "rows": self._run.rows.copy(), "constants": s.columns,
+            "commands": pushes,
+        }  # fmt: skip
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on from a `state` of this stepper, or of another one of the same mechanism, method and step."""
+        mine = self.state
+        if any(name not in state for name in mine) or str(state["form"]) != FORM:
+            raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")
+        for name in ("method", "dt", "t_start", "motors", "constants"):
+            if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
+                raise InvalidInput(f"the state belongs to a stepper with another mechanism or other settings: {name}")
+        rows = float_array(np.asarray(state["rows"]))
+        if rows is None or rows.shape != mine["rows"].shape or not np.isfinite(rows).all():
+            raise InvalidInput("the state is damaged, or belongs to another mechanism: rows")
+        for k, name in enumerate(self.motors):
+            self._pushes(name)[:] = state["commands"][k]
+        self.steps = int(state["steps"])
+        self._run = self.setup.run_from(rows)
+
+
+def make_stepper(
+    m: Mechanism | Batch, *, load: Any = None, dt: Any = None, t_start: float = 0.0, method: str = "auto",
+    engine: Any = "auto", motors: Sequence[str] = (), **others: Any,
+) -> MechanismStepper:  # fmt: skip
+    """What `polhode.stepper` makes of a mechanism or a batch."""
+    for name, value in others.items():
+        raise InvalidInput(
+            f"{name}={value!r} is not for steppers of mechanisms: they take load, dt, t_start, method, engine, motors"
+        )
+    if dt is None:
+        raise InvalidInput("a stepper of a mechanism needs its step: give dt")
+    step = finite_number(dt, "dt", "a positive number")
+    if step <= 0.0:
+        raise InvalidInput(f"dt must be positive, got {dt!r}")
+    built = m.build()
+    members = tuple(built) if isinstance(built, list) else (built,)
+    names = (motors,) if isinstance(motors, str) else tuple(motors)
+    members = tuple(with_motors(b, names) for b in members)
+    setup = set_up(members, load, method, engine, step, float(t_start), 1, isinstance(built, list))
+    return MechanismStepper(setup, names)
+
+
+def with_motors(b: Built, names: tuple[str, ...]) -> Built:
+    """The mechanism with motors at these joints that the caller commands."""
+    able = [j.name for j in b.joints if j.type in ("hinge", "slider")]
+    for name in names:
+        if name not in able:
+            raise unknown("hinge or slider for a motor", name, able)
+    joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
+    return replace(b, joints=tuple(joints))
