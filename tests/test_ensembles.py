@@ -280,16 +280,11 @@ def test_events_and_ends_by_events_give_the_same_bits():
         return R[2, 2]
 
     def study(chunk):
-        return top(
-            members=16,
-            chunk=chunk,
-            t_end=1.2,
-            events=[ph.Event(level, terminal=True)],
-            vary={"start.omega": {"std": 1}},
-        )
+        event = ph.Event(level, terminal=True)
+        return top(members=8, chunk=chunk, t_end=1.2, events=[event], vary={"start.omega": {"std": 1}})
 
-    a = study(16)
-    assert same(a, study(3)) and same(a, study(1))
+    a = study(8)
+    assert same(a, study(3))  # the last has two members; small batches are padded to four
     ended = a["outcome"] == list(ph.Outcome).index(ph.Outcome.EVENT)
     assert ended.any() and np.array_equal(np.isfinite(a["event.level.first"]), ended)
     assert np.abs(a["R"][ended][:, 2, 2]).max() < 1e-9 and np.array_equal(a["t"][ended], a["event.level.first"][ended])
