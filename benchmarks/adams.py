@@ -1,12 +1,14 @@
 """`adams` against the other methods: torque calls, what tol means, random bodies, and the time of a step.
 
-python benchmarks/adams.py          writes benchmarks/results/adams.md, in a few minutes
+python benchmarks/adams.py              writes benchmarks/results/adams.md, in a few minutes
+python benchmarks/adams.py rounds       measures this part anew, and keeps the others
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+import sys
 import time
 import warnings
 from pathlib import Path
@@ -242,14 +244,56 @@ def time_of_a_step() -> list[str]:
     return ["## Time of a step", "", *out, "", "CPU time of whole calls of `simulate` divided by their steps.", ""]
 
 
-def main() -> None:
+def rounds() -> list[str]:
+    """Torques that are asked for in blocks: rounds, beside the calls of plain adams at the same tolerance."""
+    out = ["| problem | tol | plain: calls | block=8: rounds | block=12 | block=16 |", "|---|---|---|---|---|---|"]
+    for name in ("fast-top", "asymmetric-top", "coulomb-wall", "satellite"):
+        p = ph.problems[name]
+        f = in_python(p).f
+
+        def rows(t: np.ndarray, R: np.ndarray, f: Any = f) -> list[list[float]]:
+            return [f(x, A) for x, A in zip(np.broadcast_to(t, len(R)).tolist(), R, strict=True)]
+
+        for tol in (1e-6, 1e-9):
+            cells = []
+            for more in ({}, {"block": 8}, {"block": 12}, {"block": 16}):
+                r = p.simulate(torque=ph.torques.batched(rows, frame="body"), tol=tol, **more)
+                cells.append(f"{r.stats.torque_calls} ({p.error(r).attitude / tol:.1g})")
+            out.append(f"| {name} | {tol:g} | {' | '.join(cells)} |")
+        print(name, flush=True)
+    return ["## Rounds of blocks", "", *out, "", "In brackets: attitude error divided by tol.", ""]
+
+
+PARTS = {
+    "Torque calls to reach an attitude error": calls_and_tolerance,
+    "Torques that are switched": switched,
+    "Bodies that move": flights,
+    "Rounds of blocks": rounds,
+    "Time of a step": time_of_a_step,
+    "50 random bodies and torques": random_bodies,
+}
+
+
+def sections(text: str) -> dict[str, str]:
+    """The parts of a page by their headings; what a part has in several sections belongs to the first."""
+    found: dict[str, str] = {}
+    for one in text.split("\n## ")[1:]:
+        heading = one.split("\n", 1)[0]
+        key = heading if heading in PARTS else list(found)[-1]
+        found[key] = (found.get(key, "") + "\n## " + one).rstrip() + "\n"
+    return found
+
+
+def main(names: list[str]) -> None:
     warnings.simplefilter("ignore")
-    text = ["# adams: measured", "", "Made by `python benchmarks/adams.py`; nothing is tuned per problem.", ""]
-    for part in (calls_and_tolerance, switched, flights, time_of_a_step, random_bodies):
-        text += part()
-        RESULT.write_text("\n".join(text).rstrip() + "\n", encoding="utf-8")
+    head = "# adams: measured\n\nMade by `python benchmarks/adams.py`; nothing is tuned per problem.\n"
+    found = sections(RESULT.read_text(encoding="utf-8")) if names else {}
+    for heading, part in PARTS.items():
+        if not names or part.__name__ in names:
+            found[heading] = "\n" + "\n".join(part()).rstrip() + "\n"
+            RESULT.write_text(head + "".join(found[k] for k in PARTS if k in found), encoding="utf-8")
     print(RESULT.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -136,14 +136,16 @@ HEAD = """# Gradients
 `polhode.traced_flow` makes of a run a function that JAX can differentiate, forward (`jax.jvp`, `jacfwd`) and backward
 (`jax.grad`), with respect to the inertia, the start and the parameters of the torque.
 
-The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that are missing,
-and those that are named after the file. The soak tests measure every method. Each run makes {steps} steps of an asymmetric body with
-the torque of a heavy top, a torque fixed in the body, and drag, as far as the method accepts them. Errors are relative to the
-largest slope. They are measured against differences of sixth order of the run in plain Python, whose own rounding is up to
-1e-12. The CPU seconds are for tracing and compiling the run alone, with its forward derivative and with its backward derivative.
+The table below is printed by `python docs/print_gradients.py docs/gradients.md`. The program measures methods that
+are missing, and those that are named after the file. The soak tests measure every method. Each run makes {steps}
+steps of an asymmetric body with the torque of a heavy top, a torque fixed in the body, and drag, as far as the
+method accepts them. Errors are relative to the largest slope. They are measured against differences of sixth order
+of the run in plain Python, whose own rounding is up to 1e-12. The CPU seconds are for tracing and compiling the run
+alone, with its forward derivative and with its backward derivative.
 
-Decisions that are made during a run cannot be differentiated. `traced_flow` therefore refuses wheels and sampled controllers,
-whose commands are made between steps. It also refuses a torque that the method does not accept (`polhode.Unsupported`).
+Decisions that are made during a run cannot be differentiated. `traced_flow` therefore refuses wheels and sampled
+controllers, whose commands are made between steps. It also refuses `adams`, which chooses its steps (`adams6` has
+equal ones), and a torque that the method does not accept (`polhode.Unsupported`).
 
 | method | torque | gradients | forward error | backward error | run (s) | forward (s) | backward (s) |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -470,6 +470,12 @@ def test_what_is_refused(more, error, words):
         run(**more)
 
 
+def test_gradients_are_refused():
+    pytest.importorskip("jax")
+    with pytest.raises(Unsupported, match="a method that takes dt"):
+        ph.traced_flow(HEAVY, method="adams", dt=0.1, steps=3)
+
+
 def test_a_stepper_is_refused():
     with pytest.raises((InvalidInput, Unsupported), match="adams"):
         ph.stepper(BODY, HEAVY, omega=OMEGA, dt=0.1, method="adams")

@@ -60,7 +60,9 @@ def test_docstrings_and_messages_keep_the_rules():
     for path in SOURCES:
         for line, text in words_of(path):
             for rule in ("a word twice", "a riddle"):
-                found += [f"{path.name}:{line}: {m[0]!r}" for m in re.finditer(RULES[rule], re.sub(r"`[^`]*`", "", text))]
+                found += [
+                    f"{path.name}:{line}: {m[0]!r}" for m in re.finditer(RULES[rule], re.sub(r"`[^`]*`", "", text))
+                ]
     assert not found, "\n".join(found)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..arguments import whole_number
-from ..errors import InvalidInput
+from ..errors import InvalidInput, Unsupported
 from ..integrators import METHODS, check_options, check_supported, make_parts, refuse_unknown_options, settle, variant
 from ..torques.base import FunctionTorque, Model, Potential, Sum, Torque, as_torque, traced
 from ..torques.models import MODELS
@@ -83,6 +83,11 @@ def traced_flow(
     base = as_torque(torque, None, frame)
     refuse_unknown_options(record, options, FLOW_KEYWORDS, "traced_flow")
     chosen = settle(record, check_options(record, options), base.opaque)
+    if record.own_steps is not None:
+        raise Unsupported(
+            f"{record.name} chooses its steps while a run goes, and traced_flow differentiates equal ones: use a "
+            "method that takes dt"
+        )
     steps = whole_number(steps, "steps", least=1)
     if not isinstance(remat, bool):
         remat = whole_number(remat, "remat", wanted="True, False or a number of steps") or False

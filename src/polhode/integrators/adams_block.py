@@ -30,6 +30,7 @@ from .adams_layout import (
     LEARNED,
     LEAVES,
     MODEL,
+    MOST_TURNS,
     NEW_R,
     NEW_T,
     NEW_W,
@@ -54,7 +55,7 @@ from .adams_layout import (
 )  # fmt: skip
 from .adams_model import learn, modelled
 from .adams_state import TEMPLATE, flatten, put_first_node, put_start, state
-from .adams_step import put_node, substeps
+from .adams_step import put_node, shorten, substeps
 from .adams_turn import angular_velocity, attitude, turn
 from .record import Kernel
 
@@ -64,7 +65,8 @@ MANY, FEW = 5, 3  # rounds with which a block is not made longer, and with which
 GROW, SHRINK = 2.5, 0.4
 FIRST = 0.5  # radians in the first block
 HOPELESS = 100.0  # times the error that is allowed: the block is given up before its torques have converged
-HELPS = 0.1  # of the torque's last coefficient may be left by a model that is used
+WILD = 10  # times the substeps without it: a model that needs more is not used
+HELPS = 0.02  # of the torque's change, and of its last coefficient, may be left by a model that is used
 
 
 @cache
@@ -121,10 +123,13 @@ class Block:
         self.x = nodes(m)
         self.times = t + h * (1.0 + self.x)
         self.times[0] = t + h
+        turns = substeps(I, w, h, tol, False)
+        if w[ON] > 0.5 and substeps(I, w, h, tol, True) > WILD * turns:
+            w[ON] = 0.0
         self.on = bool(w[ON] > 0.5)
+        self.turns = max(1, -(-(substeps(I, w, h, tol, True) if self.on else turns) // m))
         self.known = remainders(w, 1, self.on)
         self.left = np.concatenate([extrapolated(w, u, int(w[N]), self.on, self.times[:-1]), self.known])
-        self.turns = max(1, -(-substeps(I, w, h, tol, self.on) // m))
         self.R, self.W = np.zeros((m, 9)), np.zeros((m, 3))
 
     def turn(self) -> None:
@@ -186,22 +191,25 @@ class Block:
         return MOST_ROUNDS, 1.0
 
 
-def model_helps(b: Block) -> bool:
-    """Does the model, which does not know these torques yet, explain them well?"""
+def model_helps(b: Block, allowed: float) -> bool:
+    """Does the model, which does not know these torques yet, explain most of their change, and leave a smooth rest?"""
     if b.w[LEARNED] < EARLIEST:
         return False
+    known = remainders(b.w, 1, False)
+    plain = np.concatenate([b.tau, known])
     explained = [list(modelled(b.w, b.R[i], 0, b.W[i], 0)) for i in range(b.m)]
-    tail = last_coefficient(b.m)
-    plain, known = b.tau, remainders(b.w, 1, False)
-    left = np.linalg.norm(tail @ np.concatenate([plain - explained, remainders(b.w, 1, True)]))
-    return bool(left <= HELPS * np.linalg.norm(tail @ np.concatenate([plain, known])))
+    left = np.concatenate([b.tau - explained, remainders(b.w, 1, True)])
+    change, rest = (float(np.linalg.norm(v, axis=1).max()) for v in (plain - known, left))
+    tail, unit = last_coefficient(b.m), b.unit() / (2 * b.m - 1)
+    before, after = (unit * float(np.linalg.norm(tail @ v)) for v in (plain, left))
+    return rest <= HELPS * change and after <= max(HELPS * before, HELPS * allowed)
 
 
-def accept_block(b: Block, model: bool) -> None:
+def accept_block(b: Block, model: bool, allowed: float) -> None:
     """Keep the state at the end and all nodes; learn from them."""
     w, u = b.w, b.u
     w[USED], w[MODEL] = b.m + 1.0, w[ON]
-    helps = model and model_helps(b)
+    helps = model and model_helps(b, allowed)
     w[:7] = u[Y : Y + 7]
     w[LARGEST_M] = b.size
     for i in range(b.m - 1, -1, -1):
@@ -220,6 +228,9 @@ def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, 
     h = min(float(w[H]), float(q.longest))
     cut = t + h >= q.end
     h = float(q.end) - t if cut else h
+    turns = substeps(I, w, h, q.tol, False)
+    if turns > MOST_TURNS:
+        return float(shorten(w, q, t, h, turns))
     b, allowed = Block(I, w, u, t, h, m, q.tol), STRICT * float(q.tol)
     if cut:
         b.times[0], w[CUT] = q.end, 1.0
@@ -233,7 +244,7 @@ def attempt_block(torque: Kernel, q: Any, I: Any, w: np.ndarray, u: np.ndarray, 
     if rounds >= MANY:
         longer = min(longer, 1.0 if rounds == MANY else 0.8)
     planned = float(w[H])
-    accept_block(b, model)
+    accept_block(b, model, allowed)
     w[E] = e / allowed
     w[TAKEN] += 1.0
     if not cut:
