@@ -47,7 +47,7 @@ def distance(a, b):
 
 def test_which_methods_can_move_a_body():
     others = {name for name in ph.methods if not flies(ph.methods[name], {})}
-    assert others == {"gyrostat2", "gyrostat4", "gyrostat6"}
+    assert not others
 
 
 STEPS = {
@@ -187,6 +187,7 @@ def long_run(name, load, **more):
 
 # whose impulses of force and torque belong to one pose, in which the body moves with its mean velocity
 THROUGH_A_POINT = (
+    "gyrostat2", "gyrostat4", "gyrostat6",
     "liemid_ea", "liemid_i", "liemid_e1", "liemid_e2", "mr2", "mr4", "buss2", "buss2_aug", "sw", "hulbert_pc", "sw_c1",
     "akw", "dmv", "dmv4", "dmv6", "pdmv4", "pdmv6", "strang", "rkn4", "rkn6", "damped6", "near864", "near1064",
     "near1086", "mr2_reduced", "quat_vi", "gradient4", "gradient6",

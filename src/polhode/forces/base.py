@@ -292,6 +292,7 @@ def bind_in_flight(part: Torque, body: Body, engine: Engine | str, bodies: int |
     resting, moving, opaque = b.split
     return b._replace(
         torque=torque_in_flight(b.torque),
+        outer=None if b.outer is None else torque_in_flight(b.outer),
         energy=None if b.energy is None else energy_in_flight(b.energy),
         pair=Split(resting and torque_in_flight(resting), moving and torque_in_flight(moving), opaque),
     )
@@ -304,8 +305,6 @@ class Loads(Sum):
 
     def __init__(self, parts: tuple[Torque, ...]) -> None:
         super().__init__(parts or (Free(),))
-        if self.external is not None:
-            raise InvalidInput("wheels cannot be added to a body that moves yet: leave out position and force")
         # along which momentum is conserved is known for rotations only
         self.conserved_direction = None
 

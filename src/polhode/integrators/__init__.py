@@ -248,14 +248,11 @@ def check_flight(method: Method, options: Mapping[str, Any]) -> None:
         raise Unsupported("energy_correction is for bodies that turn only: leave it out, or take quat_em or lewis_simo")
     if not flies(method, options):
         able = ", ".join(m.name for m in METHODS.values() if flies(m, {}))
-        why = " It knows of wheels, which a body that moves cannot have yet." if method.spins else ""
-        raise Unsupported(f"{method.name} turns bodies and does not move them.{why} Methods that can: {able}.")
+        raise Unsupported(f"{method.name} turns bodies and does not move them. Methods that can: {able}.")
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
     """Can a method with these options move a body?"""
-    if method.spins:
-        return False
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
     return method.own_steps is not None or can_fly(make_parts(method, settled, None, Kind.TORQUE))
 
@@ -330,9 +327,11 @@ def make_parts(
         return build(method.own_steps, None, (*own_options(method, options), *OWN_STEPS_IN_FLIGHT))
     if flies:
         parts = make_parts(method, options, energy, kind, split, spin)
-        if kind == Kind.FREE and not can_fly(parts):  # in variables of its own, without what a load would need
+        if (
+            kind == Kind.FREE and spin is None and not can_fly(parts)
+        ):  # in variables of its own, without what a load would need
             return free_flight(parts)
-        return in_flight(parts, tuple(f for f in (energy, *(split or ())[:2]) if f is not None))
+        return in_flight(parts, tuple(f for f in (energy, spin, *(split or ())[:2]) if f is not None))
     potential = energy if kind == Kind.POTENTIAL else None
     builder = method.free if kind == Kind.FREE and method.free is not None else method.build
     wheels = (("spin", spin),) if method.spins and spin is not None else ()

@@ -15,6 +15,7 @@ O(h^2); the others refuse it.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..kernels.flight import Pair, Pose, counterpart, moved, zero_like
 from ..kernels.scalar import kernel, like, sin_cos
 from ..kernels.solve import explicit_step
 from ..kernels.values import Vec3, divide
@@ -54,6 +55,23 @@ def update3(R, P, H, I, tau):
     return turn3(R, P, s, c)
 
 
+def moving(update: Kernel, drifts: bool) -> None:
+    """Give an update its counterpart, in which the body also moves on a straight line if it `drifts`."""
+
+    @counterpart(update)
+    @kernel
+    def update_in_flight(R, P, H, I, tau):
+        A, L = update(R.R, P.turn, H.turn, I.I, tau)
+        x, low = R.x, R.low
+        if drifts:
+            x, low = moved(x, low, (tau / I.m) * P.shift)
+        return Pose(A, x, low), Pair(L, P.shift)
+
+
+for k, update in enumerate((update1, update2, update3)):  # the third is made once, for the whole step
+    moving(update, k == 2)
+
+
 @kernel
 def gyrostat_finish(I, s):
     return s.R, divide(s.P - s.H, I)
@@ -88,6 +106,13 @@ def gyrostat_start(spin: Kernel) -> Kernel:
 def at(spin, t, p, W):
     H = spin(t, p)
     return Vec3(like(H.x, W.x), like(H.y, W.x), like(H.z, W.x))
+
+
+@counterpart(at)
+@kernel
+def at_in_flight(spin, t, p, W):
+    """The wheels have an angular momentum only."""
+    return Pair(at(spin, t, p, W.turn), zero_like(W.shift))
 
 
 def gyrostat2(spin: Kernel = no_spin) -> Parts:

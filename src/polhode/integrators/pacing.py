@@ -16,6 +16,7 @@ astray as a random walk does.  Where it is off by more than exp(1/2) it is set r
 the only other step that is not reversible.
 By default Q^4 = (|W|^4 + |I^-1 T|^2)^(3/2), and its derivative is the difference of the torques a little before and a
 little after on the way, both at the time t: two further calls a step.  A function of one's own saves them.
+Of a body that moves, its acceleration is added, relative to the radius of gyration: Q ~ r^(-3/2) on an orbit.
 
 By error   the step is repeated, shorter, until its error is within tol, as angle of the attitude and relative to the
 largest momentum so far; lengths by the PI controller of Gustafsson 1991.  The error comes with the step where the
@@ -28,9 +29,9 @@ step can pass over one that is shorter than the distance of its stages (`longest
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..kernels import so3
 from ..kernels.flight import Pair, counterpart
 from ..kernels.scalar import absolute, anyone, both, eps, exp, kernel, log, maximum, minimum, sqrt, where
+from ..kernels.so3 import exp as turn_by
 from ..kernels.solve import Report, explicit, together
 from ..kernels.values import Vec3, divide, dot, tr
 from .record import Kernel, Parts
@@ -190,12 +191,26 @@ def quickness_in_flight(I, V, T):
 
 
 @kernel
+def wanted_density(I, W, T):
+    """log Q of the reversible steps."""
+    return quickness(I, W, T)
+
+
+@counterpart(wanted_density)
+@kernel
+def wanted_density_in_flight(I, V, T):
+    """The same where the body moves: its acceleration counts relative to the radius of gyration."""
+    A, a, w = divide(T.turn, I.I), (1.0 / (gyration_radius(I) * I.m)) * T.shift, dot(V.turn, V.turn)
+    return (0.25 * EXPONENT) * log(maximum(w * w + dot(A, A) + dot(a, a), 1e-300))
+
+
+@kernel
 def by_torque(torque, q, I, t, s, R, W, d):
     """log Q and its rate of change, from the torque on both sides."""
-    E = so3.exp(d * W)
+    E = turn_by(d * W)
     after, before = torque(t, R @ E, W, q), torque(t, R @ tr(E), W, q)
     A = acceleration(I, W, 0.5 * (after + before))
-    there, back = quickness(I, W + d * A, after), quickness(I, W - d * A, before)
+    there, back = wanted_density(I, W + d * A, after), wanted_density(I, W - d * A, before)
     return 0.5 * (there + back), (there - back) / (2.0 * d)
 
 
@@ -216,7 +231,7 @@ def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
 
     @kernel
     def density(torque, q, I, t, s, R, W, d):
-        E = so3.exp(d * W)
+        E = turn_by(d * W)
         A = change(torque, q, I, t, s, R, W)
         there, back = log(f(t, I, q, R @ E, W + d * A)), log(f(t, I, q, R @ tr(E), W - d * A))
         return 0.5 * (there + back), (there - back) / (2.0 * d)
@@ -275,7 +290,7 @@ def reversible(parts: Parts, density: Kernel, template: Any) -> Parts:
     @kernel
     def start(torque, q, I, h, t, R, W):
         s = inner_start(torque, q, I, h, t, R, W)
-        o = 0.0 * R.e1.x
+        o = zero_of(R)
         Q, G = density(torque, q, I, t, s, R, W, NEAR * h + o)
         return Reversible(s, t + o, o, o, o, 1e300 + o, o, -log(h + o), h * G, log(h + o) + Q, NEAR * h + o, o)
 

@@ -250,16 +250,18 @@ def parts_for(record: Method, options: Mapping[str, Any], bound: Bound, flies: b
 
 def lifted(parts: Parts, bound: Bound) -> Parts:
     """A method with control, for a body that moves."""
-    known = (bound.torque, bound.energy, bound.split.resting, bound.split.moving)
+    known = (bound.torque, bound.energy, bound.spin, bound.split.resting, bound.split.moving)
     return fly(parts, tuple(f for f in known if f is not None))
 
 
 def check_flight_request(precision: str, control: Control | None) -> None:
     """Refuse what bodies that move cannot be asked for yet."""
-    reversible = control is not None and not control.estimates_errors
-    for name, given in (("control='reversible'", reversible), ("precision", precision != "float64")):
-        if given:
-            raise InvalidInput(f"{name} is for bodies that turn only: leave it out, or leave out position and force")
+    if control is not None and control.pace is not None and not isinstance(control.pace, str):
+        raise InvalidInput("pace as a function is for bodies that turn only: leave it out for a body that moves")
+    if precision == "mixed":
+        raise InvalidInput(
+            "precision='mixed' is for bodies that turn only: take float32 or float64, or leave out position and force"
+        )
 
 
 @lru_cache(maxsize=512)
