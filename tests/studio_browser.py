@@ -367,6 +367,30 @@ class Checks:
             inside.wait_for_function("(t) => document.documentElement.dataset.theme === t", arg=theme)
         return {"bytes": file.stat().st_size}
 
+    def a_linked_view_speaks_with_python(self):
+        """In a notebook's page: what is turned there is read here, and the time is set from here."""
+        import polhode as ph
+
+        page = self.page
+        linked = ph.studio.link(ph.problems["fast-top"].simulate("nmb", t_end=1.0), reference=False)
+        try:
+            page.goto(linked.address)
+            page.evaluate("() => window.studio.ready")
+            linked.time = 0.5
+            until(page, "() => window.studio.time === 0.5")
+            page.evaluate(
+                "() => { window.studio.view('body'); window.studio.preset('top'); window.studio.seek(0.75); }"
+            )
+            end = time.monotonic() + 20
+            while linked.time != 0.75 and time.monotonic() < end:
+                page.wait_for_timeout(100)
+            assert linked.time == 0.75 and linked.state["view"] == "body"
+            assert linked.cameras["body"] == page.evaluate("() => window.studio.state.cameras.body")
+            page.goto("about:blank")
+        finally:
+            linked.studio.close()
+        return {"bytes": len(linked._repr_html_())}
+
 
 def main(browser, folder):
     from playwright.sync_api import sync_playwright
@@ -396,6 +420,7 @@ def main(browser, folder):
                 tried(name)
         tried("the_exported_file_plays")
         tried("the_notebook_shows_it")
+        tried("a_linked_view_speaks_with_python")
         chromium.close()
     # when its server ends, the socket of an open page closes, and the page asks whether the server is back
     complaints = [c for c in complaints if "WebSocket" not in c and "ERR_CONNECTION_REFUSED" not in c]

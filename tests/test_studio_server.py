@@ -654,6 +654,37 @@ def test_processes_of_the_studio_import_nothing_from_the_folder_it_is_started_in
         subprocess.run([*line[: line.index("-m")], "-c", "import json; json.dumps"], cwd=tmp_path, check=True)
 
 
+def test_linked_views_share_a_server_and_speak_with_python():
+    made = ph.studio.view("slow-top").document
+    first, second = ph.studio.LinkedView(made), ph.studio.LinkedView({**made, "title": "second"})
+    server = first.studio
+    try:
+        assert second.studio is server and first.state == {} and first.time is None
+        status, headers, _ = fetch(server, f"/?token={server.token}&document={second.name}")
+        assert status == 200 and "frame-ancestors http://localhost:*" in headers["Content-Security-Policy"]
+        assert "X-Frame-Options" not in headers and "max-age" in headers["Cache-Control"]
+        assert fetch(server, f"/?document={second.name}")[0] == 403
+        address = f"ws://127.0.0.1:{server.port}/socket?token={server.token}&document={second.name}"
+        with client.connect(address, max_size=None, proxy=None, compression=None) as ws:
+            page = Page(ws)
+            assert page.next()["document"] is True and page.next()["title"] == "second"
+            second.time = 0.25
+            second.show(view="body", play=False)
+            assert page.until("show")["time"] == 0.25
+            assert page.until("show") == {"type": "show", "view": "body", "play": False}
+            state = {"time": 0.5, "cameras": {"body": [1, 0.5, 1]}, "members": {"picked": 3, "brushes": []}}
+            page.send(type="state", state=state)
+            page.send(type="state", state="harm")
+            assert "state" in page.until("error")["message"]
+        assert second.time == 0.5 and second.cameras == {"body": [1, 0.5, 1]} and second.selection["picked"] == 3
+        assert first.state == {}
+        with pytest.raises(ph.InvalidInput, match="what to show"):
+            first.show()
+        assert f"document={second.name}" in second._repr_html_() and len(second._repr_html_()) < 4000  # no bundle in it
+    finally:
+        server.close()
+
+
 def test_a_port_that_is_taken_is_told(studio):
     with pytest.raises(ph.InvalidInput, match="cannot listen"):
         ph.studio.serve("no-such-problem", port=studio.port, browser=False)  # before it is looked for

@@ -98,7 +98,8 @@ function boot(): void {
   } else if (location.protocol.startsWith("http")) {
     const address = new URL("socket", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.search = `?token=${encodeURIComponent(new URLSearchParams(location.search).get("token") ?? "")}`;
+    const asked = new URLSearchParams(location.search), named = asked.get("document");
+    address.search = `?${new URLSearchParams({ token: asked.get("token") ?? "", ...(named ? { document: named } : {}) })}`;
     address.hash = "";
     studio.onfirst = ready;
     studio.attach(new Server(address.href));

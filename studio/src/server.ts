@@ -53,6 +53,7 @@ export class Server {
   oncatalogue: (c: Catalogue) => void = () => {};
   ondocument: (document: { [key: string]: Value }) => void = () => {};
   onstate: (open: boolean, text: string) => void = () => {};
+  onshow: (what: { time?: number; view?: string; play?: boolean; cameras?: Record<string, [number, number, number]> }) => void = () => {};
 
   constructor(private readonly address: string) {
     this.connect();
@@ -100,6 +101,11 @@ export class Server {
     }
   }
 
+  /** Tells the server what is shown, for whoever asks it in Python. */
+  report(state: object): void {
+    this.send({ type: "state", state });
+  }
+
   private send(message: object): void {
     if (this.open) this.socket!.send(JSON.stringify(message));
   }
@@ -108,6 +114,7 @@ export class Server {
     const job = m.id === undefined ? undefined : this.jobs.get(m.id);
     if (m.type === "hello") this.onhello(m as unknown as { document: boolean });
     else if (m.type === "catalogue") this.oncatalogue(m as unknown as Catalogue);
+    else if (m.type === "show") this.onshow(m as Parameters<Server["onshow"]>[0]);
     else if (m.type === "progress") job?.progress?.(m as unknown as Progress);
     else if (m.type === "error") {
       if (job) {

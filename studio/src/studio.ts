@@ -383,8 +383,26 @@ export class Studio {
       say(text, !open);
       if (open && text) setTimeout(() => say(""), 8000);
     };
+    server.onshow = ({ view, cameras, time, play }) => {
+      if (view) this.view(view);
+      if (cameras) this.setCameras(cameras);
+      if (time !== undefined) this.clock.seek(time);
+      if (play !== undefined) this.clock.set(play);
+      this.changed();
+      this.remember();
+    };
+    if (new URLSearchParams(location.search).has("document")) setInterval(() => this.report(server), 250);
     server.oncatalogue = (c) => this.learn(c, waits);
   }
+
+  /** Tells the server what is shown, if that has changed. */
+  private report(server: Server): void {
+    const text = this.document && server.open ? JSON.stringify(this.state) : this.reported;
+    if (text === this.reported) return;
+    this.reported = text;
+    server.report(JSON.parse(text));
+  }
+  private reported = "";
 
   private arrived(header: { [key: string]: Value }, over: boolean): void {
     if (over && this.document && this.document.kind !== "exhibit") this.before = this.document;

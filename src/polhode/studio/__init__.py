@@ -2,11 +2,13 @@
 
 ph.studio.serve("fast-top")          opens it in the browser, where runs can be changed and compared
 ph.studio.view(run).save("top.html") one file that needs nothing else
+ph.studio.link(run)                  in a notebook, linked with Python
 """
 
+from .notebook import LinkedView, link
 from .page import Page, view
 
-__all__ = ["Page", "serve", "view"]
+__all__ = ["LinkedView", "Page", "link", "serve", "view"]
 
 
 def __getattr__(name: str) -> object:

@@ -37,6 +37,13 @@ FOLLOW_THEME = """(id) => {
 }"""
 
 
+def follow_theme(attributes: str, height: int) -> str:
+    """A frame in a notebook that is as dark or light as the notebook."""
+    name = f"polhode-{secrets.token_hex(6)}"
+    frame = f'<iframe id="{name}" {attributes} style="width: 100%; height: {height}px; border: 0"></iframe>'
+    return f"{frame}<script>({FOLLOW_THEME})({name!r})</script>"
+
+
 def asset(name: str) -> str:
     """A file of the page, as it comes with the package."""
     try:
@@ -120,11 +127,9 @@ class Page:
         return path
 
     def _repr_html_(self) -> str:
-        inside, name = html.escape(self.html, quote=True), f"polhode-{secrets.token_hex(6)}"
-        return (
-            f'<iframe id="{name}" srcdoc="{inside}" style="width: 100%; height: {self.height}px; border: 0" '
-            'sandbox="allow-scripts allow-downloads" allow="fullscreen"></iframe>'
-            f"<script>({FOLLOW_THEME})({name!r})</script>"
+        inside = html.escape(self.html, quote=True)
+        return follow_theme(
+            f'srcdoc="{inside}" sandbox="allow-scripts allow-downloads" allow="fullscreen"', self.height
         )
 
     def __repr__(self) -> str:

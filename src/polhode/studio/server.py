@@ -73,6 +73,13 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+NOTEBOOK_HEADERS = {
+    **{k: v for k, v in HEADERS.items() if k not in ("X-Frame-Options", "Cross-Origin-Opener-Policy")},
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors http://localhost:* http://127.0.0.1:* vscode-webview:"
+    ),
+    "Cache-Control": "private, max-age=600",  # views of a notebook load the script once
+}
 SOCKETS: Any = "websockets-sansio" if "websockets-sansio" in uvicorn.config.WS_PROTOCOLS else "websockets"
 OUTBOX = 64  # messages to a page that does not read them, after which its runs wait
 
@@ -82,6 +89,7 @@ class Client:
 
     def __init__(self, studio: Studio, ws: WebSocket) -> None:
         self.studio, self.ws = studio, ws
+        self.document = ws.query_params.get("document", "")  # which of the studio's
         self.loop = asyncio.get_running_loop()
         self.outbox: asyncio.Queue[str | bytes] = asyncio.Queue(OUTBOX)
         self.running: dict[int, Task] = {}
@@ -90,12 +98,11 @@ class Client:
         studio = self.studio
         sender = asyncio.create_task(self.send())
         try:
-            shown = studio.packet is not None
-            await self.outbox.put(
-                json.dumps({"type": "hello", "document": shown, "limits": studio.limits._asdict()}, allow_nan=False)
-            )
-            if studio.packet is not None:
-                await self.outbox.put(studio.packet)
+            packet = studio.packets.get(self.document)
+            hello = {"type": "hello", "document": packet is not None, "limits": studio.limits._asdict()}
+            await self.outbox.put(json.dumps(hello, allow_nan=False))
+            if packet is not None:
+                await self.outbox.put(packet)
             while True:
                 message = await self.ws.receive()
                 if message["type"] == "websocket.disconnect":
@@ -139,6 +146,9 @@ class Client:
                 number = None
             if kind == "catalogue":
                 await self.outbox.put(await self.studio.catalogue())
+                return
+            if kind == "state":
+                self.studio.hear(self.document, message.get("state"))
                 return
             if kind not in ("run", "stop", "exhibit", "lesson", "member", "ack"):
                 raise InvalidInput(f"there is no message {str(kind)[:40]!r}; see studio/PROTOCOL.md")
@@ -287,10 +297,15 @@ class Studio:
         warm: bool = True,
         problems: tuple[str, ...] = (),
         members: Callable[[int], Document] | None = None,
+        notebook: bool = False,
     ) -> None:
         self.folder, self.limits = Path(folder).resolve(), limits or Limits()
         self.token = secrets.token_urlsafe(24)
-        self.packet = None if shown is None else pack({"id": 0, **shown})
+        self.packets: dict[str, bytes] = {}  # documents that pages show, by their name in the address
+        self.states: dict[str, dict[str, Any]] = {}  # what their pages show of them
+        self.headers = NOTEBOOK_HEADERS if notebook else HEADERS
+        if shown is not None:
+            self.packets[""] = pack({"id": 0, **shown})
         self.members, self.closing = members, threading.Event()
         self.uploads = Uploads(self.limits.uploads, self.limits.upload)
         self.clients: set[Client] = set()
@@ -374,6 +389,21 @@ class Studio:
     def __repr__(self) -> str:
         return f"<Studio at {self.address}>"
 
+    # --- what its pages show ------------------------------------------------------------------------------------
+
+    def hear(self, document: str, state: Any) -> None:
+        """A page says what it shows."""
+        if not isinstance(state, dict) or document not in self.packets:
+            raise InvalidInput("state: a table, of a document that the studio has")
+        self.states[document] = state
+
+    def tell(self, document: str, **show: Any) -> None:
+        """Tell the pages of a document what to show: time, view, play, cameras."""
+        message = json.dumps({"type": "show", **show}, allow_nan=False)
+        for client in list(self.clients):
+            if client.document == document:
+                asyncio.run_coroutine_threadsafe(client.outbox.put(message), client.loop)
+
     # --- who may speak to it -----------------------------------------------------------------------------------
 
     def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
@@ -408,7 +438,7 @@ class Studio:
         """Why a request is not answered, or nothing; and the headers of its answer."""
         refused = self.welcome(request.headers, request.query_params, need_token)
         host = "127.0.0.1" if refused else request.headers["host"]
-        return refused, {k: v.replace("{host}", host) for k, v in HEADERS.items()}
+        return refused, {k: v.replace("{host}", host) for k, v in self.headers.items()}
 
     async def file(self, request: Request) -> Response:
         path = request.url.path
