@@ -13,6 +13,7 @@ import json
 import math
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import cache
@@ -994,11 +995,26 @@ GUIDE = {
     "studio": "See a motion in the browser, and change it.",
     "gpu": "A million bodies and more.",
     "gradients": "Derivatives of whole runs, under JAX.",
+    "vector": "Newmark's method and its relatives for ordinary mechanical systems.",
+    "lie_series": "Flows on other matrix groups by one exponential a step.",
     "engines": "One source, four engines; compiling, digits, the same bits.",
     "extending": "A method, a torque model, an export format of your own.",
     "processed": "Processed splittings: an idea that was tried, and what came of it.",
 }
 ELSEWHERE = {"index", "guide", "lab", "reference", "papers", "certificates"}
+
+
+def questions() -> Mapping[str, Mapping[str, str]]:
+    """Questions of users: the page that answers each, and words for which a search must find it."""
+    return tomllib.loads((HERE / "questions.toml").read_text(encoding="utf-8"))
+
+
+def questions_page() -> str:
+    lines = []
+    for question, answer in questions().items():
+        page_, _, anchor = answer["page"].partition("#")
+        lines.append(f"- [{md(question)}](/{page_}.md{'#' + anchor if anchor else ''})\n")
+    return "# Questions\n\nEach question leads to the page that answers it.\n\n" + "".join(lines)
 
 
 def guide(folder: Path) -> str:
@@ -1042,6 +1058,7 @@ def write(folder: Path, quick: bool = False) -> None:
         "wander.txt": wander,
         "hero.txt": hero,
         "guide.txt": lambda: guide(folder),
+        "questions.md": questions_page,
     }
     for m in ph.methods.values():
         made[f"methods/{m.name}.md"] = lambda m=m: method_page(m)

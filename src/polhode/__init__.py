@@ -1,4 +1,4 @@
-"""polhode: the rotation of rigid bodies, by integrators that respect its geometry.
+"""polhode: the motion of rigid bodies, by integrators that respect the geometry of rotations.
 
     import polhode as ph
     top = ph.Body([5, 5, 1])

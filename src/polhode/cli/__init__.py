@@ -83,7 +83,15 @@ class LazyGroup(Group):
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="polhode", message="polhode %(version)s")
 def cli() -> None:
-    """polhode: the rotation of rigid bodies, by integrators that respect its geometry.
+    """polhode computes the motion of rigid bodies: rotation, flight and joints.
+
+    \b
+    First steps:
+      polhode init top.toml              write a scenario, then edit it
+      polhode run top.toml -o top.npz    run it
+      polhode studio fast-top            see a motion in the browser
+      polhode compare fast-top           compare methods on a known problem
+      polhode doctor                     see what is installed and works
 
     Exit codes: 0 done; 1 something failed; 2 the request cannot be understood or carried out.
     Most commands take --json for machines and --python for the equivalent Python.
