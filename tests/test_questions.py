@@ -41,9 +41,7 @@ def test_there_are_thirty_and_more():
 def test_the_question_is_answered(question, site, index):  # noqa: F811
     page, _, anchor = questions()[question]["page"].partition("#")
     text = (site / f"{page}.html").read_text(encoding="utf-8")
-    assert not anchor or f'id="{anchor}"' in text, (
-        f"{page} has no section {anchor}"
-    )
+    assert not anchor or f'id="{anchor}"' in text, f"{page} has no section {anchor}"
     assert page in found(index, questions()[question]["words"])
 
 
