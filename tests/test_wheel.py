@@ -136,7 +136,7 @@ def test_what_is_missing_is_named_with_how_to_get_it(run, tmp_path):
         ("report", "a.npz", "-o", "a.html"): "polhode[plot]",
         ("report", "a.npz", "-o", "a.pdf"): "polhode[plot]",
         ("compare", "slow-top", "nmb", "-o", "a.svg"): "polhode[plot]",
-        ("recommend", "slow-top", "--tol", "1e-2", "--budget", "0.5", "-o", "a.svg"): "polhode[plot]",
+        ("recommend", "dzhanibekov", "--tol", "1e-2", "--budget", "0.5", "-o", "a.svg"): "polhode[plot]",
         ("run", "mesh.toml"): "polhode[mesh]",
         ("run", "top.toml", "--set", "run.engine=jax"): "polhode[jax]",
         ("run", "top.toml", "--set", "run.engine=cuda"): "polhode[cuda]",
