@@ -37,10 +37,11 @@ demo: $(DEMO)
 # others load from the disk.  A worker gets tests that are next to each other and so use the same compiled code.
 PARTS := "tests/kernel tests/lab tests/laws" "tests/methods tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-p]*.py" "tests/test_[q-z]*.py"
 
-test: lint
-	@failed=0; for part in $(PARTS); do \
+# The check of types takes one core for half a minute, so that tests begin meanwhile.
+test: $(VENV)/ready
+	@failed=0; $(MAKE) --no-print-directory lint & lint=$$!; for part in $(PARTS); do \
 	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not soak" $(ORDER) $$part || failed=1; \
-	done; exit $$failed
+	done; wait $$lint || failed=1; exit $$failed
 
 # The same in random order: of the files, and of the tests in each. SEED=... repeats one.
 SEED := $(or $(SEED),$(shell date +%s))
