@@ -209,6 +209,8 @@ def test_flight_agrees_with_the_cpu(name):
     body, kw = ph.Body(MOMENTS, mass=1.5), {"t_end": 0.2, "dt": 0.02, "method": name}
     here, there = (ph.simulate(body, force=FLIGHT, engine=e, **start, **kw) for e in ("cuda", "numba"))
     assert np.abs(here.x - there.x).max() < 1e-12 and np.abs(here.R - there.R).max() < 1e-12
+    single = ph.simulate(body, force=FLIGHT, engine="cuda", precision="float32", **start, **kw)
+    assert 0.0 < np.abs(single.x - there.x).max() < 1e-5 and np.abs(single.R - there.R).max() < 1e-5
 
 
 @needs_gpu
