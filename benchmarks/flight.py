@@ -359,9 +359,10 @@ def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
     import mujoco
 
     w, x, y, z = quaternion(case.R)
+    moments = " ".join(map(repr, case.moments.tolist()))
     xml = (
         f'<mujoco><option timestep="{float(dt)!r}" gravity="0 0 0" integrator="RK4"/><worldbody><body><freejoint/>'
-        f'<inertial pos="0 0 0" mass="{float(case.mass)!r}" diaginertia="{" ".join(map(repr, case.moments.tolist()))}"/>'
+        f'<inertial pos="0 0 0" mass="{float(case.mass)!r}" diaginertia="{moments}"/>'
         "</body></worldbody></mujoco>"
     )
     model = mujoco.MjModel.from_xml_string(xml)
