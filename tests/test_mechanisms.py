@@ -622,3 +622,22 @@ def test_steppers_of_mechanisms_refuse_what_makes_no_sense():
     with pytest.raises(SimulationFailed, match="no impulse was found"):
         fast = ph.stepper(double_pendulum((40.0, -70.0)), dt=1.0, engine="python")
         fast.step(3)
+
+
+def test_reactions_of_a_batch_are_those_of_its_members():
+    members = [double_pendulum((0.4, -0.7), stiffness=2.0), double_pendulum((0.1, 0.2), stiffness=2.0)]
+    given = {"load": ph.forces.gravity(), "t_end": 0.02, "dt": 0.01, "engine": "python"}
+    both = ph.simulate(ph.mechanisms.Batch(members), **given)
+    for k, m in enumerate(members):
+        alone = ph.simulate(m, **given)
+        for name, joint in alone.joints.items():
+            np.testing.assert_array_equal(both.joints[name].reaction[k], joint.reaction)
+            np.testing.assert_array_equal(both.joints[name].reaction_torque[k], joint.reaction_torque)
+
+
+def test_reaction_of_a_motor_is_that_of_its_command():
+    """A motor that carries the weight of a rod at rest: about the axis of the hinge nothing is left for the joint."""
+    s = motor_stepper()
+    s.command(j=-0.5 * 9.81)
+    j = s.joints["j"]
+    assert np.allclose(j.reaction, [0, 0, 9.81], atol=1e-12) and np.allclose(j.reaction_torque, 0, atol=1e-12)

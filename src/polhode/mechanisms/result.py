@@ -399,7 +399,8 @@ class MechanismRun:
     @cached_property
     def reactions(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
         """Force and torque that each joint exerts on its body a at the joint, in space."""
-        self.setup.one_mechanism("reactions")
+        if self.setup.batch:
+            return self._reactions_of_members()
         b = self.setup.built
         lam, _ = multipliers(b, self.poses, Velocities(self._spin, self.v), self.setup.loads_at(self._raw, self.t))
         out: dict[str, tuple[np.ndarray, np.ndarray]] = {}
@@ -416,6 +417,21 @@ class MechanismRun:
             moment = turn if b.plan.kind[k] == TURN else turn - np.cross(arm, force)
             old = out.get(joint.name, (0.0, 0.0))
             out[joint.name] = old[0] + force, old[1] + moment
+        return out
+
+    def _reactions_of_members(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+        """Those of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""
+        shape = self._raw.shape[:2]
+        out = {j.name: (np.full((*shape, 3), np.nan), np.full((*shape, 3), np.nan)) for j in self.setup.built.joints}
+        for k in range(shape[0]):
+            good = np.isfinite(self._raw[k]).all(axis=(1, 2))
+            one = MechanismRun(
+                self.setup.member(k), self.index[good], self.states[good][:, :, k : k + 1], self.final[:, k : k + 1],
+                self.steps, self.outcomes[k], (self.outcomes[k],), np.array([-1]), self.stats,
+            )  # fmt: skip
+            for name, both in one.reactions.items():
+                for full, part in zip(out[name], both, strict=True):
+                    full[k, good] = part
         return out
 
     def _attitude(self, k: int) -> np.ndarray:

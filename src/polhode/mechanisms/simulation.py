@@ -148,6 +148,15 @@ class MechanismSetup:
             self.loop, self.limits,
         )  # fmt: skip
 
+    def member(self, k: int) -> MechanismSetup:
+        """The set-up of one mechanism of a batch."""
+        b = self.members[k]
+        acting = bind_loads(b, self.load, self.runs_on)
+        if acting.drives:
+            numbers = np.split(self.acting.p[1][3], len(self.members))[k]
+            acting.p = acting.p[0], (*acting.p[1][:3], numbers)
+        return replace(self, built=b, acting=acting, members=(b,), batch=False)
+
     def loads_at(self, samples: np.ndarray, t: np.ndarray) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6)."""
         from .engine import as_lists
@@ -155,7 +164,8 @@ class MechanismSetup:
         b, n = self.built, len(self.built.bodies)
         acting = bind_loads(b, self.load, find_engine("python"))
         evaluate = acting.whole or acting.function(taker_in_python, lambda f: f)
-        plan, p, c = as_lists(b.plan), as_lists(acting.p), as_lists(b.constants)
+        used = (acting.p[0], self.acting.p[1]) if acting.drives else acting.p  # motors may have been commanded
+        plan, p, c = as_lists(b.plan), as_lists(used), as_lists(b.constants)
         out, first = np.zeros((len(t), n, 6)), STATE * (n + 1)
         for i in range(len(t)):
             w = [*samples[i].ravel().tolist(), 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, *[0.0] * (9 + 6 * n)]
