@@ -144,6 +144,8 @@ def rank_at(b: Built, q: Poses) -> int:
 def is_singular(b: Built) -> bool:
     """Whether the equations have a smaller rank at the start than at poses nearby that the joints allow."""
     q, here = b.start, rank_at(b, b.start)
+    if here == b.equations:  # all are independent, so no pose has more; long chains are built in a moment
+        return False
     rng: Any = np.random.default_rng(1)
     root = np.sqrt(mass_matrix(b))
     free = null_space(derivative(b, q, b.constants) / root, here)
