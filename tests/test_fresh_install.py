@@ -21,7 +21,7 @@ from packaging.utils import canonicalize_name  # noqa: E402
 from shared_code import full_dose  # noqa: E402
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = ("", "plot", "certify", "data", "jax", "mesh", "studio", "cluster", "spice", "cuda")
+EXTRAS = ("", "plot", "certify", "data", "jax", "mesh", "studio", "cluster", "spice", "cuda", "movie", "mcap", "robots")
 COMMANDS = (
     "run init ensemble export report studio methods certify cite problems recommend compare doctor lab bench".split()
 )

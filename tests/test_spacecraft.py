@@ -185,3 +185,27 @@ def test_a_controller_of_a_body_that_moves(method):
     assert np.array_equal(falls.R, ph.simulate(BODY, torque, **kw).R)
     assert falls.x[-1] == pytest.approx([0, 0, -15], abs=1e-12) and falls.events[0].t == pytest.approx([1.0], abs=1e-9)
     assert falls.at(0.77).x[0] == pytest.approx([0, 0, 5 - 5 * 0.77**2], abs=1e-9)
+
+
+def test_friction_of_wheels_is_held_between_instants():
+    """Held friction tends to friction that acts all the time, at first order in the period; rest is not crossed."""
+    viscous, J, h0 = 2e-4, 1e-3, 0.05
+
+    def rhs(t, y):  # a body and a wheel about one axis: total momentum is constant
+        omega, h = y
+        friction = viscous * (h / J - omega)
+        return [friction / 2.5, -friction]
+
+    exact = solve_ivp(rhs, (0, 2), [0.0, h0], method="DOP853", rtol=1e-12, atol=1e-14).y[1, -1]
+    errors = []
+    for period in (0.25, 0.125):
+        off = ph.torques.sampled(lambda t: [0.0], period)
+        wheel = ph.torques.wheels([[0, 0, 1]], [h0], off, inertia=[J], friction=(viscous, 0.0))
+        run = ph.simulate(BODY, wheel, omega=[0, 0, 0], t_end=2.0, dt=period, method="gyrostat2", engine="python")
+        errors.append(run.wheels.momenta[-1, 0] - exact)
+    assert errors[0] < 0 and errors[0] / errors[1] == pytest.approx(2.0, rel=0.05)
+    stick = ph.torques.wheels([[0, 0, 1]], [h0], off, inertia=[J], friction=(0.0, 0.1))
+    run = ph.simulate(BODY, stick, omega=[0, 0, 0], t_end=2.0, dt=0.125, method="gyrostat2", engine="python")
+    speeds = run.wheels.speeds[:, 0]
+    # the body speeds up while friction is held, so that a wheel may end at minus J/I of its last speed, and no further
+    assert np.abs(speeds[-4:]).max() < 1e-6 * speeds[0] and speeds.min() > -speeds[0] * J / 2.5

@@ -27,9 +27,9 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
 
     what: Any = problem
     if Path(problem).suffix == ".toml":
-        from ..scenario import read
+        from ..scenario import of_body, read
 
-        given = read(problem, allow_code=allow_code).arguments()
+        given = of_body(read(problem, allow_code=allow_code), "polhode recommend").arguments()
         names = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")
         settings |= {k: given[k] for k in names if k in given}
         what = given["body"]

@@ -19,7 +19,7 @@ from .output import PICTURES, check_folder, load_result, quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
     from ..files.store import opened
-    from ..scenario import from_data, read
+    from ..scenario import from_data, of_body, read
 
     path = Path(result)
     target = Path(output or path.with_suffix(".html").name)
@@ -29,7 +29,7 @@ def report(result: str, output: str | None, body: int, allow_code: bool, quiet: 
     check_folder(target)
     scenario = None
     if path.suffix == ".toml":
-        loaded = read(path, allow_code=allow_code)
+        loaded = of_body(read(path, allow_code=allow_code), "polhode report")
         run, scenario, python = loaded.simulate(), loaded.data(), loaded.python()
     else:
         run = load_result(path)

@@ -59,13 +59,17 @@ def run_once(p: dict[str, Any], stored: bool) -> int:
     """Run a scenario or go on with a result as the flags `p` of `polhode run` say; the exit code."""
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
-    from ..scenario import read
+    from ..scenario import Loaded, read
 
     chosen: Any = {"settings": p["settings"], "allow_code": p["allow_code"]}
     loaded = from_result(file, **chosen) if stored else read(file, **chosen)
     if p["python"]:
         click.echo(loaded.python(), nl=False)
         return 0
+    if not isinstance(loaded, Loaded):
+        from .mechanism import run_mechanism
+
+        return run_mechanism(loaded, p)
     there = output is not None and to_store and not p["overwrite"] and Path(output).exists()
     kept_store = file if p["resume"] and stored else output if there else None
     complete = False

@@ -153,7 +153,7 @@ def plan_of_tables(
     data: dict[str, Any], where: str, folder: Path, settings: Sequence[str] = (), allow_code: bool = False
 ) -> tuple[Plan, int | None]:
     """A plan from the tables of a file, and the size of chunks."""
-    from ..scenario.file import from_data, override
+    from ..scenario.file import from_data, of_body, override
 
     data = dict(data)
     ours = [s for s in settings if s.startswith(("ensemble.", "vary."))]
@@ -174,7 +174,7 @@ def plan_of_tables(
         wanted["table"] = folder / wanted["table"]
     add_start(data, vary, "table" in wanted)
     others = [s for s in settings if s not in ours]
-    loaded = from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code)
+    loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
     shared = loaded.arguments()
     if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
         shared["every"] = None  # the default of a scenario is not that of a plan

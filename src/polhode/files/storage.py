@@ -8,6 +8,7 @@ import math
 import zipfile
 from collections.abc import Callable
 from dataclasses import asdict, replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -101,8 +102,11 @@ def pace_name(pace: Any) -> str | None:
     return getattr(pace, "__name__", pace)
 
 
-def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Trajectory:
-    """Read a trajectory that `Trajectory.save` wrote, or a run store.
+OTHER_RUNS = {"mechanism": "polhode.mechanisms.files:load"}  # by a key of their description, who reads them
+
+
+def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torque: bool = False) -> Any:
+    """Read a run that `save` wrote, of a body or a mechanism, or a run store.
 
     Files hold no code.  If the torque was a function, or a Potential of functions, give it again for energies and for
     `extend`; it is compared with what the file knows of it.
@@ -119,7 +123,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
     Returns
     -------
-    Trajectory
+    Trajectory or MechanismRun
 
     Examples
     --------
@@ -132,6 +136,12 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
         from .store import load as from_store
 
         return from_store(path, torque=torque, params=params, same_torque=same_torque)
+    if (reader := other_reader(path)) is not None:
+        if torque is not None or params is not None or same_torque:
+            raise InvalidInput(
+                f"{path} is a run of a mechanism: polhode.mechanisms.load(path, load=...) takes its loads"
+            )
+        return reader(path)
     from .schema import RunTable, checked
 
     meta, a = read_npz(path, lambda name: name in ARRAYS or name.startswith("event_"))
@@ -145,6 +155,22 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
         raise
     except DAMAGED as e:
         raise PolhodeError(f"{path} is damaged: {e!r}") from None
+
+
+def other_reader(path: str | Path) -> Callable[..., Any] | None:
+    """Who reads a run that is not one of a body, if the file holds such a run."""
+    try:
+        check_sizes(path)
+        with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
+            described = json.loads(str(np.lib.format.read_array(f, allow_pickle=False)))
+        name = next((OTHER_RUNS[k] for k in OTHER_RUNS if k in described), None)
+    except Exception:  # the reader of bodies says what is wrong
+        return None
+    if name is None:
+        return None
+    module, _, function = name.partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), function)
+    return found
 
 
 def read_npz(path: str | Path, wanted: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:

@@ -225,6 +225,8 @@ class MechanismRun:
     ((11, 3), (11,), True)
     """
 
+    scenario: dict[str, Any] | None = None  # the tables of the file that it was made from
+
     def __init__(
         self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
         outcome: Outcome, outcomes: tuple[Outcome, ...], failed: np.ndarray, stats: Stats, events: Any = None,
@@ -460,7 +462,7 @@ class MechanismRun:
         return continue_run(self, t_end, progress)
 
     def save(self, path: Any) -> Any:
-        """Write the run to a .npz file, which `polhode.mechanisms.load` reads.
+        """Write the run to a .npz file, which `polhode.load` reads.
 
         Parameters
         ----------

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel, ValidationError
 
@@ -115,9 +115,7 @@ class Loaded:
 
     def code(self, name: str) -> Any:
         """The function "module:function", if the user allows it."""
-        if not self.allow_code:
-            raise InvalidInput(CODE_REFUSED.format(code=name))
-        return imported(name, self.folder)
+        return allowed_function(name, self.folder, self.allow_code)
 
     def arguments(self) -> dict[str, Any]:
         """The arguments with which `simulate` is called, as a dictionary."""
@@ -173,6 +171,12 @@ def model(table: Any, code: Callable[[str], Any]) -> Torque:
     return made
 
 
+def allowed_function(name: str, folder: Path, allow_code: bool) -> Any:
+    if not allow_code:
+        raise InvalidInput(CODE_REFUSED.format(code=name))
+    return imported(name, folder)
+
+
 def imported(name: str, folder: Path) -> Any:
     """A function named module:function; the module is looked for beside the scenario, then where Python looks."""
     module, _, attribute = name.partition(":")
@@ -197,7 +201,7 @@ def imported(name: str, folder: Path) -> Any:
 # --- reading --------------------------------------------------------------------------------------------------
 
 
-def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> Loaded:
+def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> Any:
     r"""Read a scenario file.
 
     Parameters
@@ -211,7 +215,7 @@ def read(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = F
 
     Returns
     -------
-    Loaded
+    Loaded, or of a mechanism LoadedMechanism
 
     Raises
     ------
@@ -243,7 +247,7 @@ def parse(
     folder: str | Path = ".",
     settings: Sequence[str] = (),
     allow_code: bool = False,
-) -> Loaded:
+) -> Any:
     r"""Scenario from its text.
 
     Parameters
@@ -261,7 +265,7 @@ def parse(
 
     Returns
     -------
-    Loaded
+    Loaded, or of a mechanism LoadedMechanism
 
     Raises
     ------
@@ -324,7 +328,7 @@ def from_data(
     folder: str | Path | None = None,
     settings: Sequence[str] = (),
     allow_code: bool = False,
-) -> Loaded:
+) -> Any:
     """Scenario from its tables.
 
     Parameters
@@ -342,7 +346,7 @@ def from_data(
 
     Returns
     -------
-    Loaded
+    Loaded, or of a mechanism LoadedMechanism
 
     Examples
     --------
@@ -353,15 +357,36 @@ def from_data(
     """
     try:
         data = copy.deepcopy(data)
-        home = data.pop("folder", ".") if folder is None else folder
+        home = Path(data.pop("folder", ".") if folder is None else folder)
         for setting in settings:
             override(data, setting)
-        return Loaded(validated(data, where), Path(home), allow_code)
+        made = validated(data, where)
+        if isinstance(made, Scenario):
+            return Loaded(made, home, allow_code)
+        from .mechanism import LoadedMechanism
+
+        return LoadedMechanism(made, data, home, lambda name: allowed_function(name, home, allow_code))
     except RecursionError:
         raise ScenarioError(where, ["it is nested too deeply"]) from None
 
 
-def validated(data: Mapping[str, Any], where: str) -> Scenario:
+def of_body(loaded: Any, what: str) -> Loaded:
+    """The scenario of a body; one of a mechanism is refused where `what` does not take it."""
+    if not isinstance(loaded, Loaded):
+        raise InvalidInput(f"{what} takes a scenario with [body], and this is one of a mechanism: polhode run runs it")
+    return loaded
+
+
+def model_of(data: Mapping[str, Any]) -> type[Table]:
+    """The model of a scenario with these tables."""
+    if "mechanism" not in data:
+        return Scenario
+    from .mechanism import MechanismScenario
+
+    return MechanismScenario
+
+
+def validated(data: Mapping[str, Any], where: str) -> Any:
     if data.get("format") != 1 and isinstance(data.get("format", 1), int):
         told = "format = 1 is missing: a scenario begins with it" if "format" not in data else (
             f"format = {data['format']} is not known; this version of polhode reads format = 1"
@@ -371,13 +396,13 @@ def validated(data: Mapping[str, Any], where: str) -> Scenario:
     found, more = mistakes(data)
     if found:
         raise ScenarioError(where, found, more)
-    return Scenario.model_validate(data)
+    return model_of(data).model_validate(data)
 
 
 def mistakes(data: Mapping[str, Any]) -> tuple[list[str], int]:
     """Every mistake, by its key; of a great many the first, and the number of the others."""
     try:
-        Scenario.model_validate(data)
+        model_of(data).model_validate(data)
     except ValidationError as e:
         found = e.errors(include_url=False)
         return [told(error, data) for error in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
@@ -409,11 +434,12 @@ def told(error: Any, data: Mapping[str, Any]) -> str:
 
 def fields(place: Sequence[Any], data: Any) -> list[str]:
     """The keys that are known at a place."""
-    table: type[BaseModel] | None = Scenario
+    table: type[BaseModel] | None = model_of(data)
     if place and place[0] in ("torque", "force"):
         return acting_fields(str(place[0]), place[1:], data[place[0]])
-    for p in place:
+    for p in (q for q in place if not isinstance(q, int)):
         annotation = table.model_fields[p].annotation if table is not None and p in table.model_fields else None
+        annotation = next(iter(get_args(annotation)), annotation)  # of a list, what it holds
         table = annotation if isinstance(annotation, type) and issubclass(annotation, Table) else None
     return list(table.model_fields) if table is not None else []
 

@@ -25,7 +25,14 @@ def unit(dimension: Dimension) -> str:
 
 def quantity(dimension: Dimension, *shapes: tuple[int, ...], many: bool = False, what: str = "") -> Any:
     """The type of a quantity with units: of these shapes, or with a leading axis of bodies; `what` it is for."""
-    words = {(): "a number", (3,): "three numbers", (4,): "four numbers", (6,): "six numbers", (3, 3): "a 3x3 table"}
+    words = {
+        (): "a number",
+        (3,): "three numbers",
+        (4,): "four numbers",
+        (6,): "six numbers",
+        (3, 3): "a 3x3 table",
+        (2, 3): "two vectors of three numbers",
+    }
     wanted = " or ".join(words[s] for s in shapes) + (" (or a list of them, one per body)" if many else "")
 
     def check(value: Any) -> Any:

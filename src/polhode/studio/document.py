@@ -554,9 +554,10 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
     """A saved result (.npz, run store), or a scenario (.toml), which is run."""
     path = Path(path)
     if path.suffix == ".toml":
-        from ..scenario import read
+        from ..scenario import Loaded, read
 
-        return of_scenario(read(path, allow_code=allow_code), **more)
+        loaded = read(path, allow_code=allow_code)
+        return of_scenario(loaded, **more) if isinstance(loaded, Loaded) else document(loaded.simulate(), **more)
     if path.is_dir():
         from ..files.store import load_committed, opened
         from ..scenario import from_data
@@ -568,7 +569,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
         return motion(run, **more)
     from ..files.storage import load
 
-    return motion(load(path), **more)
+    return document(load(path), **more)
 
 
 def of_exhibit(result: Result) -> Document:

@@ -37,7 +37,7 @@ from ..motion.trajectory import Trajectory
 from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
-from ..scenario import Loaded, ScenarioError, from_data
+from ..scenario import Loaded, ScenarioError, from_data, of_body
 from ..scenario.acting import UNITS, code_of
 from ..torques.models import MODELS
 from ..units import SI
@@ -367,7 +367,9 @@ def one_run(
     body = tables.get("body")
     if isinstance(body, Mapping) and body.get("mesh") is not None:
         tables = {**tables, "body": {**body, "mesh": str(files.mesh(body["mesh"]))}}
-    loaded = from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder)
+    loaded = of_body(
+        from_data({"format": 1, **title, **tables, "run": table}, where="request", folder=files.folder), "the studio"
+    )
     parts = loaded.scenario.acting
     for t in parts:
         if (code := code_of(t)) is not None:

@@ -1,0 +1,77 @@
+"""`polhode run` for scenarios of mechanisms; results are .npz files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+
+from ..errors import InvalidInput, SimulationFailed
+from .output import print_json, print_table
+
+
+def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
+    """Run it, or go on with the result that is there, as the flags `p` of `polhode run` say; the exit code."""
+    output = None if p["output"] is None else Path(p["output"])
+    if output is not None and output.suffix != ".npz":
+        raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}")
+    there = output is not None and output.exists() and not p["overwrite"]
+    complete, failure = False, ""
+    try:
+        run, complete = go_on(loaded, output) if there and output is not None else (loaded.simulate(), False)
+    except SimulationFailed as e:
+        run, failure = e.trajectory, str(e).partition(" The valid part is")[0]
+    if output is not None and not complete:
+        run.scenario = loaded.data()
+        run.save(output)
+    tell(run, p, failure)
+    if complete and not (p["quiet"] or p["as_json"]):
+        click.echo(f"{output} is complete; nothing was computed")
+    if failure:
+        click.echo(f"Error: {failure}", err=True)
+    return 0 if run.outcome.good and not failure else 1
+
+
+def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
+    """The run of a file, continued to the end that the scenario wants, and whether it was complete."""
+    from ..mechanisms import load
+    from .run import flat
+
+    arguments = loaded.arguments()
+    run = load(path, load=arguments["load"])
+    advice = f"take another name for it, or replace {path} with --overwrite"
+    if run.scenario is None:
+        raise InvalidInput(f"{path} was not made from a scenario file; {advice}")
+    old, new = ({k: v for k, v in flat(d).items() if k != "folder"} for d in (run.scenario, loaded.data()))
+    changed = [k for k in {**old, **new} if old.get(k) != new.get(k) and k != "run.t_end"]
+    t_end = float(loaded.scenario.run.t_end)
+    if changed or t_end < run.t[-1] - 0.5 * run.setup.dt:
+        words = "; ".join(f"{k} was {old.get(k, 'not given')}, is {new.get(k, 'not given')}" for k in changed[:5])
+        raise InvalidInput(f"{path} was made from another scenario: {words or 'it ends later'}. To keep both, {advice}")
+    if t_end <= run.t[-1] + 0.5 * run.setup.dt or not run.outcome.good:
+        return run, True
+    return run.extend(t_end), False
+
+
+def tell(run: Any, p: dict[str, Any], failure: str) -> None:
+    """Say what happened, in words or as JSON."""
+    E = run.energy
+    facts = {
+        "method": run.method, "engine": run.engine, "bodies": len(run.bodies), "joints": len(run.joints),
+        "t_start": run.setup.t_start, "t": float(run.t[-1]), "dt": run.setup.dt, "steps": run.steps,
+        "seconds": run.stats.seconds, "compile_seconds": run.stats.compile_seconds,
+        "outcome": run.outcome.name.lower(), "message": failure or run.outcome.value,
+        "constraint_error": float(np.max(run.constraint_error)), "energy": float(E[0]),
+        "energy_change": float(np.abs(E - E[0]).max()),
+        "final": {name: {"x": b.x[-1].tolist(), "R": b.R[-1].tolist()} for name, b in run.bodies.items()},
+    }  # fmt: skip
+    if p["as_json"]:
+        print_json(facts)
+    elif not p["quiet"]:
+        click.echo(repr(run)[1:-1])
+        click.echo(f"computed in {run.stats.seconds:.3g} s")
+        rows = [("energy", f"{E[0]:.6g}", f"{facts['energy_change']:.3g}")]
+        print_table(("", "start", "largest change"), rows)
+        click.echo(f"largest error of a joint: {facts['constraint_error']:.2g} m or rad")
