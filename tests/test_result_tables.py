@@ -92,3 +92,24 @@ def test_latex_is_escaped_and_numbers_are_set_as_numbers(comparison):
 def test_files(comparison, tmp_path):
     for suffix, write in ((".csv", comparison.to_csv), (".tex", comparison.to_latex), (".md", comparison.to_markdown)):
         assert write(tmp_path / f"a{suffix}") == (tmp_path / f"a{suffix}").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("width", "mm"), [("aps column", 86.0), ("nature page", 183.0)])
+def test_comparisons_for_publication(comparison, width, mm):
+    pytest.importorskip("matplotlib")
+    figure = comparison.plot(style="paper", width=width)
+    file = io.BytesIO()
+    figure.savefig(file, format="pdf")
+    pdf = file.getvalue()
+    box = [float(x) for x in re.search(rb"/MediaBox \[([^\]]*)\]", pdf).group(1).split()]
+    assert box[2] / 72 * 25.4 == pytest.approx(mm, abs=1e-6)
+    assert b"/FontFile2" in pdf and b"/Type3" not in pdf
+    figure.canvas.draw()
+    for ax in figure.axes:
+        for text in (*ax.texts, ax._left_title, ax.xaxis.label, ax.yaxis.label):
+            box = text.get_window_extent()
+            assert box.x0 >= -1 and box.x1 <= figure.bbox.x1 + 1 and box.y0 >= -1, text.get_text()
+    with pytest.raises(ph.InvalidInput, match="style='paper'"):
+        comparison.plot(width=width)
+    with pytest.raises(ph.InvalidInput, match="paper"):
+        comparison.plot(style="papre")

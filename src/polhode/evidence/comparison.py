@@ -245,13 +245,19 @@ class Comparison(TableExports):
 
         return TypeAdapter(cls).validate_python(d)
 
-    def plot(self, x: Sequence[str] | str | None = None) -> Picture:
+    def plot(
+        self, x: Sequence[str] | str | None = None, *, style: str = "screen", width: float | str | None = None
+    ) -> Picture:
         """Draw the error against torque calls (for a free body, steps) and time.
 
         Parameters
         ----------
         x : {"torque_calls", "steps", "seconds"} or several of them, optional
             The horizontal axis of each panel.
+        style : {"screen", "paper"}
+            "paper" is for publication: the width of a journal, no heading, embedded fonts.
+        width : float or str, optional
+            For "paper", millimetres or a name such as "aps column", "ieee page".
 
         Returns
         -------
@@ -259,7 +265,8 @@ class Comparison(TableExports):
         """
         from ..pictures.comparison import draw
 
-        return draw(self, (self.work, "seconds") if x is None else (x,) if isinstance(x, str) else tuple(x))
+        kinds = (self.work, "seconds") if x is None else (x,) if isinstance(x, str) else tuple(x)
+        return draw(self, kinds, style, width)
 
 
 def needed(points: Sequence[Point], error: float, of: str) -> float:

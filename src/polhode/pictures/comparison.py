@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import unknown
+from ..errors import InvalidInput, unknown
 from .plot import COLOURS, FAINT, INK, QUIET, STYLE, Picture, new_picture
 
 if TYPE_CHECKING:
@@ -19,11 +19,19 @@ SCIPY = (INK, "#8a8a8a", "#b5651d")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "<", ">", "*")
 
 
-def draw(c: Comparison, kinds: Sequence[str]) -> Picture:
-    """A panel for each kind of work."""
+def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any = None) -> Picture:
+    """A panel for each kind of work; style and width as of `Trajectory.plot`."""
     for kind in kinds:
         if kind not in WORK:
             raise unknown("kind of work", kind, WORK)
+    if style not in ("screen", "paper"):
+        raise unknown("style of a plot", style, ("screen", "paper"))
+    if style == "paper":
+        from .paper import paper_comparison
+
+        return paper_comparison(c, kinds, width)
+    if width is not None:
+        raise InvalidInput("width is for publication: give style='paper', too")
     import matplotlib as mpl
 
     with mpl.rc_context(STYLE):

@@ -8,6 +8,7 @@ Sizes are those of the page: nothing has to be scaled in the manuscript.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import matplotlib as mpl
@@ -27,6 +28,7 @@ from .plot import (
 )
 
 if TYPE_CHECKING:
+    from ..evidence.comparison import Comparison
     from ..motion.trajectory import Trajectory
 
 # millimetres, of one column and of the page, from the journals' instructions for authors
@@ -102,4 +104,28 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
                 handles, names, loc="lower left", bbox_to_anchor=(-0.02, 0.97), ncols=len(names), columnspacing=1.0,
                 handlelength=1.4, handletextpad=0.5, borderaxespad=0.2,
             )  # fmt: skip
+    return figure
+
+
+def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
+    """The panels of a comparison at the width of a journal; names of methods are at the ends of their lines."""
+    from .comparison import panel
+
+    mm = width_in_mm(width)
+    inches, n = mm / 25.4, len(kinds)
+    under = mm < NARROW and n > 1
+    with mpl.rc_context({**STYLE, **PAPER}):
+        height = (2.3 * n if under else 2.5) + 0.1
+        figure = new_picture(inches, height)
+        grid = figure.add_gridspec(
+            *((n, 1) if under else (1, n)), left=0.52 / inches, right=1 - 0.8 / inches, top=1 - 0.25 / height,
+            bottom=0.42 / height, hspace=0.42, wspace=(1.35 * n) / inches,
+        )  # fmt: skip
+        for k, kind in enumerate(kinds):
+            ax = figure.add_subplot(grid[k, 0] if under else grid[0, k])
+            panel(ax, c, kind, first=under or k == 0)
+            for text in ax.texts:
+                text.set_fontsize(7.0)
+            if n > 1:
+                ax.set_title(f"({'abc'[k]})", loc="left")
     return figure
