@@ -36,8 +36,8 @@ def main() -> int:
         page.goto(studio.address)
         page.evaluate("() => window.studio.ready")
         began = time.monotonic()
-        steps = itertools.product(itertools.count(), ("overview", "body", "poinsot", "momentum"), (0.01, 0.005))
-        for runs, (_, view, dt) in enumerate(steps, 1):
+        steps = itertools.cycle(itertools.product(("overview", "body", "poinsot", "momentum"), (0.01, 0.005)))
+        for runs, (view, dt) in enumerate(steps, 1):
             page.evaluate(STEP, [view, dt])
             page.wait_for_timeout(500)
             if time.monotonic() - began > given.minutes * 60 * len(rows) / 10:

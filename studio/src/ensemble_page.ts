@@ -4,7 +4,7 @@ import { CloudView, SCALES } from "./cloud_view.ts";
 import { EnsembleDocument } from "./document.ts";
 import { PanelSpec } from "./plots.ts";
 import { Theme } from "./theme.ts";
-import { el, figure } from "./ui.ts";
+import { el, factList, figure } from "./ui.ts";
 
 export function bandSpecs(doc: EnsembleDocument, theme: Theme, cloud: CloudView): PanelSpec[] {
   return Object.entries(doc.quantiles ?? {}).map(([name, { levels, values }], p) => {
@@ -82,7 +82,7 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
   pane.append(el("h3", {}, "Ensemble"));
   const facts: [string, string][] = [["Members", (doc.ends?.members ?? doc.members).toLocaleString("en")], ["Drawn as they move", doc.members.toLocaleString("en")], ["Times", String(doc.times.length)]];
   for (const [name, count] of Object.entries(doc.outcomes ?? {})) facts.push([name.charAt(0).toUpperCase() + name.slice(1), count.toLocaleString("en")]);
-  pane.append(el("div", { class: "run" }, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+  pane.append(el("div", { class: "run" }, factList(facts)));
   if (doc.columns?.length) {
     pane.append(el("h3", {}, "Colour"));
     const scale = el("div", { class: "scale" });
@@ -118,7 +118,7 @@ export function membersPane(doc: EnsembleDocument, cloud: CloudView, theme: Them
   if (cloud.picked < 0) pane.append(el("p", { class: "note" }, "Click a point of the cloud to see that member."));
   else {
     const rows: [string, string][] = [["Number", String(cloud.picked)], ...(doc.columns ?? []).map((c): [string, string] => [c.name, figure(c.values[cloud.picked])])];
-    pane.append(el("div", { class: "run", "data-test": "member" }, el("dl", {}, ...rows.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+    pane.append(el("div", { class: "run", "data-test": "member" }, factList(rows)));
     if (ask) pane.append(el("button", { type: "button", class: "primary", "data-test": "show-member", onclick: () => ask(cloud.picked) }, "Show its motion"));
   }
   return pane;

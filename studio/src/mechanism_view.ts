@@ -13,7 +13,7 @@ import { Arrow, dispose } from "./props.ts";
 import { ground } from "./scenery.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
-import { el, figure } from "./ui.ts";
+import { el, factList, figure } from "./ui.ts";
 
 export class MechanismView {
   readonly view = new View("mechanism", "Mechanism", 1.25, 0.22);
@@ -125,7 +125,7 @@ export function mechanismPane(doc: MechanismDocument, view: MechanismView, theme
   const pane = el("div");
   if (doc.note) pane.append(el("p", { class: "note" }, doc.note));
   const facts: [string, string][] = [["Method", doc.method], ["Step", `${figure(doc.dt)} s`], ["Steps", doc.steps.toLocaleString("en")], ["Bodies", String(doc.bodies.length)], ["Joints", String(doc.joints.length)]];
-  pane.append(el("h3", {}, "Run"), el("div", { class: "run" }, el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+  pane.append(el("h3", {}, "Run"), el("div", { class: "run" }, factList(facts)));
   if (doc.outcome !== "done") pane.append(el("p", { class: "note warn" }, doc.message || doc.outcome));
   pane.append(el("h3", {}, "Bodies"));
   doc.bodies.slice(0, 12).forEach((b, k) => {
@@ -133,7 +133,7 @@ export function mechanismPane(doc: MechanismDocument, view: MechanismView, theme
     swatch.style.background = theme.runs[k % 4];
     pane.append(el("div", { class: "run" }, el("header", {}, swatch, el("b", {}, b.name))));
   });
-  pane.append(el("h3", {}, "Joints"), el("div", { class: "run" }, el("dl", {}, ...doc.joints.slice(0, 24).flatMap((j) => [el("dt", {}, j.name), el("dd", {}, j.ground ? `${j.type}, to the ground` : j.type)]))));
+  pane.append(el("h3", {}, "Joints"), el("div", { class: "run" }, factList(doc.joints.slice(0, 24).map((j) => [j.name, j.ground ? `${j.type}, to the ground` : j.type]))));
   pane.append(el("label", { class: "check" }, el("input", { type: "checkbox", checked: view.reactions, "data-test": "reactions", onchange: (e: Event) => {
     view.reactions = (e.target as HTMLInputElement).checked;
     changed();

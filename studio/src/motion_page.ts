@@ -6,7 +6,7 @@ import { Numbers } from "./packet.ts";
 import { MotionViews, Show } from "./motion_views.ts";
 import { Panel, PanelSpec } from "./plots.ts";
 import { Theme } from "./theme.ts";
-import { byId, copier, el, figure } from "./ui.ts";
+import { byId, copier, el, factList, figure } from "./ui.ts";
 
 export interface Hooks {
   seek: (t: number) => void;
@@ -146,7 +146,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
   const common = new Map(many ? all[0].filter(([name, value]) => all.every((f) => f.some(([a, b]) => a === name && b === value))) : []);
   if (common.size) {
     pane.append(el("h3", {}, "All runs"));
-    pane.append(el("div", { class: "run" }, el("dl", {}, ...[...common].flatMap(([a, b]) => [el("dt", {}, a), el("dd", {}, b)]))));
+    pane.append(el("div", { class: "run" }, factList([...common])));
   }
   pane.append(el("h3", {}, many ? "Runs: one is solid, the others are ghosts" : "Run"));
   doc.runs.forEach((r, k) => {
@@ -177,7 +177,7 @@ export function runsPane(doc: MotionDocument, views: MotionViews, theme: Theme, 
       );
     }
     const facts = all[k].filter(([name]) => !common.has(name));
-    card.append(head, ...(endedEarly(r) ? [el("div", {}, el("span", { class: "badge" }, `✕ ended at ${figure(r.t[r.t.length - 1], 3)} s`))] : []), el("dl", {}, ...facts.flatMap(([a, b]) => [el("dt", {}, a), el("dd", { title: b }, b)])));
+    card.append(head, ...(endedEarly(r) ? [el("div", {}, el("span", { class: "badge" }, `✕ ended at ${figure(r.t[r.t.length - 1], 3)} s`))] : []), factList(facts));
     if (r.outcome !== "done") card.append(el("p", { class: "note warn", "data-test": `outcome-${k}` }, r.message || r.outcome));
     pane.append(card);
   });
