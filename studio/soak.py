@@ -47,8 +47,13 @@ def main() -> int:
             if time.monotonic() - began > given.minutes * 60:
                 break
         browser.close()
-    early, late = rows[len(rows) // 3], rows[-1]
-    return int(late["heap"] > 1.5 * early["heap"] + 5 or late["geometries"] > 1.5 * early["geometries"] + 20)
+    # the least of the first and of the last rows: what has not been collected yet comes and goes
+
+    def grows(key: str, slack: float) -> bool:
+        first, last = (min(row[key] for row in part) for part in (rows[1:4], rows[-3:]))
+        return last > 1.3 * first + slack
+
+    return int(grows("heap", 5) or grows("geometries", 20))
 
 
 if __name__ == "__main__":
