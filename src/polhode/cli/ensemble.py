@@ -18,18 +18,18 @@ POSITIVE = click.FloatRange(0, min_open=True)
 folder_argument = click.argument("folder", type=click.Path())
 plan_argument = click.argument("plan", type=click.Path())
 setting = click.option(
-    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the plan says: ensemble.members=100."
+    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the plan: ensemble.members=100."
 )
 allow = click.option("--allow-code", is_flag=True, help="Run the Python functions that the plan names.")
-check = click.option("--check", is_flag=True, help="Run some members once more with half the step, for the summary.")
+check = click.option("--check", is_flag=True, help="Run some members again with half the step, for the summary.")
 WHERE = (
     click.option("--executor", type=click.Choice(["auto", "serial", "threads", "processes", "dask"]), default="auto",
-                 show_default=True, help="What computes the chunks."),
-    click.option("--workers", type=click.IntRange(1), help="How many; one for each core if not given."),
+                 show_default=True, help="How chunks are computed."),
+    click.option("--workers", type=click.IntRange(1), help="Number of workers; by default one for each core."),
     click.option("--scheduler", metavar="ADDRESS", help="A Dask scheduler, tls://host:port."),
-    click.option("--mixed", is_flag=True, help="Go on with other versions than the study was begun with."),
+    click.option("--mixed", is_flag=True, help="Continue although versions of polhode or its libraries have changed."),
     click.option("--time-limit", type=POSITIVE, metavar="SECONDS",
-                 help="Time that a member may take; one that takes longer is recorded as failed."),
+                 help="Time limit of a member; a member that takes longer is recorded as failed."),
     click.option("--memory-limit", type=POSITIVE, metavar="GB",
                  help="Memory that a worker may take beyond what it needs to start (Linux)."),
 )  # fmt: skip
@@ -69,14 +69,18 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
 
 @ensemble.command()
 @folder_argument
-@click.option("--plan", type=click.Path(), help="The plan again: refused if it is not the study's.")
+@click.option("--plan", type=click.Path(), help="The plan of the study; a different plan is refused.")
 @check
 @click.option(
     "--retry/--no-retry", default=None,
     help="Run members again that crashed, were killed, or ran out of memory or time: all of them, or none.  "
     "If neither is given, those that did not crash, up to three times.",
 )  # fmt: skip
-@click.option("--same-torque", is_flag=True, help="The plan's functions are the same, although they may look changed.")
+@click.option(
+    "--same-torque",
+    is_flag=True,
+    help="State that the functions of the plan are the same, although they may look changed.",
+)
 @where
 @allow
 @as_json
@@ -150,7 +154,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
 
 @ensemble.command()
 @plan_argument
-@click.option("--workers", type=click.IntRange(1), help="Say it for so many workers, too.")
+@click.option("--workers", type=click.IntRange(1), help="Also estimate the time for this many workers.")
 @click.option("--chunk", type=click.IntRange(1), help="Members in a chunk.")
 @setting
 @allow

@@ -25,9 +25,9 @@ class WithFormats(click.Command):
 @click.command(cls=WithFormats)
 @click.argument("result", type=click.Path())
 @click.argument("output", type=click.Path())
-@click.option("--format", "format_name", help="The format, if the suffix of OUTPUT does not tell.")
+@click.option("--format", "format_name", help="The format, if the ending of OUTPUT does not determine it.")
 @click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="An option of the format; see below.")
-@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
+@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @quiet
 def export(
     result: str, output: str, format_name: str | None, settings: tuple[str, ...], overwrite: bool, quiet: bool

@@ -11,9 +11,9 @@ from . import Group
 from .output import as_json, print_json, print_table
 
 HOW = (
-    click.option("--long", "full", is_flag=True, help="Exhibits that have a long form in that form."),
-    click.option("--fresh", is_flag=True, help="Compute again what is known already."),
-    click.option("-j", "--jobs", type=click.IntRange(1), help="Processes; as many as cores if not given."),
+    click.option("--long", "full", is_flag=True, help="Use the long form of exhibits that have one."),
+    click.option("--fresh", is_flag=True, help="Recompute known results too."),
+    click.option("-j", "--jobs", type=click.IntRange(1), help="Number of processes; by default one for each core."),
     as_json,
     click.pass_context,
 )

@@ -40,22 +40,22 @@ def angles(ctx: click.Context, parameter: click.Parameter, value: str | None) ->
 
 @click.command()
 @click.argument("result", type=click.Path())
-@click.option("-o", "--output", type=click.Path(), help="The film, .mp4 or .gif; RESULT.mp4 unless given.")
+@click.option("-o", "--output", type=click.Path(), help="The film, .mp4 or .gif; by default RESULT.mp4.")
 @click.option("--fps", type=float, help="Frames a second; 30 for MP4, 25 for GIF.")
 @click.option("--speed", default=1.0, show_default=True, help="Seconds of motion in a second of film.")
-@click.option("--frames", type=int, help="The exact number of frames, from the start; all of the run unless given.")
+@click.option("--frames", type=int, help="Exact number of frames, from the start; by default the whole run.")
 @click.option("--size", default="1280x720", show_default=True, callback=pixels, help="Width x height in pixels.")
 @click.option("--plots", callback=names, help="omega, omega_space, momentum, energy, tilt, x, v, with commas; or none.")
 @click.option("--traces", callback=names, help="tip, omega, momentum, path, with commas; or none.")
-@click.option("--trail", type=float, help="Seconds of motion that traces show.")
+@click.option("--trail", type=float, help="Length of traces, in seconds of motion.")
 @click.option("--shape", type=click.Path(), help="A mesh file to show instead of the body's own shape.")
 @click.option("--view", callback=angles, help="Azimuth,elevation of the camera in degrees.")
-@click.option("--follow/--stay", default=None, help="The camera moves with the body, or not.")
+@click.option("--follow/--stay", default=None, help="Whether the camera moves with the body.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
-@click.option("--title", help="Words at the top.")
+@click.option("--title", help="Title at the top.")
 @click.option("--body", type=int, help="Which body of a batch.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
+@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @quiet
 def movie(result: str, output: str | None, allow_code: bool, quiet: bool, **settings: Any) -> None:
     """Write a film of RESULT (.zarr, .npz), or run the scenario RESULT (.toml) and film it."""

@@ -12,10 +12,10 @@ from .output import as_json, at_work, picture, print_json
 
 @click.command()
 @click.argument("problem")
-@click.option("--tol", default=1e-6, show_default=True, help="Of the attitude at the end, in radians.")
-@click.option("--conserve", multiple=True, help="energy, momentum, symplectic or reversible; as often as wanted.")
-@click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="What is to be small.")
-@click.option("--budget", default=20.0, show_default=True, help="Seconds for trials.")
+@click.option("--tol", default=1e-6, show_default=True, help="Tolerance of the attitude at the end, in radians.")
+@click.option("--conserve", multiple=True, help="energy, momentum, symplectic or reversible; may be repeated.")
+@click.option("--cost", type=click.Choice(["auto", "calls", "time"]), default="auto", help="The cost to minimise.")
+@click.option("--budget", default=20.0, show_default=True, help="Time for trials, in seconds.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
 @click.option(
     "-o", "--output", type=click.Path(dir_okay=False), callback=picture, help="Draw the trials into this file."

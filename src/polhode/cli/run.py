@@ -27,14 +27,18 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file", type=click.Path())
 @click.option("-o", "--output", type=click.Path(), help="Where the result goes: a .zarr store, .npz, or an export.")
-@click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="Over what the file says: run.dt=0.01.")
-@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
-@click.option("--resume", is_flag=True, help="Go on with the result FILE, or with OUTPUT, from where it stopped.")
 @click.option(
-    "--same-torque", is_flag=True, help="The torque of a run that goes on is the same, though it may look changed."
+    "--set", "settings", multiple=True, metavar="KEY=VALUE", help="Override a value of the file: run.dt=0.01."
 )
-@click.option("--rerun", is_flag=True, help="Run what the result FILE says again, and compare bit for bit.")
-@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it is there.")
+@click.option("--allow-code", is_flag=True, help="Run the Python functions that the scenario names.")
+@click.option("--resume", is_flag=True, help="Continue the result FILE, or OUTPUT, from where it stopped.")
+@click.option(
+    "--same-torque",
+    is_flag=True,
+    help="State that the torque of a continued run is the same, although it may look changed.",
+)
+@click.option("--rerun", is_flag=True, help="Run the result FILE again, and compare bit for bit.")
+@click.option("--overwrite", is_flag=True, help="Replace OUTPUT if it exists.")
 @click.option("--python", is_flag=True, help="Print the equivalent Python instead of running.")
 @click.option("--watch", is_flag=True, help="Run the scenario again whenever it is saved, until Ctrl-C.")
 @as_json
@@ -350,8 +354,8 @@ def progress_bar(silent: bool) -> Any:
 
 @click.command()
 @click.argument("file", default="scenario.toml", type=click.Path(dir_okay=False))
-@click.option("--overwrite", is_flag=True, help="Replace FILE if it is there.")
-@click.option("--problem", help="Write this one of `polhode problems` instead.")
+@click.option("--overwrite", is_flag=True, help="Replace FILE if it exists.")
+@click.option("--problem", help="Write this problem of `polhode problems` instead.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of scenario files, for editors, instead.")
 def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
     """Write a commented scenario to start from."""

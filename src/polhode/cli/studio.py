@@ -12,14 +12,23 @@ from ..errors import InvalidInput
 
 @click.command()
 @click.argument("what", nargs=-1, metavar="[RESULT | SCENARIO | STUDY | PROBLEM | EXHIBIT]...")
-@click.option("--port", default=0, type=click.IntRange(0, 65535), help="Where to listen; any free port if not given.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="Who may come: others only if you say so.")
+@click.option("--port", default=0, type=click.IntRange(0, 65535), help="Port to listen on; by default any free port.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help="Interface to listen on. The default accepts local connections only.",
+)
 @click.option("--no-browser", is_flag=True, help="Print the address instead of opening it.")
 @click.option(
-    "-o", "--export", "output", type=click.Path(dir_okay=False), help="Write one HTML file, and serve nothing."
+    "-o",
+    "--export",
+    "output",
+    type=click.Path(dir_okay=False),
+    help="Write one HTML file instead of starting a server.",
 )
 @click.option("--body", default=0, show_default=True, help="Which body of a batch.")
-@click.option("--no-reference", is_flag=True, help="Compare runs of a torque with no finer run.")
+@click.option("--no-reference", is_flag=True, help="Do not compare runs with a torque with a finer run.")
 @click.option("--allow-code", is_flag=True, help="Run the Python functions that a scenario names.")
 def studio(what: tuple[str, ...], port: int, host: str, no_browser: bool, output: str | None, **options: Any) -> None:
     """Show motions in the browser, change them and compare methods; it works without a network.
