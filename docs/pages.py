@@ -143,6 +143,12 @@ FAMILY = {
         "Splittings on the exact free motion",
         "Where the torque has a formula whose derivative is cheap beside it.",
     ),
+    "adams_equal": (
+        "Adams",
+        "One torque call a step at order 6, with equal steps, for any torque of time, attitude and angular velocity. "
+        "Give `tol` instead of `dt` for `adams`, whose steps and orders follow the error. Over long times the energy "
+        "drifts.",
+    ),
     "gyrostat": ("Bodies with wheels", "For reaction wheels and rotors: the total momentum is conserved to rounding."),
 }
 VERDICTS = {"holds": "✓", "open": "open", "**fails**": "✗"}
