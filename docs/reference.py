@@ -132,8 +132,8 @@ INTERNAL: dict[str, set[str]] = {
 GIVEN = {
     "Fit", "MechanismRun", "Query", "Solver", "Stepper", "Study", "Trajectory", "VectorTrajectory", "exact.ExactMotion",
     "mechanisms.BodyMotion", "mechanisms.ImportedModel",
-    "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.Part", "scenario.Loaded",
-    "studio.Page",
+    "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.MechanismStepper", "mechanisms.Part",
+    "scenario.Loaded", "studio.LinkedView", "studio.Page",
 }  # fmt: skip
 
 # What steps of methods are made of: authors of methods read the page on extending and the sources of the methods.

@@ -86,19 +86,45 @@ class Row(NamedTuple):
 class Audit(TableExports):
     """The result of `Trajectory.audit`: measured figures, and a verdict in words; print it for a table.
 
-    error             estimated error of the attitude at the end, in radians; of a batch, of its worst body
-    largest_error     the largest at any sample
-    momentum_error    that of the body momentum at the end, relative to its size
-    position_error    of a body that moves, the largest error of its position at any sample, relative to how far it
-                      moves or to its radius of gyration, where that is more; NaN of a body that only turns
-    velocity_error    that of its velocity, relative to the largest speed of its centre, or of its rotation at that
-                      radius
-    order             of the method, as measured; `claimed` is what its record says
-    reliable          whether these figures hold; of a batch, whether they hold for all bodies.  False: the audit cannot
-                      decide, and the verdict says why
-    errors            of the attitude at each sample, (n,) or (bodies, n); NaN where nothing is known
-    torque_calls      spent on the audit
-    reliable_bodies   `reliable` of each body, (bodies,)
+    Attributes
+    ----------
+    title : str
+        What was audited.
+    rows : tuple
+        Quantity, value, remark, and for a batch the worst body.
+    verdict : tuple of str
+        The conclusion in sentences.
+    error : float
+        Estimated error of the attitude at the end, in radians; for a batch, of its worst body.
+    largest_error : float
+        The largest at any sample.
+    momentum_error : float
+        Estimated error of the body momentum at the end, relative to its size.
+    position_error : float
+        Of a body that moves: the largest error of its position at any sample, relative to how far it moves, or to its
+        radius of gyration if that is larger; NaN for a body that only turns.
+    velocity_error : float
+        The same for its velocity, relative to the largest speed of its centre, or of its rotation at that radius.
+    order : float
+        Order of the method, as measured.
+    claimed : float
+        Order that its record claims.
+    reliable : bool
+        Whether these figures hold; for a batch, whether they hold for all bodies.  False means that the audit cannot
+        decide, and the verdict says why.
+    errors : ndarray, (n,) or (bodies, n)
+        Estimated error of the attitude at each sample; NaN where nothing is known.
+    torque_calls : int
+        Torque calls that the audit made.
+    reliable_bodies : ndarray, (bodies,)
+        `reliable` for each body.
+
+    Examples
+    --------
+    >>> run = ph.problems["slow-top"].simulate("rkn4", dt=0.1, engine="python")
+    >>> audit = run.audit()
+    >>> audit.reliable, bool(0 < audit.error < 0.01), audit.errors.shape == run.t.shape
+    (True, True, True)
     """
 
     title: str

@@ -263,7 +263,7 @@ class Method:
         Angle, in radians, by which a step may turn the body.  Beyond it the method cannot tell how many turns there
         were.
     build, free, aliases, needs_energy, needs_formula, splits, masked, digits, off_group, spins, composes, estimate,
-    own_steps, refine, automatic, candidate, reference, mixed_precision
+    own_steps, refine, automatic, candidate, reference, mixed_precision, at_once
         For authors of methods: comments in `polhode/integrators/record.py` explain them.
 
     Examples

@@ -101,9 +101,14 @@ class MechanismStepper:
     # --- what the caller does ---------------------------------------------------------------------------------------
 
     def command(self, **pushes: Any) -> None:
-        """Set torques (hinges) and forces (sliders) of motors, by the names of their joints, until the next command.
+        """Set torques (hinges) and forces (sliders) of motors until the next command.
 
-        They act from now on and are constant within a step.  Of a batch, one number for all or one for each.
+        They act from now on and are constant within a step.
+
+        Parameters
+        ----------
+        **pushes
+            Torques and forces by the names of the joints; for a batch, one number for all or one for each.
         """
         for name, value in pushes.items():
             if name not in self.motors:
@@ -116,7 +121,13 @@ class MechanismStepper:
         self._run.fill_loads(self.steps)
 
     def step(self, n: int = 1) -> None:
-        """Make n steps.  If one fails, the state is that before it, and every further step fails."""
+        """Make steps.  If one fails, the state is that before it, and every further step fails.
+
+        Parameters
+        ----------
+        n : int
+            How many.
+        """
         n = whole_number(n, "n", least=0)
         self._check()
         end = self.steps + n
@@ -156,7 +167,13 @@ class MechanismStepper:
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
-        """Go on from a `state` of this stepper, or of another one of the same mechanism, method and step."""
+        """Continue from a `state` of this stepper, or of another one of the same mechanism, method and step.
+
+        Parameters
+        ----------
+        state : mapping
+            What `state` returned.
+        """
         mine = self.state
         if any(name not in state for name in mine) or str(state["form"]) != FORM:
             raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")

@@ -42,6 +42,13 @@ class LinkedView:
         The time that is shown; setting it moves the page there.
     state : dict
         All that the page says of itself: time, view, cameras, what is chosen of an ensemble.  Empty until it is shown.
+
+    Examples
+    --------
+    ::
+
+        page = ph.studio.link(run)  # the last line of a cell shows it
+        page.time = 2.5
     """
 
     def __init__(self, shown: Document, height: int = 640) -> None:
@@ -79,7 +86,19 @@ class LinkedView:
         play: bool | None = None,
         cameras: Mapping[str, Any] | None = None,
     ) -> None:
-        """Show a time, a view ("overview", "body", ...) or cameras; play or pause."""
+        """Show a time, a view or cameras; play or pause.
+
+        Parameters
+        ----------
+        time : float, optional
+            The time to show.
+        view : str, optional
+            "overview", "body", ...
+        play : bool, optional
+            Play or pause.
+        cameras : mapping, optional
+            Cameras, as in `state`.
+        """
         asked = {"time": time, "view": view, "play": play, "cameras": None if cameras is None else dict(cameras)}
         given = {k: v for k, v in asked.items() if v is not None}
         if not given:
@@ -88,6 +107,7 @@ class LinkedView:
 
     @property
     def address(self) -> str:
+        """Address of the page."""
         return f"{self.studio.address}&document={self.name}"
 
     def close(self) -> None:
@@ -106,10 +126,23 @@ class LinkedView:
 def link(*what: Any, height: int = 640, **more: Any) -> LinkedView:
     """What `view` shows, in a notebook on this machine, linked with Python; needs the extra `studio`.
 
+    Parameters
+    ----------
+    *what
+        As in `view`.
+    height : int
+        Height in the notebook, in pixels.
+    **more
+        As in `view`.
+
+    Returns
+    -------
+    LinkedView
+
     Examples
     --------
-    >>> page = ph.studio.link(run)      # the last line of a cell shows it       # doctest: +SKIP
-    >>> page.time = 2.5                 # doctest: +SKIP
-    >>> page.cameras                    # as the reader has turned it            # doctest: +SKIP
+    >>> page = ph.studio.link(run)  # the last line of a cell shows it       # doctest: +SKIP
+    >>> page.time = 2.5  # doctest: +SKIP
+    >>> page.cameras  # as the reader has turned it            # doctest: +SKIP
     """
     return LinkedView(document(*what, **more), height)
