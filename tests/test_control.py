@@ -61,6 +61,8 @@ def test_every_method_keeps_its_order_across_samples(name, regulated):
     torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
     order = ph.methods[name].order
     steps = (1, 2) if order > 6 else (2, 4) if order > 4 or name.startswith(("near", "rkn")) else (8, 16)
+    if name == "adams6":  # it begins anew at each sample, with k torques in the first step
+        steps = (4, 8)
     errors = [
         off(ph.simulate(BODY, torque, dt=0.5 / n, method=name, engine="python", **START), *regulated) for n in steps
     ]

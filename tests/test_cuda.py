@@ -227,7 +227,8 @@ def test_gpu_agrees_with_cpu(name):
 @pytest.mark.parametrize("name", list(ph.methods))
 def test_single_precision_is_near(name):
     here, there = simulate(name, precision="float32"), simulate(name, engine="numba")
-    flows = max(1, ph.methods[name].cost.step)  # of a step; each of the fifty steps rounds by 6e-8 in some places
+    # of a step: adams6 turns the body twice, each time by 16; each of the fifty steps rounds by 6e-8 in some places
+    flows = 32 if name == "adams6" else max(1, ph.methods[name].cost.step)
     assert 1e-9 < np.abs(here.R - there.R).max() < 50 * flows * 4e-7
     assert here.setup.precision == "float32"
 

@@ -578,7 +578,7 @@ def test_audit():
     audit = run.audit()
     assert audit.reliable and abs(audit.order - 4) < 0.3
     assert audit.error == pytest.approx(np.linalg.norm(run.R[-1] - fine.R[-1]) / np.sqrt(2), rel=0.1)
-    assert "its position is not compared" in str(audit)
+    assert "The position is right to about" in str(audit) and "The velocity is right to about" in str(audit)
 
 
 @pytest.mark.parametrize("engine", ["python", "numba"])

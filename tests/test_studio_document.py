@@ -229,7 +229,7 @@ def test_a_page_holds_all_that_it_needs(tmp_path):
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text).group(1)
     assert "default-src 'none'" in policy and "http" not in policy
     frame = page._repr_html_()
-    assert frame.startswith("<iframe srcdoc=") and html.unescape(frame.partition('srcdoc="')[2]).startswith("<!doctype")
+    assert frame.startswith("<iframe id=") and html.unescape(frame.partition('srcdoc="')[2]).startswith("<!doctype")
     assert "sandbox" in frame and "allow-same-origin" not in frame
     with pytest.raises(ph.InvalidInput, match="HTML file"):
         page.save(tmp_path / "top.pdf")

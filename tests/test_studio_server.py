@@ -346,7 +346,7 @@ def test_a_mesh_that_a_page_sends_is_the_body_or_its_look(studio):
     obj = f"mtllib ../../secret.mtl\nusemtl x\n{BRICK}".encode()
     status, told = send_mesh(studio, "brick.obj", obj)
     assert status == 200 and told["triangles"] == 12 and told["size"] == [1.0, 2.0, 4.0] and told["open"] == ""
-    kept = next(iter(studio.uploads.kept.values())).path
+    kept = list(studio.uploads.kept.values())[-1].path
     assert b"mtl" not in kept.read_bytes() and kept.stem in told["mesh"]
     page = welcomed(studio)
     solid = {

@@ -21,7 +21,6 @@ from math import cos, inf, pi
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from ..kernels.loop import over, repeat
 from ..kernels.scalar import kernel
@@ -104,7 +103,7 @@ def first_nodes(k: int) -> np.ndarray:
     return np.array([0.5 - 0.5 * cos(pi * i / k) for i in range(k)])
 
 
-def basis_at(nodes: npt.ArrayLike) -> np.ndarray:
+def basis_at(nodes: Any) -> np.ndarray:
     """x (x + 1) ... (x + j - 1)/j! at as many nodes x as there are j: [x, j]."""
     x = np.asarray(nodes, dtype=float)
     columns = [np.ones_like(x)]
@@ -113,7 +112,7 @@ def basis_at(nodes: npt.ArrayLike) -> np.ndarray:
     return np.stack(columns, axis=-1)
 
 
-def differences_from(nodes: npt.ArrayLike) -> np.ndarray:
+def differences_from(nodes: Any) -> np.ndarray:
     """The matrix that makes the backward differences at 0 of values at these nodes."""
     return np.linalg.inv(basis_at(nodes))
 

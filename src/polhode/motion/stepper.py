@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from ..arguments import finite_number, float_array, whole_number
 from ..body import Body
@@ -31,6 +30,9 @@ from ..torques.control import Wheels
 from .kinematics import Motion, NoPosition
 from .own_stepping import OwnStepping, control_number, endless_control
 from .stepping import FOREVER, NO_QUESTION, Asking, Start, Stepping
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 FORM = "polhode stepper 1"
 WHOLE = ("bodies", "steps", "torque_calls", "switched")
