@@ -84,6 +84,7 @@ def sweeps():
     return out
 
 
+EPS = np.finfo(float).eps
 MOST_CALLS = {
     "fast-top": (110, 210, 285, 480),
     "coulomb-wall": (160, 335, 550, 900),
@@ -105,7 +106,10 @@ MISSED = pytest.mark.xfail(reason="191 calls, and 160 were asked for: rejections
 )
 def test_few_calls_reach_an_error(sweeps, name, error, most):
     rows = sweeps[name]
-    assert rows[rows[:, 1] <= error, 2].min() <= most
+    # The slow top makes 36 times as large what its start is off by, so that a rounding error of eps a step becomes
+    # 1e-12 in 125 steps; without fused multiply-add there are two.
+    rounding = 2 * 36 * EPS * rows[:, 2] if name == "slow-top" else 0.0
+    assert rows[rows[:, 1] <= np.maximum(error, rounding), 2].min() <= most
 
 
 @pytest.mark.parametrize("name", MOST_CALLS)
