@@ -208,7 +208,7 @@ def test_the_whole_of_it_builds(tmp_path):
     done = build(tmp_path / "html")
     assert done.returncode == 0, done.stderr
     pages = [p for p in (tmp_path / "html" / "tutorials").glob("*.html") if p.stem != "index"]
-    assert len(pages) == 5 and all("cell_output" in p.read_text(encoding="utf-8") for p in pages)
+    assert len(pages) == 6 and all("cell_output" in p.read_text(encoding="utf-8") for p in pages)
     check_loads(tmp_path / "html")
 
 

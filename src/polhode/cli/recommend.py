@@ -27,7 +27,8 @@ def recommend(problem: str, tol: float, allow_code: bool, output: str | None, as
 
     what: Any = problem
     if Path(problem).suffix == ".toml":
-        from ..scenario import of_body, read
+        from ..scenario import read
+        from ..scenario.file import of_body
 
         given = of_body(read(problem, allow_code=allow_code), "polhode recommend").arguments()
         names = ("torque", "omega", "momentum", "attitude", "position", "velocity", "t_end", "t_start")

@@ -19,7 +19,8 @@ from .output import PICTURES, check_folder, load_result, quiet
 def report(result: str, output: str | None, body: int, allow_code: bool, quiet: bool) -> None:
     """Show RESULT (.zarr, .npz) or run the scenario RESULT (.toml): one page that needs nothing else, or a picture."""
     from ..files.store import opened
-    from ..scenario import from_data, of_body, read
+    from ..scenario import from_data, read
+    from ..scenario.file import of_body
 
     path = Path(result)
     target = Path(output or path.with_suffix(".html").name)

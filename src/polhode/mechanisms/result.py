@@ -211,6 +211,8 @@ class MechanismRun:
         Occurrences of events, by name.
     advice : str
         What to do about a failure.
+    scenario : dict or None
+        The tables of the scenario file that the run was made from.
     setup, states, final
         Internal: what `extend` and files need.
 

@@ -4,7 +4,7 @@ scenario = polhode.scenario.read("top.toml")
 run = scenario.simulate()
 """
 
-from .file import Loaded, ScenarioError, from_data, of_body, parse, read, schema
+from .file import Loaded, ScenarioError, from_data, parse, read, schema
 from .model import Scenario
 
-__all__ = ["Loaded", "Scenario", "ScenarioError", "from_data", "of_body", "parse", "read", "schema"]
+__all__ = ["Loaded", "Scenario", "ScenarioError", "from_data", "parse", "read", "schema"]
