@@ -38,8 +38,8 @@ from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
-from ..scenario.file import of_body
 from ..scenario.acting import UNITS, code_of
+from ..scenario.file import of_body
 from ..torques.models import MODELS
 from ..units import SI
 from .document import (
