@@ -125,7 +125,7 @@ def solve(task: Task) -> list[Entry]:
     if task.torque is None:
         return closed_form(task) + entries
     entries += [stepping(task, n, {}, steps[n], f"{n}, made anew", anew=True) for n in ANEW if n in steps]
-    by_tolerance = stepping(task, "adams", {}, tolerances(2, 13), "adams", "tol")
+    by_tolerance = stepping(task, "adams", {}, tolerances(2, 15), "adams", "tol")
     return entries + composed(task) + controlled(task, [n for n in PACED if n in steps]) + [by_tolerance]
 
 
