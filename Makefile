@@ -35,7 +35,7 @@ demo: $(DEMO)
 
 # In parts, each with new processes: what is compiled stays in memory as long as they live.  The first part compiles what
 # others load from the disk.  A worker gets tests that are next to each other and so use the same compiled code.
-PARTS := "tests/kernel tests/lab tests/laws" "tests/methods tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-p]*.py" "tests/test_[q-z]*.py"
+PARTS := "tests/kernel tests/lab tests/laws" "tests/methods tests/test_[a-d]*.py" "tests/test_e*.py" "tests/test_[f-l]*.py" "tests/test_[m-p]*.py" "tests/test_[q-z]*.py"
 
 # The check of types takes one core for half a minute, so that tests begin meanwhile.
 test: $(VENV)/ready
