@@ -85,3 +85,17 @@ def test_whoever_waits_for_a_compilation_is_told(monkeypatch, capsys):
     with compile_time.compiling():
         time.sleep(0.1)
     assert capsys.readouterr().err == "" and compile_time.ANNOUNCER.thread is None
+
+
+def test_whoever_waits_for_jax_is_told_once(monkeypatch, capsys):
+    pytest.importorskip("jax")
+    monkeypatch.setenv("POLHODE_MESSAGES", "1")
+    monkeypatch.setattr(compile_time, "DELAY", 0.0)
+    monkeypatch.setattr(compile_time, "QUIET", 0.05)
+    push = ph.torques.constant([0.1, 0.2, 0.3])
+    for told in (2, 0):  # compiled, then known
+        ph.simulate([1, 2, 2.5], push, omega=[1, 2, 3], dt=0.125, t_end=0.375, method="mr2", engine="jax")
+        assert compile_time.ANNOUNCER.active == 0
+        if compile_time.ANNOUNCER.thread is not None:
+            compile_time.ANNOUNCER.thread.join(5)
+        assert capsys.readouterr().err.count("compil") == told

@@ -153,6 +153,32 @@ def listen_to_numba() -> None:
     event.register("numba:compiler_lock", Listener())  # held while a function is compiled, or loaded from disk
 
 
+class Traced(threading.local):
+    """Functions that JAX has traced in this thread, and is compiling now."""
+
+    under_way = 0
+
+    def begin(self) -> None:
+        """To be called by a function that JAX traces: this is made of Python, and runs only before it is compiled."""
+        self.under_way += 1
+        ANNOUNCER.begin()
+
+
+TRACED = Traced()
+
+
+@contextmanager
+def announced_traces() -> Iterator[None]:
+    """Whoever waits is told of the functions that JAX compiles inside."""
+    before = TRACED.under_way
+    try:
+        yield
+    finally:
+        while TRACED.under_way > before:
+            TRACED.under_way -= 1
+            ANNOUNCER.end()
+
+
 def listen_to_jax() -> None:
     from jax import monitoring
 

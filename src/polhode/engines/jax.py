@@ -24,7 +24,7 @@ from ..kernels.flight import shrinking
 from ..kernels.scalar import eps
 from ..kernels.solve import Report, relative, where3
 from ..kernels.values import Diag3, Mat3, Vec3, dot, solve
-from .compile_time import listen_to_jax
+from .compile_time import TRACED, announced_traces, listen_to_jax
 from .layout import from_rows, leaves
 from .problem import Problem, Progress
 
@@ -293,6 +293,8 @@ def scan_steps(
 def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> Any:
     @jax.jit
     def run(p: Any, I: Any, h: Any, t0: Any, first: Any, carry: Any) -> Any:
+        TRACED.begin()
+
         def block(carry: Any, k: Any) -> Any:
             carry = scan_steps(step, torque, p, I, h, t0, first + k * every, every, carry, watch)
             return carry, jnp.stack(list(leaves(carry[0])))
@@ -337,11 +339,13 @@ class Run:
             out = np.empty((0, q.rows.shape[0], self.n))
             if samples:
                 run = compiled(q.parts.step, q.torque, q.watch, samples, every)
-                self.carry, stacked = run(self.p, self.I, q.h, q.t0, first, self.carry)
+                with announced_traces():
+                    self.carry, stacked = run(self.p, self.I, q.h, q.t0, first, self.carry)
                 out = np.asarray(stacked)
             if rest:
                 run = compiled(q.parts.step, q.torque, q.watch, 1, rest)
-                self.carry, _ = run(self.p, self.I, q.h, q.t0, first + samples * every, self.carry)
+                with announced_traces():
+                    self.carry, _ = run(self.p, self.I, q.h, q.t0, first + samples * every, self.carry)
         return out
 
     @property
