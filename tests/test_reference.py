@@ -4,6 +4,7 @@ import doctest
 import functools
 import inspect
 import re
+import sys
 from enum import Enum
 
 import numpy as np
@@ -18,6 +19,15 @@ NAMES = list(public())
 SHOWN = [n.shown for n in NAMES]
 # of numpydoc: no docstring, parameters that are missing, unknown ones, no returned value, no example
 WANTED = {"GL08", "PR01", "PR02", "RT01", "EX01"}
+
+
+@pytest.fixture(autouse=True)
+def precision_of_jax():
+    """Examples may set it for the whole process."""
+    before = "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64
+    yield
+    if "jax" in sys.modules and sys.modules["jax"].config.jax_enable_x64 != before:
+        sys.modules["jax"].config.update("jax_enable_x64", before)
 
 
 def complaints(path, wanted=WANTED):
