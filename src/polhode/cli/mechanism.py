@@ -16,7 +16,7 @@ def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
     """Run it, or go on with the result that is there, as the flags `p` of `polhode run` say; the exit code."""
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
-        raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}")
+        raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
     there = output is not None and output.exists() and not p["overwrite"]
     complete, failure = False, ""
     try:

@@ -104,7 +104,7 @@ def save(run: MechanismRun, path: str | Path) -> Path:
     if s.control is not None:
         raise Unsupported("a run with tol cannot be saved yet: its steps are not equal; give dt instead")
     if path.suffix != ".npz":
-        raise InvalidInput(f"runs of mechanisms are saved as .npz files, got {path.name}")
+        raise InvalidInput(f"runs of mechanisms are saved as .npz files, got {path.name}: give a name ending in .npz")
     members = [describe(b) for b in s.members]
     meta = {
         "mechanism": FORMAT, "polhode": __version__, **members[0], "members": members[1:], "batch": s.batch,

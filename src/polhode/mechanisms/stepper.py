@@ -179,10 +179,12 @@ class MechanismStepper:
             raise InvalidInput("restore takes what `state` of a stepper of a mechanism returned, or np.load of it")
         for name in ("method", "dt", "t_start", "motors", "constants"):
             if not np.array_equal(np.asarray(state[name]), np.asarray(mine[name])):
-                raise InvalidInput(f"the state belongs to a stepper with another mechanism or other settings: {name}")
+                raise InvalidInput(
+                    f"the state belongs to a stepper with another mechanism or settings ({name}): make one like it"
+                )
         rows = float_array(np.asarray(state["rows"]))
         if rows is None or rows.shape != mine["rows"].shape or not np.isfinite(rows).all():
-            raise InvalidInput("the state is damaged, or belongs to another mechanism: rows")
+            raise InvalidInput("the state is damaged, or belongs to another mechanism (rows): save `state` again")
         for k, name in enumerate(self.motors):
             self._pushes(name)[:] = state["commands"][k]
         self.steps = int(state["steps"])

@@ -258,7 +258,7 @@ class TracedMechanism:
         self.built, self.joined, self.load = built, Joined(built), load
         record = find_method(method)
         if record.conserving:
-            raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}")
+            raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}: choose one of them")
         if built.redundant:
             raise Unsupported(
                 f"traced_flow needs joints whose equations are independent; {built.redundant} follow from others: use "

@@ -237,7 +237,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     with np.errstate(over="ignore"):  # of times that are far outside
         k = (t - setup.t_start) / setup.dt
     if not -1.0 < k[0] <= k[-1] < steps + 1.0:
-        raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
+        raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
     index = np.rint(k).astype(np.int64)
     off = np.abs(k - index) > 1e-6
     if np.any(off):
@@ -248,7 +248,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
             "for any times after the run: trajectory.at(times)"
         )
     if index[0] < 0 or index[-1] > steps:
-        raise InvalidInput("t_eval goes beyond the span from t_start to t_end")
+        raise InvalidInput("t_eval goes beyond the span from t_start to t_end: leave those times out, or change t_end")
     return index
 
 

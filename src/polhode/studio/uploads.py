@@ -56,7 +56,7 @@ class Uploads:
         if suffix not in FORMATS or not re.fullmatch(r"[\w .()+-]+", plain):
             raise InvalidInput(f"{plain!r} cannot be used; choose a mesh file in STL or OBJ format")
         if len(data) > self.size:
-            raise InvalidInput(f"{plain} is larger than {self.size / 1e6:g} MB")
+            raise InvalidInput(f"{plain} is larger than {self.size / 1e6:g} MB: simplify the mesh")
         if suffix == ".obj":
             data = b"\n".join(SURFACE_LINES.findall(data.replace(b"\\\r\n", b" ").replace(b"\\\n", b" "))) + b"\n"
         with self.lock:
@@ -94,9 +94,11 @@ def surface_facts(path: Path, name: str) -> tuple[int, tuple[float, float, float
     except InvalidInput as e:
         raise InvalidInput(str(e).replace(str(path), name)) from None
     if len(faces) > MOST_TRIANGLES:
-        raise InvalidInput(f"{name} has {len(faces)} triangles; the studio draws {MOST_TRIANGLES} at most")
+        raise InvalidInput(
+            f"{name} has {len(faces)} triangles; the studio draws {MOST_TRIANGLES} at most: simplify the mesh"
+        )
     if not np.all(np.isfinite(vertices)):
-        raise InvalidInput(f"{name} has vertices that are NaN or infinite")
+        raise InvalidInput(f"{name} has vertices that are NaN or infinite: repair the mesh")
     low, high = vertices.min(axis=0), vertices.max(axis=0)
     why = ""
     try:
