@@ -1,12 +1,13 @@
-"""A cache of compiled code, in memory and on disk, that never goes stale and runs nobody else's code.
+"""A cache of compiled code, in memory and on disk, that is never stale and loads only the user's own files.
 
 Numba keys its own cache by pickled closures, which differ in every process as soon as they hold a compiled function, or
-by file dates, which do not see a helper in another file.  Here the key is what the code says: the library's sources,
-and a fingerprint of the user's functions and of everything they use (`fingerprint.py`).  What the fingerprint cannot
-see is not cached.
+by file dates, which do not see a helper in another file.  Here the key is the content of the code: the library's
+sources, and a fingerprint of the user's functions and of everything they use (`fingerprint.py`).  Functions with parts
+that the fingerprint cannot follow are not cached.
 
 One file per key, written aside and moved into place, so that concurrent writers are safe.  Only files that nobody but
-the user can have written are loaded (`private.py`).  A cache that cannot be used means one warning and an uncached run.
+the user can have written are loaded (`private.py`).  If the cache cannot be used, there is one warning and the run is
+not cached.
 ``POLHODE_CACHE_DIR`` moves it, ``POLHODE_CACHE_MB`` bounds it (default 256).
 """
 
@@ -41,7 +42,7 @@ def folder() -> Path:
 
 @functools.lru_cache(maxsize=1)
 def library_digest() -> str:
-    """Of every source that compiled code may come from, and of the versions that compile it."""
+    """Digest of every source of compiled code, and of the versions that compile it."""
     import llvmlite
     import numba
 
@@ -63,10 +64,10 @@ LATEST: dict[Any, tuple[list[Any], Any]] = {}  # of each function: what it used 
 
 
 def frozen(f: Any) -> Any:
-    """A copy of a user's function, and of all of the user's that it uses, with the values they have now.
+    """A copy of a user's function, and of the user's functions that it uses, with their current values.
 
-    The same copy as long as nothing changes, so that compilers know it again.  Where a change could not be seen, each
-    run gets a copy of its own.
+    The same copy is returned as long as nothing changes, so that compilers recognise it.  If a change could be
+    invisible, each run gets its own copy.
     """
     values: list[Any] = []
     simple = note(f, values)
@@ -134,7 +135,7 @@ ROOM = "Set POLHODE_CACHE_DIR to a writable folder with free space."
 
 
 def complain(why: object, advice: str = ROOM) -> None:
-    """Warn that compiled code is not cached, once for each reason to act."""
+    """Warn that compiled code is not cached, once for each reason."""
     if advice not in WARNED:
         WARNED.add(advice)
         text = f"compiled code is not cached ({why}); every new process compiles again. {advice}"
@@ -151,7 +152,7 @@ PRIVATE = "Set POLHODE_CACHE_DIR to a folder that is yours alone."
 
 
 class KeyedCache:
-    """What a Numba dispatcher asks of its cache, with a key of our own."""
+    """The cache interface of a Numba dispatcher, with our own key."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -241,14 +242,14 @@ def number_apart() -> None:
 
 @functools.lru_cache(maxsize=1)
 def name_apart() -> None:
-    """See to it that no other process gives its functions the names that this one gives."""
+    """Make the names of this process's functions different from those of other processes."""
     number_apart()
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=number_apart)
 
 
 def cached(dispatcher: Any, *things: Any) -> Any:
-    """The dispatcher, keeping what it compiles on disk under the fingerprint of these things."""
+    """The dispatcher, with compiled code cached on disk under the fingerprint of these values."""
     from .inlined import KernelCompiler
 
     dispatcher._compiler.pipeline_class = KernelCompiler

@@ -1,4 +1,4 @@
-"""What the bytecode of a function says about it: a canonical digest, the names that it uses, and what it changes.
+"""Facts from the bytecode of a function: a canonical digest, the names that it uses, and what it changes.
 
 The digest does not depend on line numbers, docstrings, the order of constants, or the names of local, captured and
 global variables; what these variables hold is digested by `fingerprint.py`.  It does depend on the version of Python,
@@ -40,7 +40,7 @@ class Import(NamedTuple):
 
 @dataclass(slots=True)
 class CodeFacts:
-    """What the code of a function, with that of the functions inside it, says."""
+    """Facts about the code of a function and of the functions inside it."""
 
     digest: bytes = b""
     captured: tuple[str, ...] = ()  # in the order of their first use
@@ -140,7 +140,7 @@ class Reader:
         return f"{type(value).__name__} {value!r}".encode()
 
     def find_uses(self, listed: list[dis.Instruction], cells: dict[str, str], given: tuple[str, ...]) -> None:
-        """Find out how variables and attributes are used: read, changed, or only added to."""
+        """Find how variables and attributes are used: read, changed, or only added to."""
         facts = self.facts
         not_read: set[int] = set()  # loads in statements that only count with a variable, or add to it
         for k, i in enumerate(listed):
@@ -210,8 +210,8 @@ def jumps(i: dis.Instruction) -> bool:
 def only_added_to(listed: list[dis.Instruction], k: int, method: int) -> list[int]:
     """The places of the loads in a statement that begins at k and only counts with a variable or adds to it, or [].
 
-    x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  Nothing of x gets out of
-    these.  method: the place of .append.
+    x.append(...), x[0] += 1, x += 1, x[key] = value, and self.x.append(...), self.x += 1.  None of these passes x
+    elsewhere. method: the place of .append.
     """
     first, depth, own = listed[k], 0, method == k + 2
     adds = method < len(listed) and listed[method].opname in ATTRIBUTE and listed[method].argval in NOTING

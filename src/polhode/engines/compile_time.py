@@ -1,6 +1,7 @@
-"""How long a thread has been compiling, so that runs tell this apart from computing, and a message if it takes long.
+"""Time that a thread spends compiling, so that runs can subtract it, and a message if it takes long.
 
-Loading compiled code from disk counts as compiling.  A run during which nothing was compiled compares two numbers.
+Loading compiled code from disk counts as compiling.  If nothing is compiled, this costs a run one comparison of two
+numbers.
 """
 
 import os
@@ -14,7 +15,7 @@ from typing import Any
 
 
 class Compilations(threading.local):
-    """Those of the calling thread."""
+    """The records of the calling thread."""
 
     def __init__(self) -> None:
         self.under_way: list[float] = []  # when they began, the outermost first
@@ -50,7 +51,7 @@ def in_notebook() -> bool:
 
 
 def messages_wanted() -> bool:
-    """In terminals and notebooks; POLHODE_MESSAGES=0 or 1 decides otherwise."""
+    """Messages are shown in terminals and notebooks; POLHODE_MESSAGES=0 or 1 overrides this."""
     said = os.environ.get("POLHODE_MESSAGES", "")
     if said in ("0", "1"):
         return said == "1"
@@ -58,13 +59,13 @@ def messages_wanted() -> bool:
 
 
 class Announcer:
-    """Says that something is being compiled if that takes long, and when it is done."""
+    """Prints a message if compiling takes long, and another when it is done."""
 
     def __init__(self) -> None:
         self.forget()
 
     def forget(self) -> None:
-        """Nothing is being compiled."""
+        """Note that compiling has ended."""
         self.active, self.last = 0, 0.0
         self.thread: threading.Thread | None = None
         self.lock = threading.Lock()
@@ -85,7 +86,7 @@ class Announcer:
         return self.active > 0 or perf_counter() - self.last < QUIET
 
     def follow(self) -> None:
-        """Wait, speak if it is still going on, and speak again when it is over."""
+        """Wait, print a message if compiling still goes on, and another when it ends."""
         began, show = perf_counter(), None
         while self.busy():
             if show is None and perf_counter() - began >= DELAY:
@@ -169,7 +170,7 @@ TRACED = Traced()
 
 @contextmanager
 def announced_traces() -> Iterator[None]:
-    """Whoever waits is told of the functions that JAX compiles inside."""
+    """Report the functions that JAX compiles inside this block."""
     before = TRACED.under_way
     try:
         yield

@@ -61,7 +61,7 @@ def divide(a, D):  # type: ignore[no-untyped-def]
 
 @overload(solve.explicit, target="cuda", jit_options=numba_kernels.JIT)
 def explicit(x):  # type: ignore[no-untyped-def]
-    """Constants: that x is finite is looked at elsewhere.
+    """Constants; whether x is finite is checked elsewhere.
 
     Of the type of x by themselves: the result is kept for all kernels, and in mixed precision constants are float32."""
     number, Report = np.float32 if x == types.float32 else np.float64, solve.Report
@@ -73,7 +73,7 @@ PI = 3.141592653589793, 1.2246467991473532e-16, -2.9947698097183397e-33  # in th
 
 @scalar.kernel
 def beyond_a_quarter_turn(q):  # type: ignore[no-untyped-def]
-    """`scalar.rotation_far`, shorter: a fused product tells the rounding of t = sqrt(q)."""
+    """A shorter `scalar.rotation_far`: a fused product gives the rounding of t = sqrt(q)."""
     t = math.sqrt(q)
     dt = cuda.fma(-t, t, q) / (2.0 * t)
     k = scalar.rint(t * 0.3183098861837907)
@@ -92,7 +92,7 @@ def rotation(q):  # type: ignore[no-untyped-def]
 
 
 class Ratio(NamedTuple):
-    """The error that a solve left and what it is relative to.  Division is dear: only the worst is divided."""
+    """The remaining error of a solve, and its scale.  Division is expensive, so only the worst value is divided."""
 
     left: Any
     scale: Any
@@ -105,7 +105,7 @@ def relative(left, scale):  # type: ignore[no-untyped-def]
 
 @overload(solve.newton, target="cuda", jit_options=numba_kernels.JIT)
 def newton(correct, x, c):  # type: ignore[no-untyped-def]
-    """A thread is one body, so nothing is masked; counts are whole numbers, for which doubles are too dear."""
+    """A thread is one body, so nothing is masked. Counts are integers, because doubles are more expensive."""
     most = scalar.iterations(0.0).stop
     eps, relative, Report = scalar.eps, solve.relative, solve.Report
 
@@ -125,7 +125,7 @@ def newton(correct, x, c):  # type: ignore[no-untyped-def]
 
 @overload(values.norm_max, target="cuda", jit_options=numba_kernels.JIT)
 def norm_max(a):  # type: ignore[no-untyped-def]
-    """By an instruction of its own."""
+    """Uses a single instruction."""
     return lambda a: max(max(abs(a.x), abs(a.y)), abs(a.z))
 
 
@@ -163,7 +163,7 @@ def worst_plainly(a, b):  # type: ignore[no-untyped-def]
 
 @overload(loop.repeat, target="cuda", jit_options=numba_kernels.JIT)
 def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
-    """Rows from constant memory: picked from a tuple, each costs a hundred operations."""
+    """Rows from constant memory; from a tuple, each row would cost a hundred operations."""
     given = getattr(getattr(stage, "typing_key", None), "__polhode_rows__", None)
     if given is None:
         return None
@@ -184,7 +184,7 @@ def repeat(stage, rows, s, c):  # type: ignore[no-untyped-def]
 
 
 class About1(values.Diag3):
-    """Principal moments of which those of the axes 2 and 3 are equal: the compiler can know it."""
+    """Principal moments with equal values for the axes 2 and 3, as the compiler can use."""
 
 
 class About2(values.Diag3):
@@ -196,7 +196,7 @@ class About3(values.Diag3):
 
 
 def kind_of_body(I: Any) -> Any:
-    """The moments as the kernel takes them.  Where each body has its own, all have the same code: that of any body."""
+    """The moments in the form for the kernel.  If each body has its own moments, all use the general code."""
     if varies(I):
         return I
     if isinstance(I, Masses):
@@ -207,7 +207,7 @@ def kind_of_body(I: Any) -> Any:
 
 @overload(free_body.free_rotation, target="cuda", jit_options=numba_kernels.JIT)
 def free_rotation(I, P, t):  # type: ignore[no-untyped-def]
-    """Half the registers, if it is known that the body is symmetric."""
+    """A symmetric body needs half the registers."""
     if I.types[0] == types.float32 and P.types[0] == types.float64:
         return summed_in_double
     body, symmetric = getattr(I, "instance_class", None), free_body.free_about
@@ -231,7 +231,7 @@ def narrow(t: Any) -> Any:
 
 @contextlib.contextmanager
 def constants_are(single: bool) -> Iterator[None]:
-    """While compiling for float32, constants are float32 as well: one double would make doubles of all it meets."""
+    """While compiling for float32, constants are float32, too: one double would turn all results into doubles."""
     if not single:
         yield
         return
@@ -307,7 +307,7 @@ def summed(state: Any) -> Any:
 
 
 def in_single(torque: Any) -> Any:
-    """A torque that sees float32 only."""
+    """A torque that gets float32 values only."""
 
     @scalar.kernel
     def seen(t, R, W, p):  # type: ignore[no-untyped-def]
@@ -462,7 +462,9 @@ def compiled(f: Any, precision: str, torque: str) -> Any:
 
 @cache
 def block_of(kernel: Any) -> int:
-    """Threads of a block: 256, or 128 if then more of them find registers (of which a device hands out eights)."""
+    """Threads of a block: 256, or 128 if more of them fit into the registers, which are allocated in groups of
+    eight.
+    """
     registers = 1 if SIMULATOR else max(kernel.get_regs_per_thread().values())
     most, each = 65536, -(-registers // 8) * 8  # on every device since 2014
     return min(BLOCK, 128) if most // (each * 128) > 2 * (most // (each * 256)) else BLOCK
@@ -489,14 +491,14 @@ def require_gpu() -> None:
 
 @contextlib.contextmanager
 def small_batches() -> Iterator[None]:
-    """Where Numba does not complain that they are small."""
+    """Context in which Numba does not warn about small grids."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=".*Grid size")
         yield
 
 
 class Part:
-    """Some bodies of a run, with what they have on the device."""
+    """Some bodies of a run, and their data on the device."""
 
     def __init__(self, run: Run, a: int, b: int) -> None:
         self.run, self.a, self.b = run, a, b
@@ -571,7 +573,7 @@ class Part:
 
 
 class Tally:
-    """Progress, fetched from the device as far as it is looked at."""
+    """Progress of a run, fetched from the device when it is read."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -591,7 +593,7 @@ class Tally:
 
 
 class Run:
-    """A run under way on the GPU: states stay there while they fit, samples come back."""
+    """A run on the GPU: states stay there if they fit, and samples are copied back."""
 
     made = 0  # no torque calls Python here, so that no block ends early
     error: Exception | None = None
@@ -646,7 +648,7 @@ class Run:
         return samples
 
     def staging(self, side: int, size: int) -> tuple[Any, Any]:
-        """A buffer on the device and one on the host that transfers can use, for at least so many numbers."""
+        """A buffer on the device and one on the host for transfers, for at least n numbers."""
         if side not in self.stages or self.stages[side][0].size < size:
             self.stages.pop(side, None)
             self.stages[side] = cuda.device_array(size, self.number), cuda.pinned_array(size, self.number)
@@ -672,7 +674,7 @@ class Run:
             self.parts[0].states.copy_to_device(np.ascontiguousarray(self.host_states, self.number))
 
     def fetch(self) -> None:
-        """What is counted and watched, from the device."""
+        """Counters and observables, from the device."""
         if self.stale_counts:
             self.parts[0].download_counts()
             self.stale_counts = False

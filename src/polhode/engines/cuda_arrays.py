@@ -24,7 +24,7 @@ from .problem import Problem
 
 
 class Samples(NamedTuple):
-    """Of a run, on the device, in the body's axes; those after a failure are NaN."""
+    """Samples of a run on the device, in the body's axes; those after a failure are NaN."""
 
     R: DeviceArray  # (bodies, samples, 3, 3)
     omega: DeviceArray  # (bodies, samples, 3)
@@ -137,7 +137,7 @@ def shaped(x: Any, name: str, tail: tuple[int, ...]) -> tuple[Any, int | None]:
 
 
 def number_of_bodies(body: Any, w: Any, r: Any) -> int | None:
-    """Of the inertia and of these shapes, which must agree."""
+    """The number of bodies of the inertia and of these shapes, which must agree."""
     lengths = {"inertia": body.batch, "omega or momentum": w, "attitude": r}
     have = {k: v for k, v in lengths.items() if v is not None}
     if len(set(have.values())) > 1:

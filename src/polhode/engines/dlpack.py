@@ -1,4 +1,4 @@
-"""Arrays on the GPU handed to and from other libraries without a copy: DLPack, and CUDA's array interface.
+"""Exchange of arrays on the GPU with other libraries without a copy: DLPack, and CUDA's array interface.
 
 The structures are those of the DLPack specification, version 0.x, which every library understands:
 https://dmlc.github.io/dlpack/latest/c_api.html
@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 CUDA, FLOAT = 2, 2  # kDLCUDA, kDLFloat
+DEFAULT_STREAM, DO_NOT_WAIT = 1, -1  # how both protocols name CUDA's default stream, and none
 
 
 class Tensor(ctypes.Structure):
@@ -59,7 +60,7 @@ def give_back(managed: Any) -> None:
 
 @ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def never_taken(capsule: int) -> None:
-    """A capsule that dies unused gives back what it holds."""
+    """An unused capsule releases its memory."""
     if is_valid(capsule, NAME):
         raw = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", api))
         LENT.pop(raw(capsule, NAME), None)
@@ -68,13 +69,15 @@ def never_taken(capsule: int) -> None:
 class DeviceArray:
     """An array on the GPU: for CuPy, JAX, Torch by `from_dlpack(x)`; `np.asarray(x)` copies it to the host."""
 
-    def __init__(self, array: Any) -> None:
+    def __init__(self, array: Any, complete: bool = True) -> None:
         self._array = array  # of Numba
+        self._complete = complete  # or does a kernel on CUDA's default stream still write it?
         self.shape, self.dtype, self.ndim = tuple(array.shape), np.dtype(array.dtype), array.ndim
 
     @property
     def __cuda_array_interface__(self) -> Any:
-        return self._array.__cuda_array_interface__
+        found = self._array.__cuda_array_interface__
+        return found if self._complete else {**found, "stream": DEFAULT_STREAM, "version": 3}
 
     def __dlpack_device__(self) -> tuple[int, int]:
         from numba import cuda
@@ -82,7 +85,11 @@ class DeviceArray:
         return CUDA, int(cuda.get_current_device().id)
 
     def __dlpack__(self, *, stream: Any = None, **ignored: Any) -> Any:
-        """A capsule; the values are there, since a run waits for its end."""
+        """A capsule.  A reader on another stream than the default one also finds the values."""
+        if not self._complete and stream not in (None, DEFAULT_STREAM, DO_NOT_WAIT):
+            from numba import cuda
+
+            cuda.synchronize()
         n, item = self.ndim, self.dtype.itemsize
         managed, dims = Managed(), ctypes.c_int64 * n
         shape, strides = dims(*self.shape), dims(*(s // item for s in self._array.strides))
@@ -107,7 +114,7 @@ class DeviceArray:
 
 
 class Borrowed:
-    """Another library's array, by the capsule that it gave."""
+    """An array of another library, from its capsule."""
 
     def __init__(self, owner: Any) -> None:
         self.capsule = owner.__dlpack__(stream=1)  # 1: the default stream, on which we read it
@@ -145,7 +152,17 @@ def view(x: Any) -> Any:
     """Numba's view of an array on the GPU; no copy."""
     from numba import cuda
 
+    described = getattr(x, "__cuda_array_interface__", None)
+    if described is not None and described.get("stream") == DEFAULT_STREAM:  # where our kernels follow
+        found = cuda.from_cuda_array_interface({**described, "stream": None}, owner=x, sync=False)
+        found.is_in_order = True
+        return found
     return cuda.as_cuda_array(Borrowed(x) if hasattr(x, "__dlpack__") else x)
+
+
+def is_in_order(array: Any) -> bool:
+    """Is this `view` written and freed in the order of CUDA's default stream, so that a reader need not wait?"""
+    return getattr(array, "is_in_order", False)
 
 
 def host(x: Any) -> Any:

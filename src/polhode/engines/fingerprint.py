@@ -65,7 +65,7 @@ MOST_PARTS_OF_A_DICT = 64
 
 
 def joined(*pieces: bytes) -> bytes:
-    """Pieces as one, from which they could be read back; long ones as a digest."""
+    """Join pieces so that they could be separated again; long results become a digest."""
     whole = b"".join([b"%d:%b" % (len(p), p) for p in pieces])
     return whole if len(whole) <= 64 else hashlib.blake2b(whole, digest_size=20).digest()
 
@@ -74,7 +74,7 @@ def joined(*pieces: bytes) -> bytes:
 
 
 class Walk:
-    """The digests of some things and of all that they use.
+    """The digests of some values and of everything that they use.
 
     parts : a digest for each named thing that was reached, by its path from the first.
     labels : what the paths are called in the program.
@@ -140,7 +140,7 @@ class Walk:
         return implied or self.reflects or name in self.names
 
     def settle(self) -> None:
-        """Leave out what only counts or notes the calls, and say what the function itself changes."""
+        """Leave out variables that only count or record calls, and list what the function itself changes."""
         for path in [*self.parts]:
             tail = path.rpartition(".")[2]
             if path in self.of_simple_type and tail in self.changed_attributes:
@@ -158,7 +158,7 @@ class Walk:
     # --- values
 
     def of(self, x: Any, path: str) -> bytes:
-        """The digest of a value; what it names gets parts of its own."""
+        """The digest of a value; values with names get their own parts."""
         t = type(x)
         if t in PLAIN:
             return f"{t.__name__} {x!r}".encode()
@@ -177,12 +177,12 @@ class Walk:
         return self.instance(x, path)
 
     def name_part(self, path: str, label: str, value: Any) -> None:
-        """Note the digest of a value under a path of its own."""
+        """Record the digest of a value under its own path."""
         self.labels[path] = label
         self.parts[path] = self.of(value, path)
 
     def kept(self, made: Any) -> Any:
-        """Something that was made on the way, kept so that no other object takes its id."""
+        """A temporary object, kept so that no other object gets its id."""
         self.alive.append(made)
         return made
 
@@ -234,7 +234,7 @@ class Walk:
         return b"function " + digest
 
     def learn(self, facts: CodeFacts) -> None:
-        """Take note of what the code that was reached names."""
+        """Record the names in the code that was reached."""
         self.read_attributes |= facts.read_attributes | (facts.strings if facts.reflects else set())
         self.all_is_read |= facts.reflects
         if self.idle:
@@ -513,7 +513,7 @@ class Walk:
         return self.reduced(x, path)
 
     def reduced(self, x: Any, path: str) -> bytes:
-        """An object of a library, by what it would be pickled as."""
+        """An object of a library, by its pickled form."""
         if type(x).__module__.partition(".")[0] in OUTSIDE:
             return self.cannot(path, f"what a {type(x).__qualname__} does is outside of the function")
         try:
@@ -572,7 +572,7 @@ def state_of(x: Any) -> dict[str, Any]:
 
 
 def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
-    """What Numba made of functions and classes, and its types."""
+    """Compiled functions and classes of Numba, and its types."""
     module = type(x).__module__
     if module.partition(".")[0] not in ("numba", "polhode"):
         return None
@@ -595,7 +595,7 @@ def numba_object(walk: Walk, x: Any, path: str) -> bytes | None:
 
 
 def unwrapped(*names: str) -> Callable[[Walk, Any, str], bytes]:
-    """For objects around a function: what they hold under these names."""
+    """For objects that wrap a function: their attributes of these names."""
 
     def way(walk: Walk, x: Any, path: str) -> bytes:
         return joined(type(x).__name__.encode(), *(walk.of(getattr(x, n, None), f"{path}<{n}>") for n in names))
@@ -643,5 +643,7 @@ BY_KIND: tuple[tuple[type, Callable[[Walk, Any, str], bytes]], ...] = (
 
 
 def fingerprint(*things: Any) -> str:
-    """A digest of values and of functions with all that they use; where they are defined does not matter."""
+    """A digest of values and of functions with everything that they use; it does not depend on where they are
+    defined.
+    """
     return Walk(*things, follow_installed=True).digest

@@ -1,6 +1,6 @@
 """The closed form of the free body, compiled: one time, many times of one body, many bodies at one time.
 
-Many times are taken in packs: what does not depend on the time is computed once for all of them.
+Many times are computed in packs; values that do not depend on the time are computed once.
 """
 
 import math

@@ -44,12 +44,12 @@ def double_precision() -> Any:
 
 
 def frozen(tree: Any) -> Any:
-    """Without derivatives; functions among the leaves stay as they are."""
+    """The value without derivatives; functions among the leaves are unchanged."""
     return jax.tree.map(lambda v: v if callable(v) else jax.lax.stop_gradient(v), tree)
 
 
 def iterate(one: Callable[[Any, Any, Any], Any], x: Any, c: Any) -> Any:
-    """x <- x - d until the error left is below rounding, for each member on its own.
+    """x <- x - d until the remaining error is below rounding, for each member separately.
 
     one(x, c, last) -> d, left, scale, size
     """
@@ -140,7 +140,7 @@ def fixed_point_pair(correct: Callable[..., Any], x: Any, c: Any) -> Any:
 
 
 def while_active(step: Callable[[Any], Any], s: Any, n: int) -> Any:
-    """n times s <- step(s), each member as long as it is active."""
+    """Repeat s <- step(s) n times, for each member as long as it is active."""
     shape = jnp.broadcast_shapes(*map(jnp.shape, jax.tree.leaves(s)))
     s = jax.tree.map(lambda v: jnp.broadcast_to(jnp.asarray(v), shape), s)
     return jax.lax.fori_loop(0, n, lambda _, s: step(s), s)
@@ -174,7 +174,7 @@ RADIUS = 0.25  # of |P| t/I_min in one series; it converges below 1 (|P'| <= |P|
 
 
 def free_series(I: Any, P: Any, t: Any) -> tuple[Any, Any]:
-    """E and P after the time t, by Taylor's series in as many pieces as it takes; arrays (..., 3)."""
+    """E and P after the time t, by Taylor series in as many pieces as necessary; arrays (..., 3)."""
     n = jnp.ceil(jnp.max(jnp.linalg.norm(frozen(P), axis=-1) * jnp.abs(t) / jnp.min(frozen(I), axis=-1)) / RADIUS)
     n = jnp.clip(jnp.nan_to_num(n), 1, 2**31 - 1).astype(int)
     h = (t / n)[..., None]
@@ -236,8 +236,8 @@ def repeat(stage: Callable[..., Any], rows: Any, s: Any, c: Any) -> Any:
 def stages(stage: Callable[..., Any], first: Any, table: Any, ends: Any) -> list[Any]:
     """Sums of the slopes of an explicit Runge-Kutta step, one for each row of `ends`.
 
-    stage(sum, row) gives the slopes where the row's sum of them leads, traced once.  In a row the first number is that
-    of the first slopes, the others of what later slopes differ from those.
+    stage(sum, row) gives the slopes where the row's sum of them leads, traced once.  The first number in a row belongs
+    to the first slopes; the others belong to differences of later slopes from these.
     """
     like = jax.eval_shape(lambda k: stage(k, jnp.zeros(len(table[0]))), first)
     first = jax.tree.map(lambda v, a: jnp.broadcast_to(jnp.asarray(v, a.dtype), a.shape), first, like)
@@ -305,7 +305,7 @@ def compiled(step: Any, torque: Any, watch: Any, samples: int, every: int) -> An
 
 
 class Run:
-    """A run under way."""
+    """A run in progress."""
 
     made = 0  # no torque calls Python here, so that no block ends early
     error: Exception | None = None
@@ -321,7 +321,7 @@ class Run:
             self.carry = (s, seen, (jnp.zeros(n), jnp.zeros(n), jnp.full(n, -1), jnp.zeros(n, bool)))
 
     def set_p(self, p: Any) -> None:
-        """Other values of the torque's parameters."""
+        """Set other values of the torque's parameters."""
         with double_precision():
             self.p = from_rows(p, [jnp.asarray(v, float) for v in leaves(p)])
 
@@ -424,7 +424,7 @@ def array_load(f: Callable[..., Any], names: Any, params: Any, gives: str, pick:
 
 
 def own(params: Any, pick: Any, j: Any) -> Any:
-    """The parameters of body j, whose number may be traced."""
+    """The parameters of body j; JAX may trace the number j."""
     if pick is None:
         return params
     return pick(jax.tree.map(jnp.asarray, params, is_leaf=lambda v: isinstance(v, list)), j)
@@ -448,7 +448,7 @@ def array_energy(
 
 
 def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> Any:
-    """All steps.  remat: keep the state before each step (True), or before each so many, for the way back."""
+    """All steps. remat: keep the state before each step (True), or before every k-th step, for the backward pass."""
     if remat is False:
         return jax.lax.scan(advance, s, jnp.arange(steps))[0]
     again = jax.checkpoint(advance)
@@ -465,7 +465,7 @@ def scan_checkpointed(advance: Any, s: Any, steps: int, remat: bool | int) -> An
 
 
 def flow(parts: Any, torque: Any, *, dt: float, steps: int, t_start: float = 0.0, remat: bool | int = False) -> Any:
-    """f(moments, R, omega, p) -> R, omega after so many steps: pure, traceable, differentiable."""
+    """f(moments, R, omega, p) -> R, omega after the steps: pure, traceable, differentiable."""
 
     def f(moments: Any, R: Any, omega: Any, p: Any) -> Any:
         if jnp.asarray(1.0).dtype != jnp.float64:

@@ -41,7 +41,7 @@ def count(template: Any) -> int:
 
 
 def shape_of(template: Any) -> Any:
-    """The structure alone, hashable: names of the tuples and of their fields, and where the leaves are."""
+    """The structure only, hashable: names of the tuples and of their fields, and places of the leaves."""
     if not isinstance(template, tuple):
         return "."
     inside = [shape_of(x) if isinstance(x, tuple) else "." for x in template]
@@ -62,7 +62,7 @@ def to_rows(x: Any, bodies: int) -> np.ndarray:
 def each(f: Callable[..., Any], shape: tuple[int, ...], *trees: Any) -> Any:
     """f of nested tuples whose leaves are numbers or arrays of this shape.
 
-    At once if f can do that; one element after the other if it cannot, because it branches on values.
+    All elements at once if possible; one by one if f branches on values.
     """
     try:
         return f(*trees)

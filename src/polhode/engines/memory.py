@@ -1,4 +1,4 @@
-"""Memory that Numba keeps after it has compiled something, given back.
+"""Frees memory that Numba keeps after it has compiled something.
 
 Numba keeps the intermediate code (IR) of every function that it has compiled, twice: in a module that belongs to the
 just-in-time compiler, and in a copy for linking it into others.  A step is inlined into the function that calls it, and
@@ -6,8 +6,8 @@ so on, five levels deep.  Machine code needs none of this.  Here the copy is dro
 if there is no machine code: `inlined.py`), and a compressed form (bitcode, a tenth of the size) is kept for the case
 that something else links the function.
 
-Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  What is left are 1.2 to 1.5 MB for
-each time that LLVM optimises a module of this size, which llvmlite (0.50) does not give back; Numba does this twice for
+Measured, for a run of rkn4 with a new torque: 18 MB without this, 12 MB with it.  Each time that LLVM optimises a
+module of this size, 1.2 to 1.5 MB remain allocated, which llvmlite (0.50) does not free; Numba does this twice for
 each level.  Code that is loaded from the cache takes 1.2 MB in all.
 """
 

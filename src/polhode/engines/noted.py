@@ -1,6 +1,6 @@
-"""A quick way to see that a function has not changed: what it uses, noted value by value.
+"""A quick check that a function has not changed: the recorded values that it uses.
 
-A fingerprint takes longer than many a run.  A function that uses only numbers, small arrays, functions of that kind and
+A fingerprint takes longer than many runs.  A function that uses only numbers, small arrays, functions of that kind and
 objects that hold such things is noted instead in a few microseconds, and later compared with what it is then.
 """
 
@@ -22,7 +22,7 @@ MOST_ITEMS = 16
 
 
 def all_alike(a: list[Any], b: list[Any]) -> bool:
-    """Are two lists of notes of the same things?"""
+    """Do two lists of notes describe the same values?"""
     return len(a) == len(b) and all(map(alike, a, b))
 
 
@@ -31,7 +31,7 @@ def alike(a: Any, b: Any) -> bool:
 
 
 def note(x: Any, out: list[Any]) -> bool:
-    """Append what a value consists of; False if it is not simple enough, and the notes are worth nothing."""
+    """Append the parts of a value; False if it is not simple enough, and the notes cannot be used."""
     t = type(x)
     if t in IMMUTABLE:
         out.append(x)

@@ -157,8 +157,9 @@ def store(tyctx, value, buffer, j):  # type: ignore[no-untyped-def]
 
 @intrinsic
 def health(tyctx, s):  # type: ignore[no-untyped-def]
-    """0 if the numbers of a state are finite, else NaN.  Of a pack only the first and the last are
-    looked at: the others follow within a step, and samples are checked once more."""
+    """0 if the numbers of a state are finite, else NaN.  In a pack only the first and the last number are checked:
+    the others follow within a step, and samples are checked again.
+    """
 
     def flat(t, v, builder):  # type: ignore[no-untyped-def]
         if not isinstance(t, types.BaseTuple):
@@ -200,7 +201,7 @@ def align_stack(tyctx):  # type: ignore[no-untyped-def]
 
 
 class Count(NamedTuple):
-    """What a call adds up for each body."""
+    """Counters that a call adds up for each body."""
 
     passes: Any
     residual: Any
@@ -216,7 +217,7 @@ def number_type(width: int) -> Any:
 
 
 class Loads(NamedTuple):
-    """How compiled code takes state, moments and parameters of a pack from arrays."""
+    """How compiled code reads state, moments and parameters of a pack from arrays."""
 
     state: Any
     I: Any
@@ -240,8 +241,8 @@ class Loads(NamedTuple):
 
 def make_advance(problem: Problem, width: int, per_body_I: bool, per_body_p: bool, careful: bool) -> Any:
     """advance(states, shared, bodies, out, counts, watched, first, n, every, a, b): steps first ... first+n-1
-    of the bodies of packs a ... b-1, whose every k-th state goes to out[i].  A careful run that fails keeps
-    the last good state, so that it can go on after an interruption."""
+    of the bodies of packs a ... b-1, whose every k-th state goes to out[i].  A careful run
+    that fails keeps the last good state, so that it can continue after an interruption."""
     step, torque, watch = problem.parts.step, problem.torque, problem.watch
     load_state, load_I, load_p, *_ = Loads.of(problem, width)
     load_count = loader(Count(0.0, 0.0, 0.0, 0.0), number_type(width), 0)
@@ -398,7 +399,7 @@ SHARE: ContextVar[int] = ContextVar("SHARE", default=0)
 
 @contextmanager
 def limited_threads(n: int) -> Iterator[None]:
-    """Batches begun inside, in this thread, use at most n threads."""
+    """Batches that start in this block, in this thread, use at most n threads."""
     before = SHARE.set(n)
     try:
         yield
@@ -423,7 +424,7 @@ def varies(x: Any) -> bool:
 
 
 class Checkpoint(NamedTuple):
-    """Copies of what a run had before a step."""
+    """Copies of the state of a run before a step."""
 
     step: int
     states: np.ndarray
@@ -432,7 +433,7 @@ class Checkpoint(NamedTuple):
 
 
 class Run:
-    """A run under way: the states of all bodies, advanced in place."""
+    """A run in progress: the states of all bodies, advanced in place."""
 
     def __init__(self, problem: Problem, *, scalar_only: bool = False, batch: bool | None = None) -> None:
         self.problem, self.n = problem, problem.bodies
@@ -465,11 +466,11 @@ class Run:
 
     @property
     def seconds_between_copies(self) -> float:
-        """So many that copying takes less than about 2 % of the time."""
+        """Number of steps between copies, so that copying takes less than about 2 % of the time."""
         return max(1e-3, sum(a.nbytes for a in self.arrays) / 4e7)
 
     def set_p(self, p: Any) -> None:
-        """Other values of the torque's parameters."""
+        """Set other values of the torque's parameters."""
         rows = to_rows(p, self.n)
         if self.per_body_p:
             pad = np.minimum(np.arange(self.size), self.n - 1)
@@ -484,7 +485,9 @@ class Run:
         self.changed = True
 
     def keep_checkpoint(self, first: int) -> None:
-        """Copy the states now and then: after an exception, which leaves bodies at different steps, they are needed."""
+        """Copy the states from time to time; they are needed after an exception, which leaves bodies at different
+        steps.
+        """
         now = perf_counter()
         self.began = first if self.began < 0 else self.began
         if self.changed or now > self.next_copy:
@@ -571,7 +574,7 @@ class Run:
 
     def together(self, first: int, n: int, every: int, out: np.ndarray) -> None:
         """A torque in Python, of several bodies: all make a step before one makes the next, so that an exception
-        finds them at the same time.  The step in which it came is undone."""
+        finds them at the same time.  The step with the exception is undone."""
         f = runner(self.problem, self.width, self.per_body_I, self.per_body_p, True)
         before = [a.copy() for a in self.arrays]
         nothing = out[:0]
@@ -597,7 +600,7 @@ class Run:
             self.made = k + 1
 
     def fall_back(self, error: Exception) -> None:
-        """A torque that branches on values cannot run on packs: one body at a time, and say so."""
+        """A torque that branches on values cannot run on packs: run one body at a time, and warn."""
         import warnings
 
         warnings.warn(
@@ -628,7 +631,7 @@ class Run:
 
 
 def entry(f: Any, *arguments: Any) -> Any:
-    """The compiled code of a dispatcher for arguments of these types, without the look at the types in each call."""
+    """The compiled code of a dispatcher for arguments of these types, without the check of types in each call."""
     types_of = tuple(map(typeof, arguments))
     if types_of not in f.overloads:
         f.compile(types_of)
@@ -677,7 +680,7 @@ class Buffer:
         self.builder.store(self.context.cast(self.builder, t, kind, types.float64), self.next())
 
     def put_matrix(self, R: Any) -> None:
-        """By rows, from columns."""
+        """Convert columns to rows."""
         columns = [self.builder.extract_value(R, column) for column in range(3)]
         for row in range(3):
             for e in columns:

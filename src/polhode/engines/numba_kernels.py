@@ -274,7 +274,7 @@ def register_control():
 def register(f):
     """A kernel, for compiled callers: copied into them, or called if it is large.
 
-    What is called is compiled and kept on disk on its own, so that another torque or method finds it ready.
+    A called kernel is compiled and cached separately, so that another torque or method can use it.
     """
     large, written = getattr(f, "__polhode_once__", None), getattr(f, "__polhode_written__", None)
     if written is not None:  # `loop.either`

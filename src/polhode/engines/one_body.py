@@ -1,7 +1,7 @@
-"""One body from its start to its end in three calls of compiled code: where a run is short, the rest is what it costs.
+"""One body from its start to its end in three calls of compiled code, to make short runs cheap.
 
 The steps themselves are those of `numba.py`, the same machine code, so that it does not matter to a bit which way a run
-goes.  Whatever is out of the ordinary is left to others: here a start is refused or a run is whole.
+goes.  Unusual cases are handled elsewhere: here a start is refused, or a run is complete.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def make_end(problem: Problem) -> Any:
 
 
 def ending(problem: Problem, shape: Any) -> Any:
-    """`make_end`, which knows of no torque: the same for all of them."""
+    """`make_end`, which does not depend on the torque."""
     return COMPILED.find((problem.parts.finish, shape), lambda: make_end(problem))
 
 
@@ -155,7 +155,7 @@ call_begin, call_advance, call_end = (call_at(signature) for signature in (BEGIN
 
 @lru_cache(maxsize=1)
 def whole_run() -> Any:
-    """whole(data, shared, checked): passes and the largest residual of a run, or -1 and 0 if it is not an ordinary one.
+    """whole(data, shared, checked): passes and the largest residual of a run, or -1 and 0 in unusual cases.
 
     data: the start as `begin` takes it, 12 numbers; the end as `end` gives it, 13; of a run with an `Arrival`, the
     numbers of the state from its leaf on.  The last of `shared` are `Tail`.  The three functions are called by address,
@@ -192,12 +192,12 @@ def whole_run() -> Any:
 
 
 def refuse(data: np.ndarray, shared: np.ndarray, checked: bool) -> tuple[float, float]:
-    """Stands for `whole` where that cannot be compiled."""
+    """Replaces `whole` if it cannot be compiled."""
     return -1.0, 0.0
 
 
 def address(dispatcher: Any, signature: Any) -> int:
-    """Of the machine code for these types, which is compiled if need be."""
+    """The address of the machine code for these types, compiled if necessary."""
     if signature.args not in dispatcher.overloads:
         dispatcher.compile(signature.args)
     found = dispatcher.overloads[signature.args]
@@ -255,11 +255,11 @@ class OneBody:
         return other
 
     def to_end(self, data: np.ndarray, checked: bool = False) -> tuple[float, float]:
-        """A whole run whose end alone is wanted: passes and the largest residual.
+        """A whole run of which only the end is needed: passes and the largest residual.
 
         data, (9, 3) or more: angular velocity and attitude at the start, which may be `checked` already, the same at
-        the end, its speed, and with an `Arrival` the numbers of the control.  The passes are -1 if something is out of
-        the ordinary: a start to be looked at, a step that failed, what does not compile.
+        the end, its speed, and with an `Arrival` the numbers of the control.  The passes are -1 in unusual cases: a
+        start that must be checked, a failed step, code that does not compile.
         """
         if self.call is None:
             self.prepare_call()
@@ -281,7 +281,7 @@ class OneBody:
         self.call = call  # last: other threads take it for a sign that all is there
 
     def start(self, given: np.ndarray, checked: bool) -> np.ndarray | None:
-        """The state [leaf, 1] of a start; None if it is none."""
+        """The state [leaf, 1] of a start; None if the start is invalid."""
         states = np.empty((self.leaves, 1))
         try:
             return states if self.begin(given, self.shared, states, checked) else None
@@ -291,9 +291,9 @@ class OneBody:
             return None
 
     def go(self, state: np.ndarray, keep: bool) -> Done | None:
-        """All steps from a start, which is written over, with samples or without.
+        """Make all steps from a start, which is overwritten, with or without samples.
 
-        None if one failed or does not compile, or if R is no rotation in the end."""
+        None if a step failed or does not compile, or if R is not a rotation at the end."""
         counts = COUNTS.copy()
         if keep:
             samples = np.empty((self.kept, self.leaves, 1))

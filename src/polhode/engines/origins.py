@@ -44,7 +44,7 @@ def is_below(top: str, folders: Iterable[str]) -> bool:
 
 
 def is_installed(top: str) -> bool:
-    """Was a module put where it is by an installer: for the user, for the whole system, or into a folder of its own?
+    """Was a module installed by an installer: for the user, for the whole system, or in its own folder?
 
     Folders of the second and third kind are named in no path of `sysconfig`.  Installers leave a record next to what
     they install, and none next to the sources of a package in development.
@@ -59,7 +59,7 @@ def is_installed(top: str) -> bool:
 
 
 def place_of(top: str) -> Path | None:
-    """The file of a module, or the folder of a package without one; None of what is built into Python."""
+    """The file of a module, or the folder of a package without a file; None for modules built into Python."""
     module = sys.modules.get(top)
     try:
         spec = getattr(module, "__spec__", None) if module is not None else importlib.util.find_spec(top)
@@ -91,7 +91,7 @@ def version_of(top: str) -> str:
 
 @functools.cache
 def file_digest(module: str) -> str:
-    """Of the source of an installed module, which may have been edited in its place."""
+    """Digest of the source of an installed module, which may have been edited."""
     file = getattr(sys.modules.get(module), "__file__", None) or ""
     try:
         return hashlib.blake2b(Path(file).read_bytes(), digest_size=10).hexdigest() if file.endswith(".py") else ""

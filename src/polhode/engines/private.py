@@ -1,6 +1,6 @@
-"""Files that nobody but the user can have written, and a key by which they are known.
+"""Files that only the user can have written, protected by a key.
 
-Compiled code is kept as pickles, and to load a pickle is to run what it says.  So a folder is used only if it belongs
+Compiled code is kept as pickles, and loading a pickle can run any code.  So a folder is used only if it belongs
 to the user and nobody else may write to it; each file in it is opened without following links, and its owner and mode
 are asked of the open file, so that nobody can put another in its place in between.  Its content carries a keyed digest
 (HMAC); the key is random and lies in a file that only the user can read, outside of the folder.  The key is what
@@ -28,14 +28,14 @@ WAIT_FOR_NOTHING = getattr(os, "O_NONBLOCK", 0)  # a pipe under the name of a fi
 
 
 class NotPrivate(OSError):
-    """Somebody else could have written a file."""
+    """Raised if somebody else could have written a file."""
 
 
 def check_private(opened: int, what: str, kind: Any) -> None:
     """Refuse an open file or folder that belongs to another user, or that others may write to."""
     facts = os.fstat(opened)
     if not kind(facts.st_mode):
-        raise NotPrivate(f"{what} is not what it should be: a {'folder' if kind is stat.S_ISDIR else 'plain file'}")
+        raise NotPrivate(f"{what} is not a {'folder' if kind is stat.S_ISDIR else 'plain file'}")
     if not POSIX:
         return
     if facts.st_uid != os.geteuid():
@@ -45,7 +45,7 @@ def check_private(opened: int, what: str, kind: Any) -> None:
 
 
 class PrivateFolder:
-    """A folder of the user's; a context, in which its files are reached through the folder that was checked."""
+    """A folder of the user; in its context, files are accessed through the checked folder."""
 
     def __init__(self, path: Path, make: bool = False) -> None:
         self.path, self.make, self.opened = path, make, -1
@@ -71,7 +71,7 @@ class PrivateFolder:
             self.opened = -1
 
     def at(self, name: str) -> tuple[str, dict[str, Any]]:
-        """What functions of `os` are given to reach a file of the folder."""
+        """Arguments for functions of `os` that access a file of the folder."""
         return (name, {"dir_fd": self.opened}) if POSIX else (str(self.path / name), {})
 
     def read(self, name: str) -> bytes:
@@ -116,7 +116,9 @@ class PrivateFolder:
 
 
 def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
-    """Where a user's programs keep something: in the library on a Mac, and where a variable of XDG says or here."""
+    """Folder for data of the user's programs: the library on a Mac, otherwise the folder of an XDG variable or
+    `here`.
+    """
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "polhode"
@@ -126,7 +128,7 @@ def user_folder(on_mac: str, variable: str, elsewhere: str) -> Path:
 
 
 def state_folder() -> Path:
-    """Where a user's programs keep what is their own."""
+    """Folder for private data of the user's programs."""
     return user_folder("Application Support", "XDG_STATE_HOME", ".local/state")
 
 
@@ -146,7 +148,7 @@ def key_in(place: Path) -> bytes:
 
 
 def user_key(otherwise: Path) -> bytes:
-    """The user's key; where no home can be written, it lies in a private folder given."""
+    """The user's key; if the home folder cannot be written, the key is in the given private folder."""
     try:
         return key_in(state_folder())
     except NotPrivate:
@@ -156,7 +158,7 @@ def user_key(otherwise: Path) -> bytes:
 
 
 def sealed(content: bytes, key: bytes, name: str) -> bytes:
-    """Content with its keyed digest ahead."""
+    """The keyed digest, followed by the content."""
     return hmac.digest(key, name.encode() + content, "sha256") + content
 
 

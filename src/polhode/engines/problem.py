@@ -1,4 +1,4 @@
-"""What an engine is handed: the functions of a method and of a torque, and the numbers they act on."""
+"""The input of an engine: the functions of a method and of a torque, and their numbers."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class Progress(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """Beyond these a run is not an ordinary one."""
+    """Limits beyond which a run needs special treatment."""
 
     off_group: float  # distance of R from SO(3)
     fastest_start: float = inf  # angular velocity: steps are too long for the method
@@ -53,7 +53,7 @@ class Limits(NamedTuple):
 
 
 class Arrival(NamedTuple):
-    """Where a run ends whose steps are attempts, each with a time of its own in the state."""
+    """The end of a run with attempted steps; the state holds the time of each body."""
 
     leaf: int  # of the state: the time, and after it the other numbers of the control
     t_end: float

@@ -12,7 +12,7 @@ from .problem import Problem, Progress
 
 
 class Run:
-    """A run under way."""
+    """A run in progress."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem, self.n = problem, problem.bodies
@@ -28,7 +28,7 @@ class Run:
         self.error: Exception | None = None  # what a kernel raised in the last call
 
     def set_p(self, p: Any) -> None:
-        """Other values of the torque's parameters."""
+        """Set other values of the torque's parameters."""
         self.p = from_rows(p, [self.number(v, self.n == 1) for v in leaves(p)])
 
     def set_rows(self, rows: np.ndarray) -> None:
@@ -106,7 +106,9 @@ class Run:
 
 
 class Watched:
-    """A Python function as this engine calls it.  Like a callback from compiled code, it counts and keeps its error."""
+    """A Python function in the form for this engine.  Like a callback from compiled code, it counts and keeps its
+    error.
+    """
 
     def __init__(self, function: Callable[[float, np.ndarray, np.ndarray], Any]) -> None:
         self.function = function
@@ -125,7 +127,7 @@ class Watched:
         return np.full(np.shape(R)[:-1], np.nan)  # of a load R is the position: one NaN for all six
 
     def weight(self, R: np.ndarray) -> int:
-        """How many calls of the user's function one call of this is."""
+        """Number of calls of the user's function in one call."""
         return 1
 
 

@@ -1,6 +1,6 @@
 """The engines: objects that say what each can do and make its runs.  Heavy libraries are imported when they are needed.
 
-Code outside this package asks the object; it never compares names.
+Code outside this package uses these objects and never compares names.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class EngineRun(Protocol):
 
     @property
     def observed(self) -> np.ndarray:
-        """What the observers carry, [number, body]."""
+        """The state of the observers, [number, body]."""
 
 
 class UserFunction(Protocol):
@@ -63,7 +63,7 @@ class UserFunction(Protocol):
         """Arguments of `numba.Callback`: function, names of its arguments, parameters, check of the answer."""
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[..., np.ndarray]:
-        """f(t, R, omega) on arrays, its answer checked."""
+        """f(t, R, omega) on arrays, with a checked answer."""
 
 
 class UserLoad(Protocol):
@@ -75,14 +75,14 @@ class UserLoad(Protocol):
     gives: str
 
     def answer(self, X: Any) -> np.ndarray:
-        """What f returned, as force and torque in one array of six."""
+        """The answer of f: force and torque in one array of six."""
 
     def caller(self, params: Any) -> Callable[..., np.ndarray]:
-        """f(t, x, R, v, omega) on arrays, its answer checked."""
+        """f(t, x, R, v, omega) on arrays, with a checked answer."""
 
 
 class BoundFunction(NamedTuple):
-    """A user's function made ready for an engine."""
+    """A user's function in the form for an engine."""
 
     torque: Callable[..., Any]  # torque(t, R, omega, p) in the frame and axes of the user; of a load, see `bind_load`
     p: Any
@@ -128,7 +128,7 @@ class Engine:
             )
 
     def explain(self, error: Exception, torque: str) -> Exception | None:
-        """What the user can do about an error of a torque that is peculiar to this engine."""
+        """Advice on an error of a torque that is specific to this engine."""
         return None
 
     def python_can_call(self, plain: bool) -> bool:
@@ -179,7 +179,7 @@ class Engine:
     def make_device_run(
         self, problem: Problem, precision: str, axes: Any, start: DeviceStart, samples: int
     ) -> DeviceRun:
-        """A run from there that has room for so many samples."""
+        """A run from this start with space for a number of samples."""
         raise NotImplementedError
 
     def one_body(
@@ -191,9 +191,10 @@ class Engine:
     # --- a stepper's run: advanced by its caller ---------------------------------------------------------------
 
     def make_replay(self, problem: Problem, *, batch: bool, quick: bool, fixed: bool) -> Replay:
-        """A run whose torques are asked for (`replay.py`).
+        """A run that requests its torques (`replay.py`).
 
-        quick: the caller's torque is all that acts, in the axes of the state.  fixed: every step asks equally often.
+        quick: only the caller's torque acts, in the axes of the state. fixed: every step makes the same number of
+        requests.
         """
         from .replay import PythonReplay
 
@@ -202,7 +203,8 @@ class Engine:
     def quick_steps(self, run: Any, limits: Limits | None) -> Callable[[int, int], bool] | None:
         """A function steps(i, n) that makes n steps of one body from number i, or returns False and changes nothing.
 
-        It does so where the state after them exceeds the limits.  None if the engine has no such function, or the run
+        It returns False if the state after them exceeds the limits.  None if the engine has no such function, or the
+        run
         is not of one body under a compiled torque.
         """
         return None

@@ -1,4 +1,4 @@
-"""Ask and tell: steps whose torques are answered by the caller, by replay.
+"""Ask and tell: steps that get their torques from the caller, by replay.
 
 A step is a pure function.  It is run with the torques answered so far; the arguments of its first unanswered torque
 call are the next question.  The torque kernel reads the answers from a *tape*, which stands in the place of a `Slot`
@@ -28,7 +28,7 @@ class Slot(NamedTuple):
 
 
 class Question(NamedTuple):
-    """The arguments of a torque call that waits for its answer; with a leading axis for a batch."""
+    """The arguments of a torque call without an answer; with a leading axis for a batch."""
 
     t: Any
     R: Any
@@ -75,7 +75,7 @@ def asked_torque(t: Any, R: Any, omega: Any, tape: Any) -> Any:
 
 
 def asked_load(t: Any, x: Any, R: Any, v: Any, omega: Any, tape: Any) -> Any:
-    """The same of a body that moves: force and torque."""
+    """The same for a body that moves: force and torque."""
     return tape.next(t, R, omega, x, v)
 
 
@@ -123,10 +123,32 @@ def tape_placer(p: Any) -> Any:
     return defined_placer(source, tuple(kinds.items()))
 
 
-class Replay(Protocol):
-    """Bodies whose torques are asked for: what an engine offers.
+def times_of_calls(q: Problem, calls: int) -> list[float]:
+    """The times at which a step that begins at 0 calls its torque, for methods with equally many calls in every
+    step.
+    """
+    tape, times = Tape(), []
+    I, p = first_body(q.I), place_tape(first_body(q.p), tape)
+    state = from_rows(q.state, [float(r[0]) for r in q.rows])
+    for _ in range(calls):
+        tape.calls = 0
+        try:
+            q.parts.step(q.torque, p, I, q.h, 0.0, state)
+        except Ask as ask:
+            times.append(float(ask.t))
+        tape.answers.append(Vec3(0.0, 0.0, 0.0))
+    return times
 
-    A step begins with `replay(i, 0)`.  Each answer goes to `give`; then `replay` says whether there is a next question.
+
+def first_body(tree: Any) -> Any:
+    return from_rows(tree, [float(np.ravel(v)[0]) for v in leaves(tree)])
+
+
+class Replay(Protocol):
+    """The interface of an engine for bodies that request their torques.
+
+    A step begins with `replay(i, 0)`.  Each answer goes to `give`; then `replay` returns whether there is a next
+    question.
     """
 
     n: int
@@ -137,7 +159,7 @@ class Replay(Protocol):
         """Run step i with the answers that are known: True if a question is open, False if the step is complete."""
 
     def onward(self, i: int, known: int) -> None:
-        """Complete step i, all of whose answers are known, and run the next one to its first question."""
+        """Complete step i with its known answers, and run the next step to its first question."""
 
     def give(self, k: int, torque: Any) -> None:
         """Answer number k of the step: torques (bodies, 3) as the user gives them."""
@@ -154,8 +176,8 @@ class Replay(Protocol):
 
     def set_rows(self, rows: np.ndarray) -> None: ...
 
-    def failure(self) -> Failure | None:
-        """What failed since this was called last."""
+    def failure(self, wait: bool = False) -> Failure | None:
+        """Failures since the last call. wait: wait for steps in progress."""
 
 
 def vectors(v: Vec3, n: int) -> np.ndarray:
@@ -185,7 +207,7 @@ class PythonReplay:
         self.set_rows(problem.rows)
 
     def run(self, f: Callable[..., Any], *arguments: Any) -> Any:
-        """f(p, ...) with the answers so far; None if it asks for another."""
+        """f(p, ...) with the answers so far; None if it needs another answer."""
         self.tape.calls, self.asked = 0, None
         p = place_tape(self.p, self.tape)
         try:
@@ -261,7 +283,7 @@ class PythonReplay:
         self.bad[:] = self.batch and ~np.isfinite(rows).all(axis=0)
         self.tape.answers.clear()
 
-    def failure(self) -> Failure | None:
+    def failure(self, wait: bool = False) -> Failure | None:
         found, self.failed = self.failed, None
         return found
 

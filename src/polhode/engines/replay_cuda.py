@@ -30,11 +30,11 @@ from .cuda import (
     small_batches,
     storer,
 )
-from .dlpack import DeviceArray
+from .dlpack import DeviceArray, is_in_order
 from .layout import in_user_axes, shape_of, to_rows
 from .numba import varies
 from .problem import Problem
-from .replay import Failure, Question, asked_torque, attitudes_in_python, tape_placer
+from .replay import Failure, Question, asked_torque, attitudes_in_python, tape_placer, times_of_calls
 from .shared_cache import SharedCache
 
 KERNELS = SharedCache()
@@ -45,10 +45,11 @@ class ThreadTape(NamedTuple):
     """The answers to one body, and where it leaves its question."""
 
     cursor: Any  # [0]: torque calls made in this step
-    answers: Any  # [call, component, body]
-    question: Any  # [R by columns and omega, body]
-    times: Any  # [body]
+    answers: Any  # [call, component, body]: all but the last
+    torque: Any  # [body, component]: the last answer, in the user's array
+    book: Any  # [R by columns, omega, time and marks, body]
     known: Any  # answers
+    timed: Any  # or is the time of the question known on the host?
     j: Any
 
     def next(self, t: Any, R: Any, omega: Any) -> Any:
@@ -59,15 +60,18 @@ class ThreadTape(NamedTuple):
 def next_answer(t, R, omega, tape):  # type: ignore[no-untyped-def]
     k, j = tape.cursor[0], tape.j
     tape.cursor[0] = k + 1
+    if k == tape.known - 1:
+        return Vec3(tape.torque[j, 0], tape.torque[j, 1], tape.torque[j, 2])
     if k < tape.known:
         return Vec3(tape.answers[k, 0, j], tape.answers[k, 1, j], tape.answers[k, 2, j])
     if k == tape.known:
-        q = tape.question
-        tape.times[j] = t
+        q = tape.book
         q[0, j], q[1, j], q[2, j] = R.e1.x, R.e1.y, R.e1.z
         q[3, j], q[4, j], q[5, j] = R.e2.x, R.e2.y, R.e2.z
         q[6, j], q[7, j], q[8, j] = R.e3.x, R.e3.y, R.e3.z
         q[9, j], q[10, j], q[11, j] = omega.x, omega.y, omega.z
+        if tape.timed:
+            q[TIME, j] = t
     return Vec3(0.0, 0.0, 0.0)
 
 
@@ -76,11 +80,18 @@ def asked_of_thread(t, R, omega, tape):  # type: ignore[no-untyped-def]
     return next_answer
 
 
-def make_kernel(q: Problem, each_I: bool, each_p: bool) -> Any:
-    """replay(states, after, shared, clock, bodies, answers, question, times, asks, failures, flags, i, known, onward)
+# Rows of the book: when a body asks, the step that failed or -1, whether its solve did, and whether the body asks.
+TIME, STEP, STALLED, ASKS = 12, 13, 14, 15
 
-    flags: how many bodies have asked and failed, ever, and the time at which the first one asks."""
-    step, torque, place = q.parts.step, q.torque, tape_placer(q.p)
+
+def make_kernel(q: Problem, each_I: bool, each_p: bool, calls: int) -> Any:
+    """replay(states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep)
+
+    shared: the step, what all bodies share, the time of the start, and the last sweep in which a body asked.  failed:
+    the last sweep in which a body failed.  calls: torque calls of every step, for a kernel that only goes from one step
+    to the next; otherwise 0.
+    """
+    step, torque_of, place = q.parts.step, q.torque, tape_placer(q.p)
     load_state, store = loader(q.state, 0, True), storer(q.state)
     load_I = loader(kind_of_body(q.I), 0 if each_I else 1, each_I)
     load_p = loader(q.p, (3 if each_I else 0) if each_p else 4, each_p)
@@ -89,50 +100,54 @@ def make_kernel(q: Problem, each_I: bool, each_p: bool) -> Any:
     healthy = device(source, "healthy", {"isfinite": math.isfinite})
 
     def replay(  # type: ignore[no-untyped-def]
-        states, after, shared, clock, bodies, answers, question, times, asks, failures, flags, i, known, onward
+        states, after, shared, bodies, answers, torque, book, failed, i, known, onward, sweep
     ):
         j = cuda.grid(1)
-        if j < states.shape[1] and (known == 0 or asks[j]):
+        if calls > 0:
+            known, onward = calls, True
+        if j < states.shape[1] and (calls > 0 or known == 0 or book[ASKS, j] > 0):
             cursor = cuda.local.array(1, int64)
             cursor[0] = 0
+            h, t0 = shared[0], shared[shared.shape[0] - 2]
             s = load_state(states, j)
             I = load_I(bodies if each_I else shared, j)
             p = load_p(bodies if each_p else shared, j)
-            tape = ThreadTape(cursor, answers, question, times, known, j)
-            s, report = step(torque, place(p, tape), I, shared[0], clock[1] + i * clock[0], s)
-            asks[j] = cursor[0] > known
-            if asks[j]:
-                cuda.atomic.add(flags, 0, 1.0)
+            tape = ThreadTape(cursor, answers, torque, book, known, True, j)
+            s, report = step(torque_of, place(p, tape), I, h, t0 + i * h, s)
+            if calls == 0 and cursor[0] > known:
+                book[ASKS, j] = 1
+                shared[shared.shape[0] - 1] = sweep
+                if known > 0:
+                    k = known - 1
+                    answers[k, 0, j], answers[k, 1, j], answers[k, 2, j] = torque[j, 0], torque[j, 1], torque[j, 2]
             else:
                 if report.converged < 1 or not healthy(s):
-                    if failures[0, j] < 0:
-                        failures[0, j], failures[1, j] = i, 1 if report.converged < 1 else 0
-                        cuda.atomic.add(flags, 1, 1.0)
+                    if book[STEP, j] < 0:
+                        book[STEP, j], book[STALLED, j] = i, 1 if report.converged < 1 else 0
+                        failed[0] = sweep
                 store(s, after, j)
                 if onward:
                     cursor[0] = 0
-                    tape = ThreadTape(cursor, answers, question, times, 0, j)
-                    step(torque, place(p, tape), I, shared[0], clock[1] + (i + 1) * clock[0], s)
-                    asks[j] = True
-            if j == 0:
-                flags[2] = times[0]
+                    tape = ThreadTape(cursor, answers, torque, book, 0, calls == 0, j)
+                    step(torque_of, place(p, tape), I, h, t0 + (i + 1) * h, s)
+                elif calls == 0:
+                    book[ASKS, j] = 0
 
     return replay
 
 
 ROWS = float64[:, ::1]
 SIGNATURE = (
-    ROWS, ROWS, float64[::1], float64[::1], ROWS, float64[:, :, ::1], ROWS, float64[::1], boolean[::1], int64[:, ::1],
-    float64[::1], int64, int64, boolean,
+    ROWS, ROWS, float64[::1], ROWS, float64[:, :, ::1], ROWS, ROWS, int64[::1], int64, int64, boolean, int64,
 )  # fmt: skip
 
 
-def kernel_for(q: Problem) -> Any:
+def kernel_for(q: Problem, calls: int) -> Any:
     forms = varies(q.I), varies(q.p)
-    key = q.parts.step, q.torque, type(kind_of_body(q.I)), *forms, shape_of(q.state), shape_of(q.p)
+    key = q.parts.step, q.torque, type(kind_of_body(q.I)), *forms, shape_of(q.state), shape_of(q.p), calls
 
     def make() -> Any:
-        f = make_kernel(q, *forms)
+        f = make_kernel(q, *forms, calls)
         if SIMULATOR:
             return cuda.jit(f)
         kernel = cuda.jit(f, max_registers=REGISTERS["float64"])
@@ -147,10 +162,10 @@ def kernel_for(q: Problem) -> Any:
 
 
 @cuda.jit
-def copy_answer(torque, answers, k):  # type: ignore[no-untyped-def]
+def copy_torque(torque, out):  # type: ignore[no-untyped-def]
     j = cuda.grid(1)
-    if j < answers.shape[2]:
-        answers[k, 0, j], answers[k, 1, j], answers[k, 2, j] = torque[j, 0], torque[j, 1], torque[j, 2]
+    if j < out.shape[0]:
+        out[j, 0], out[j, 1], out[j, 2] = torque[j, 0], torque[j, 1], torque[j, 2]
 
 
 # --- arrays for users ------------------------------------------------------------------------------------------
@@ -167,15 +182,15 @@ class Strided:
         }  # fmt: skip
 
 
-def as_bodies(rows: Any) -> tuple[DeviceArray, DeviceArray]:
+def as_bodies(rows: Any, complete: bool = True) -> tuple[DeviceArray, DeviceArray]:
     """Rows of R by columns and omega as (n, 3, 3) and (n, 3) on the device; no copy."""
     n = rows.shape[1]
     if SIMULATOR:
         a = rows.copy_to_host()
-        return on_device(a[:9].reshape(3, 3, n).transpose(2, 1, 0)), on_device(a[9:].T)
+        return on_device(a[:9].reshape(3, 3, n).transpose(2, 1, 0)), on_device(a[9:12].T)
     R = cuda.as_cuda_array(Strided(rows, 0, (n, 3, 3), (1, n, 3 * n)))
     W = cuda.as_cuda_array(Strided(rows, 9 * n, (n, 3), (1, n)))
-    return DeviceArray(R), DeviceArray(W)
+    return DeviceArray(R, complete), DeviceArray(W, complete)
 
 
 def on_device(a: np.ndarray) -> DeviceArray:
@@ -227,7 +242,12 @@ def attitudes_on_device(run: Any, axes: np.ndarray | None) -> tuple[DeviceArray,
 
 
 class CudaReplay:
-    """Ask and tell on the GPU."""
+    """Ask and tell on the GPU.
+
+    A step whose number of calls is known does not wait for the GPU if the torques come from CUDA's default stream: the
+    user's own kernels follow in that stream, and the time of a question is found on the host.  A failure is then
+    reported by a later call, at the latest by the one that reads the states.
+    """
 
     on_device = True
     states: Any  # [leaf, body], after the last complete step
@@ -239,40 +259,49 @@ class CudaReplay:
         self.calls: int | None = None
         n, I, p = self.n, to_rows(q.I, q.bodies), to_rows(q.p, q.bodies)
         own = ([I] if varies(q.I) else []) + ([p] if varies(q.p) else [])
-        self.shared = cuda.to_device(np.concatenate([[q.h], I[:, 0], p[:, 0]]))
-        self.clock = cuda.to_device(np.array([q.h, q.t0]))
+        self.shared = cuda.to_device(np.concatenate([[q.h], I[:, 0], p[:, 0], [q.t0, 0.0]]))
         self.bodies = cuda.to_device(np.ascontiguousarray(np.concatenate(own)) if own else np.zeros((1, 1)))
-        self.answers, self.asked = cuda.device_array((1, 3, n)), cuda.device_array((12, n))
-        self.times, self.asks = cuda.device_array(n), cuda.device_array(n, np.bool_)
-        self.flags, self.seen = cuda.to_device(np.zeros(3)), np.zeros(3)
-        self.views = as_bodies(self.asked) if not SIMULATOR else None
-        self.launch: Any = None  # kernels with their grid, which takes Numba long to make
-        self.copy: Any = None
-        self.ill = False
+        self.answers, self.book = cuda.device_array((1, 3, n)), cuda.device_array((16, n))
+        self.failed = cuda.mapped_array(1, int)  # the host reads it without waiting
+        self.failed[:] = 0
+        self.told: Any = None  # the last answer, which no sweep has seen
+        self.nothing = cuda.device_array((1, 3))
+        self.views = as_bodies(self.book, complete=False) if not SIMULATOR else None
+        self.launches: dict[int, Any] = {}  # kernels with their grid, which takes Numba long to make
+        self.sweeps = self.reported = 0
+        self.at: tuple[int, int] = 0, 0  # step and number of the open question
+        self.offsets: list[float] = []  # of the questions of a step, after its beginning
         self.set_rows(q.rows)
 
-    def sweep(self, i: int, known: int, onward: bool) -> int:
-        if self.launch is None:
+    def sweep(self, i: int, known: int, onward: bool) -> None:
+        calls = known if onward else 0
+        launch = self.launches.get(calls)
+        if launch is None:
             with small_batches():
-                self.launch = kernel_for(self.problem)[-(-self.n // BLOCK), BLOCK]
-        self.launch(
-            self.states, self.after, self.shared, self.clock, self.bodies, self.answers, self.asked, self.times,
-            self.asks, self.failures, self.flags, i, known, onward,
+                launch = self.launches[calls] = kernel_for(self.problem, calls)[-(-self.n // BLOCK), BLOCK]
+        told, self.told = self.told, None
+        assert told is not None or known == 0
+        self.sweeps += 1
+        launch(
+            self.states, self.after, self.shared, self.bodies, self.answers, self.nothing if told is None else told[1],
+            self.book, self.failed, i, known, onward, self.sweeps,
         )  # fmt: skip
-        flags = self.flags.copy_to_host()  # waits for the kernel, so that others may read what it wrote
-        asked, failed, _ = (flags - self.seen).tolist()
-        self.seen, self.ill = flags, failed > 0
-        return int(asked)
+        self.at = (i + 1, 0) if onward else (i, known)
+        if told is not None and told[2]:
+            cuda.synchronize()
 
     def replay(self, i: int, known: int) -> bool:
-        if self.sweep(i, known, False):
+        self.sweep(i, known, False)
+        if self.calls is not None and known < self.calls:
+            return True
+        if int(self.shared[-1:].copy_to_host()[0]) == self.sweeps:  # waits for the kernel
             return True
         if self.after is not self.states:
             if self.ill and not self.batch:  # the last good state is kept
                 return False
             self.states, self.after = self.after, self.states
-        else:
-            self.calls = known
+        elif self.calls is None:
+            self.calls, self.offsets = known, times_of_calls(self.problem, known)
         return False
 
     def onward(self, i: int, known: int) -> None:
@@ -283,18 +312,30 @@ class CudaReplay:
             more = cuda.device_array((2 * k, 3, self.n))
             more[:k].copy_to_device(self.answers)
             self.answers = more
+        if self.told is not None:  # of a state that was restored
+            before, answer, _ = self.told
+            self.answers[before].copy_to_device(np.ascontiguousarray(answer.copy_to_host().T))
+        waits = True
         if isinstance(torque, np.ndarray):
             torque = cuda.to_device(np.ascontiguousarray(torque))
-        if self.copy is None:
-            with small_batches():
-                self.copy = copy_answer[-(-self.n // BLOCK), BLOCK]
-        self.copy(torque, self.answers, k)
+        else:
+            waits = not is_in_order(torque)
+            if torque.dtype != np.float64 or not torque.is_c_contiguous():
+                copy = cuda.device_array((self.n, 3))
+                with small_batches():
+                    copy_torque[-(-self.n // BLOCK), BLOCK](torque, copy)
+                torque = copy
+        self.told = k, torque, waits
 
     def question(self) -> Question:
-        R, W = self.views or as_bodies(self.asked)
+        R, W = self.views or as_bodies(self.book)
+        i, k = self.at
+        if k < len(self.offsets):
+            q = self.problem
+            return Question(q.t0 + i * q.h + self.offsets[k], R, W, None)
+        times, asks = self.book[TIME].copy_to_host(), self.book[ASKS].copy_to_host() > 0
         if self.fixed:
-            return Question(float(self.seen[2]), R, W, None)
-        asks, times = self.asks.copy_to_host(), self.times.copy_to_host()
+            return Question(float(times[0]), R, W, None)
         same = times[asks]
         t = float(same[0]) if np.all(same == same[0]) else times
         return Question(t, R, W, None if asks.all() else asks)
@@ -311,15 +352,22 @@ class CudaReplay:
         self.states = cuda.to_device(np.array(rows, float))
         self.after = self.states if self.fixed and self.batch else cuda.device_array(rows.shape)
         told = self.batch & ~np.isfinite(rows).all(axis=0)  # of these bodies it was said before
-        self.failures = cuda.to_device(np.tile(np.where(told, 0, -1), (2, 1)))
-        self.asks = cuda.to_device(np.ones(self.n, np.bool_))
+        self.book[STEP].copy_to_device(np.where(told, 0.0, -1.0))
+        self.book[ASKS].copy_to_device(np.ones(self.n))
 
-    def failure(self) -> Failure | None:
+    @property
+    def ill(self) -> bool:
+        """Has a body failed without a report so far?  Of a kernel that is under way, perhaps."""
+        return int(self.failed[0]) > self.reported
+
+    def failure(self, wait: bool = False) -> Failure | None:
+        if wait:
+            cuda.synchronize()
         if not self.ill:
             return None
-        self.ill = False
-        failed = self.failures.copy_to_host()
-        now = np.flatnonzero(failed[0] == failed[0].max())
+        steps, stalled = (self.book[row].copy_to_host() for row in (STEP, STALLED))  # waits for the kernel
+        self.reported = int(self.failed[0])
+        now = np.flatnonzero(steps == steps.max())
         if not self.batch:  # it may fail again
-            self.failures.copy_to_device(np.full((2, self.n), -1))
-        return Failure(int(failed[0, now[0]]), int(now[0]), now.size, bool(failed[1, now[0]] > 0))
+            self.book[STEP].copy_to_device(np.full(self.n, -1.0))
+        return Failure(int(steps[now[0]]), int(now[0]), now.size, bool(stalled[now[0]] > 0))

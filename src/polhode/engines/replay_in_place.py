@@ -96,6 +96,6 @@ class InPlaceReplay:
     def set_rows(self, rows: np.ndarray) -> None:
         self.w[:] = rows[:, 0]
 
-    def failure(self) -> Failure | None:
+    def failure(self, wait: bool = False) -> Failure | None:
         found, self.failed = self.failed, None
         return found

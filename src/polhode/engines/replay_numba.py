@@ -188,7 +188,7 @@ class Failed(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The report of an answer: there is no solve that could fail."""
+    """The report of an answer; it contains no solve that could fail."""
 
     converged: Any
 
@@ -700,7 +700,7 @@ class NumbaReplay(Packed):
         self.asks[:] = True
         self.pending = False
 
-    def failure(self) -> Failure | None:
+    def failure(self, wait: bool = False) -> Failure | None:
         if not self.ill:
             return None
         self.ill = False
