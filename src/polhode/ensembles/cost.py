@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import math
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -15,10 +14,9 @@ from rich.filesize import decimal
 from ..arguments import whole_number
 from ..engines.numba import available, limited_threads
 from ..errors import PolhodeError
-from .isolation import Stopped, Worker
-from .members import LARGEST, Runner
+from .isolation import Job, Stopped, Worker
+from .members import LARGEST, RAISED, Attempt, Failure, Piece, Runner, divide, motion_of
 from .plan import Plan
-from .work import Job
 
 LONG_ENOUGH = 0.5  # seconds of trial, beyond compilation
 PATIENCE = 120.0  # seconds after which a trial in a process of its own is given up
@@ -40,18 +38,25 @@ class Trial(NamedTuple):
 
 
 def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
-    """Run members of the plan, as many as it takes to measure them; nothing is written.
+    """Run enough members of the plan to measure their cost; nothing is written.
 
-    Members that call Python run in a process of their own.  Raises PolhodeError if one of them ends it, or hangs.
+    Members that call Python run in a separate process.  Raises PolhodeError if one of them ends it, or hangs.
     """
     if not plan.calls_python:
         with limited_threads(1):
-            return measured(Runner(plan).run, most, seconds)
+            return measure(Runner(plan).attempt, most, seconds)
     deadline = time.monotonic() + PATIENCE
-    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "", {}, blame=False))) as worker:
+    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "", {}))) as worker:
         worker.stopped = lambda: time.monotonic() > deadline
+
+        def attempt(members: np.ndarray, failure: Failure | None) -> Piece | Failure:
+            answer = worker.attempt(members, failure)
+            if isinstance(answer, Failure) and answer.code != RAISED:
+                raise PolhodeError(answer.reason)
+            return answer
+
         try:
-            return measured(worker.run, most, seconds)
+            return measure(attempt, most, seconds)
         except (Stopped, PolhodeError) as e:
             raise PolhodeError(
                 f"a trial member ended its process, or took more than {PATIENCE:g} s: its cost is unknown. The study "
@@ -59,13 +64,13 @@ def run_trial(plan: Plan, most: int, seconds: float) -> Trial:
             ) from None
 
 
-def measured(run: Callable[[np.ndarray], Any], most: int, seconds: float) -> Trial:
+def measure(attempt: Attempt, most: int, seconds: float) -> Trial:
     """Run more and more members until they take long enough; the first of them compile."""
     n = min(16, most)
-    run(np.arange(n))
+    divide(np.arange(n), attempt)
     while True:
         began = time.perf_counter()
-        run(np.arange(n))
+        divide(np.arange(n), attempt)
         took = time.perf_counter() - began
         if took >= seconds or n >= most:
             return Trial(n, took)
@@ -82,25 +87,25 @@ def chunk_size(plan: Plan, chunk: int | None, workers: int, rate: float | None =
     """
     if chunk is not None:
         return min(whole_number(chunk, "chunk", least=1, wanted="a positive number of members"), plan.members)
-    if rate is None:
-        rate = 0.0
-        if not (plan.calls_python and plan.members <= FEW):
-            with contextlib.suppress(PolhodeError) if plan.calls_python else contextlib.nullcontext():
-                rate = run_trial(plan, min(TRIAL, plan.members), 0.05).rate
+    if rate is None and not (plan.calls_python and plan.members <= FEW):
+        with contextlib.suppress(PolhodeError) if plan.calls_python else contextlib.nullcontext():
+            rate = run_trial(plan, min(TRIAL, plan.members), 0.05).rate
     fair = math.ceil(plan.members / (4 * workers))
     most = max(1, MOST_BYTES // max(1, int(member_bytes(plan))))
-    return int(max(1, min(most, max(64, min(int(SECONDS * rate), fair)), plan.members)))
+    return int(max(1, min(most, max(64, min(int(SECONDS * (rate or 0)), fair)), plan.members)))
 
 
 def member_bytes(plan: Plan, chunk: int = 3000) -> float:
     """Bytes on disk of one member in a chunk of so many."""
     keep = plan.keep
+    sample = sum(math.prod(shape) for shape in motion_of(plan).values())
     inputs = sum(math.prod(v.shape) for v in plan.vary)
-    own = 9 + 3 + 1 + 3 + 0.125 + inputs + 4 * len(keep.observe) + 2 * len(keep.events)
+    # the end, its time and outcome, and up to three errors
+    own = sample + 4.125 + inputs + 4 * len(keep.observe) + 2 * len(keep.events)
     # buckets fill up: beyond some thousand members those that come fall into old ones
-    counted = len(keep.quantiles) * len(plan.times) * min(1.0, 3000 / max(1, chunk))
+    counted = len(keep.quantiles) * min(1.0, 3000 / max(1, chunk))
     share = 1.0 if keep.trajectories < 0 else min(1.0, keep.trajectories / plan.members)
-    return 8 * (own + share * 12 * len(plan.times) + counted)
+    return 8 * (own + len(plan.times) * (share * sample + counted))
 
 
 # --- what a study will cost -----------------------------------------------------------------------------------------
@@ -111,7 +116,7 @@ class Cost:
     """What a study takes.  Times are of the steps and all that is done with them; they grow with members and steps."""
 
     members: int
-    steps: int  # of a member, on average over the settings
+    steps: int  # of a member, on average over the settings; 0 if they follow a tolerance
     size: float  # bytes in all
     chunk: int
     chunks: int
@@ -121,7 +126,7 @@ class Cost:
     gpu_rate: float | None = None  # members a second
 
     def seconds(self, workers: int = 1) -> float:
-        """On so many cores, each as fast as in the trial; whole rounds of chunks."""
+        """Time on a number of cores, each as fast as in the trial; in whole rounds of chunks."""
         each = self.chunk / self.trial.rate
         return max(self.members / self.trial.rate / workers, math.ceil(self.chunks / workers) * each * 0.999)
 
@@ -138,18 +143,17 @@ class Cost:
         return out | ({"seconds_gpu": self.members / self.gpu_rate} if self.gpu_rate else {})
 
     def __str__(self) -> str:
-        d = self.as_dict()
         rows = {
             "members": f"{self.members:,}",
-            "steps": f"{self.steps:,} each, {d['member_steps']:.3g} in all",
+            "steps": f"{self.steps:,} each, {self.members * self.steps:.3g} in all" if self.steps else "as tol needs",
             "on disk": f"{decimal(int(self.size))}, {self.chunks} chunks of {self.chunk:,} members",
-            "one core": f"{in_time(d['seconds_one_core'])}  ({self.trial.rate:.3g} members/s)",
-            f"this machine, {self.cores} cores": in_time(d["seconds_this_machine"]),
+            "one core": f"{in_time(self.seconds())}  ({self.trial.rate:.3g} members/s)",
+            f"this machine, {self.cores} cores": in_time(self.seconds(self.cores)),
         }
         if self.workers:
-            rows[f"{self.workers} workers like these cores"] = in_time(d["seconds_workers"])
+            rows[f"{self.workers} workers like these cores"] = in_time(self.seconds(self.workers))
         if self.gpu_rate:
-            rows["one GPU like this one"] = in_time(d["seconds_gpu"])
+            rows["one GPU like this one"] = in_time(self.members / self.gpu_rate)
         width = max(map(len, rows))
         lines = [f"{a:<{width}}  {b}" for a, b in rows.items()]
         return "\n".join([*lines, f"(from {self.trial.members:,} members tried in {self.trial.seconds:.2g} s)"])
@@ -173,7 +177,7 @@ def gpu_rate(plan: Plan) -> float | None:
         from ..engines import cuda  # noqa: F401  raises EngineUnavailable where there is none
 
         data = {**plan.data, "run": {**plan.data["run"], "engine": "cuda"}}
-        other = Plan(data, plan.table, plan.torques, plan.observe, plan.events)
+        other = Plan(data, plan.table, None, plan.torques, plan.observe, plan.events)
         return run_trial(other, min(plan.members, LARGEST), LONG_ENOUGH).rate
     except (PolhodeError, ImportError):
         return None

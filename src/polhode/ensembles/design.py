@@ -18,6 +18,8 @@ from typing import Any
 
 import numpy as np
 
+from ..groups.convert import columns, matrix
+
 BLOCK = 1024
 DESIGNS = ("random", "sobol", "latin", "grid", "table")
 ROUNDS = 6
@@ -144,8 +146,4 @@ def matrices(w: Any, x: Any, y: Any, z: Any) -> np.ndarray:
 
 def product(A: np.ndarray, B: np.ndarray) -> np.ndarray:
     """A B of matrices with leading axes, sum by sum, so that bits do not depend on how many there are."""
-    out = np.empty(np.broadcast_shapes(A.shape, B.shape))
-    for i in range(3):
-        for j in range(3):
-            out[..., i, j] = A[..., i, 0] * B[..., 0, j] + A[..., i, 1] * B[..., 1, j] + A[..., i, 2] * B[..., 2, j]
-    return out
+    return columns(matrix(A, "A") @ matrix(B, "B"))

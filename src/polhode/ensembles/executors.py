@@ -1,4 +1,4 @@
-"""Where chunks are computed: in this process, in processes of their own, on a Dask cluster, or by an executor of
+"""Where chunks are computed: in this process, in child processes, on a Dask cluster, or by an executor of
 `concurrent.futures` that the user brings.  All of them call `run_task`."""
 
 from __future__ import annotations
@@ -7,25 +7,146 @@ import contextlib
 import ipaddress
 import sys
 import threading
+import time
 import uuid
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from ..arguments import whole_number
-from ..engines.numba import available
-from ..errors import InvalidInput, PolhodeError, optional_module, unknown
-from .isolation import Stopped, Worker
-from .work import Done, Job, Task, run_chunk
+import numpy as np
+
+from ..arguments import refuse_if, whole_number
+from ..engines.numba import available, limited_threads
+from ..errors import KernelError, PolhodeError, optional_module, unknown
+from ..files import chunks
+from ..run.interrupts import stoppable
+from .isolation import Job, Stopped, Worker
+from .members import Attempt, Piece, Runner, divide
+from .plan import unpacked
 
 EXECUTORS = ("serial", "threads", "processes", "dask")
 STOPPED: set[str] = set()  # runs that were stopped in this process
 IDLE: dict[str, list[Worker]] = {}  # workers that wait for the next chunk, by run
 GUARD = threading.Lock()
+
+
+class Task(NamedTuple):
+    """A chunk to compute: its number, its members low ... high-1, and how often it was computed before."""
+
+    chunk: int
+    low: int
+    high: int
+    tries: int = 0
+
+
+class Done(NamedTuple):
+    """The result of a chunk for the client. It contains arrays only if the worker could not access the folder."""
+
+    chunk: int
+    members: int
+    failed: int
+    content: bytes | None = None  # to be written by the client
+
+
+# --- a chunk --------------------------------------------------------------------------------------------------------
+
+
+def run_task(job: Job, task: Task) -> Done:
+    """Compute a chunk, in a separate process if the job requires it."""
+    stopped = stop_check(job)
+    try:
+        if not job.isolated:
+            return run_chunk(job, task, stopped)
+        with idle_worker(job) as worker:
+            worker.stopped = stopped
+            return compute_chunk(job, task, worker.attempt)
+    except (KeyboardInterrupt, Stopped):
+        if not stopped():
+            raise
+        raise PolhodeError("this chunk is not needed any more") from None
+
+
+def run_chunk(job: Job, task: Task, stop: Callable[[], bool] = lambda: False) -> Done:
+    """Compute a chunk in this process; `stop` is called now and then and returns True to end the run."""
+    plan = unpacked(job.plan) if isinstance(job.plan, bytes) else job.plan
+    try:
+        with limited_threads(job.threads), stoppable(stop):
+            return compute_chunk(job, task, Runner(plan).attempt)
+    except KernelError as e:  # which cannot be pickled
+        raise PolhodeError(str(e)) from None
+
+
+def compute_chunk(job: Job, task: Task, attempt: Attempt) -> Done:
+    """Compute a chunk and write it.  Of a chunk that is tried again, run only the members that may succeed now."""
+    chunks.check_versions(job.made_with)
+    place, members = chunks.path(Path(job.folder), task.chunk), np.arange(task.low, task.high)
+    shared = chunks.is_folder_of(place.parent, job.digest)
+    began, count = time.perf_counter(), members.size
+    pieces = []
+    if shared and place.exists():
+        facts = chunks.manifest(place)
+        if facts.get("tries", 1) > task.tries:  # it was written since the task was made
+            return Done(task.chunk, count, len(facts["reasons"]))
+        pieces = [Piece.of_chunk(place)]
+        members = np.setdiff1d(members, pieces[0].members)
+    try:
+        piece = Piece.merged([*pieces, divide(members, attempt)])
+        content = chunks.packed(
+            piece.chunk_arrays(), plan=job.digest, chunk=task.chunk, low=task.low, high=task.high, tries=task.tries + 1,
+            seconds=time.perf_counter() - began, reasons={str(k): why for k, why in piece.reasons.items()},
+        )  # fmt: skip
+    except MemoryError:
+        raise PolhodeError(
+            f"chunk {task.chunk} (members {task.low} to {task.high - 1}) does not fit into memory; make chunks "
+            "smaller, or keep fewer samples (every, trajectories). The chunks that are finished are intact"
+        ) from None
+    if shared:
+        chunks.write(place, content)
+    return Done(task.chunk, count, len(piece.reasons), None if shared else content)
+
+
+@contextlib.contextmanager
+def idle_worker(job: Job) -> Iterator[Worker]:
+    """A worker for a chunk; it then waits for the next one, unless it failed."""
+    with GUARD:
+        idle = IDLE.setdefault(job.run, [])
+        worker = idle.pop() if idle else Worker(job)
+    try:
+        yield worker
+    except BaseException:
+        worker.close()
+        raise
+    with GUARD:
+        IDLE.setdefault(job.run, []).append(worker)
+
+
+def stop_check(job: Job) -> Callable[[], bool]:
+    """A function that says whether the chunk that is computed in this thread is no longer wanted."""
+    if "distributed" in sys.modules:
+        import distributed
+
+        with contextlib.suppress(ValueError):  # this is no worker of Dask
+            here = distributed.get_worker()
+            key = here.get_current_task()
+            gone = (None, "cancelled", "released", "forgotten")
+            return lambda: getattr(here.state.tasks.get(key), "state", None) in gone
+    return lambda: job.run in STOPPED
+
+
+def close_workers(run: str | None = None) -> None:
+    """End the idle workers of a run in this process, or those of all runs."""
+    with GUARD:
+        for name in list(IDLE) if run is None else [run]:
+            for worker in IDLE.pop(name, []):
+                worker.close()
+
+
+# --- where chunks are computed --------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -37,68 +158,64 @@ class Executor:
     scheduler: Any = None  # an address or a client of Dask
     pool: Any = None
 
-    def run(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
+    def run(self, job: Job, tasks: Sequence[Task]) -> Generator[Done]:
         """Compute chunks; yields what came of each, in any order."""
+        if not tasks:
+            return
         local = self.kind in ("serial", "threads", "processes")
         isolated = job.isolated or self.kind == "processes"
         threads = max(1, available() // self.workers) if local else 1
         job = replace(job, isolated=isolated, threads=threads, run=uuid.uuid4().hex)
         if isolated or not local:
             job = with_payload(job, needed=not local or self.kind == "processes")
-        try:
+        with contextlib.ExitStack() as stack:
+            stack.callback(close_workers, job.run)
             if self.kind == "serial":
                 for task in tasks:  # in this thread, where Ctrl-C arrives
                     yield run_task(job, task)
             elif self.kind == "dask":
-                yield from self._on_dask(job, tasks)
+                yield from self._on_dask(job, tasks, stack)
             else:
-                with contextlib.ExitStack() as stack:
-                    pool = self.pool or stack.enter_context(ThreadPoolExecutor(self.workers))
-                    stack.callback(STOPPED.add, job.run)  # Ctrl-C reaches this thread only
-                    yield from results(pool, job, tasks, self.workers)
-        finally:
-            STOPPED.add(job.run)
-            close_workers(job.run)
+                pool = self.pool or stack.enter_context(ThreadPoolExecutor(self.workers))
+                stack.callback(STOPPED.add, job.run)  # Ctrl-C reaches this thread only
+                yield from results(pool, job, tasks, self.workers)
 
-    def _on_dask(self, job: Job, tasks: Sequence[Task]) -> Iterator[Done]:
+    def _on_dask(self, job: Job, tasks: Sequence[Task], stack: contextlib.ExitStack) -> Iterator[Done]:
         distributed = optional_module("distributed", "the dask executor", "cluster")
         gone = distributed.CancelledError, CancelledError, distributed.comm.CommClosedError, OSError, TimeoutError
-        with contextlib.ExitStack() as stack:
-            client = self._client(distributed, stack)
-            pool = client.get_executor(pure=False)
+        client = self._client(distributed, stack)
+        pool = client.get_executor(pure=False)
+        with contextlib.suppress(Exception):
+            client.run(close_workers)  # of clients that were killed
+        try:
+            yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
+        except gone as e:
+            raise PolhodeError(
+                f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
+                f"it again and go on with: polhode ensemble resume {job.folder}"
+            ) from None
+        finally:
             with contextlib.suppress(Exception):
-                client.run(close_workers)  # of clients that were killed
-            try:
-                yield from results(pool, job, tasks, self.workers, distributed.KilledWorker)
-            except gone as e:
-                raise PolhodeError(
-                    f"the Dask scheduler is gone ({type(e).__name__}). The chunks that are finished are intact: start "
-                    f"it again and go on with: polhode ensemble resume {job.folder}"
-                ) from None
-            finally:
-                with contextlib.suppress(Exception):
-                    pool.shutdown(wait=False)
-                    client.run(close_workers, job.run)
+                pool.shutdown(wait=False)
+                client.run(close_workers, job.run)
 
     def _client(self, distributed: Any, stack: contextlib.ExitStack) -> Any:
-        if self.scheduler is None:
+        client = self.scheduler
+        if client is None:
             # Without a dashboard Dask still listens on a port, and warns if another cluster has it: take any free one.
             listen = {"dashboard": False, "dashboard_address": "127.0.0.1:0"}
             cluster = distributed.LocalCluster(
                 n_workers=self.workers, threads_per_worker=1, dashboard_address=None, scheduler_kwargs=listen
             )
             return stack.enter_context(distributed.Client(stack.enter_context(cluster)))
-        if isinstance(self.scheduler, str):
-            warn_if_open(self.scheduler)
+        warn_if_open(client if isinstance(client, str) else client.scheduler.address)
+        if isinstance(client, str):
             try:
-                client = stack.enter_context(distributed.Client(self.scheduler))
+                client = stack.enter_context(distributed.Client(client))
             except (OSError, TimeoutError) as e:
                 raise PolhodeError(
-                    f"there is no Dask scheduler at {self.scheduler}: {e}. `dask scheduler` starts one"
+                    f"there is no Dask scheduler at {client}: {e}. `dask scheduler` starts one"
                 ) from None
-        else:
-            client = self.scheduler
-            warn_if_open(client.scheduler.address)
         self.workers = max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
         return client
 
@@ -109,10 +226,10 @@ def make_executor(name: Any, workers: int | None, scheduler: Any) -> Executor:
         whole_number(workers, "workers", least=1, wanted="a positive whole number")
     if isinstance(name, Executor):
         return name
-    if scheduler is not None and name not in ("dask", "auto"):
-        raise InvalidInput(f"a scheduler belongs to executor='dask', not to {name!r}")
-    if workers is not None and (name == "serial" or not isinstance(name, str)):
-        raise InvalidInput("workers are for executor='threads', 'processes' or 'dask': this one has its own number")
+    foreign = scheduler is not None and name not in ("dask", "auto")
+    refuse_if(foreign, f"a scheduler belongs to executor='dask', not to {name!r}")
+    fixed = workers is not None and (name == "serial" or not isinstance(name, str))
+    refuse_if(fixed, "workers are for executor='threads', 'processes' or 'dask': this one has its own number")
     if not isinstance(name, str) and hasattr(name, "submit"):
         return Executor("own", getattr(name, "_max_workers", available()), pool=name)
     if name == "auto":
@@ -144,7 +261,7 @@ def results(
 ) -> Iterator[Done]:
     """Results as they come, with a few tasks for each worker under way, so that nothing piles up.
 
-    killed : the error that says that the workers of a task died.  It is then run in a process of its own.
+    killed : the error that says that the workers of a task died.  It is then run in a separate process.
     """
     waiting, suspects = iter(tasks), set()
     pending: dict[Future[Done], Task] = {}
@@ -174,63 +291,6 @@ def results(
             future.cancel()
 
 
-# --- in the worker --------------------------------------------------------------------------------------------------
-
-
-def run_task(job: Job, task: Task) -> Done:
-    """Compute a chunk, in a process of its own if the job wants that."""
-    stopped = stop_check(job)
-    try:
-        if not job.isolated:
-            return run_chunk(job, task, stopped)
-        with idle_worker(job) as worker:
-            return worker.compute(task, stopped)
-    except (KeyboardInterrupt, Stopped):
-        if not stopped():
-            raise
-        raise PolhodeError("this chunk is no longer wanted") from None
-
-
-@contextlib.contextmanager
-def idle_worker(job: Job) -> Iterator[Worker]:
-    """A worker for a chunk; it then waits for the next one, unless it failed."""
-    with GUARD:
-        idle = IDLE.setdefault(job.run, [])
-        worker = idle.pop() if idle else Worker(job)
-    try:
-        yield worker
-    except BaseException:
-        worker.close()
-        raise
-    with GUARD:
-        IDLE.setdefault(job.run, []).append(worker)
-
-
-def stop_check(job: Job) -> Callable[[], bool]:
-    """A function that says whether the chunk that is computed in this thread is no longer wanted."""
-    if "distributed" in sys.modules:
-        import distributed
-
-        with contextlib.suppress(ValueError):  # this is no worker of Dask
-            here = distributed.get_worker()
-            key = here.get_current_task()
-
-            def released() -> bool:
-                state = here.state.tasks.get(key)
-                return state is None or state.state in ("cancelled", "released", "forgotten")
-
-            return released
-    return lambda: job.run in STOPPED
-
-
-def close_workers(run: str | None = None) -> None:
-    """End the idle workers of a run in this process, or those of all runs."""
-    with GUARD:
-        for name in [run] if run is not None else list(IDLE):
-            for worker in IDLE.pop(name, []):
-                worker.close()
-
-
 def warn_if_open(address: str) -> None:
     """Warn if a scheduler's address is not encrypted and can be reached from other machines."""
     parts = urlsplit(address if "://" in address else f"tcp://{address}")
@@ -239,11 +299,10 @@ def warn_if_open(address: str) -> None:
         local = ipaddress.ip_address(host).is_loopback
     except ValueError:
         local = host == "localhost"
-    if parts.scheme in ("tls", "wss", "inproc") or local:
-        return
-    warnings.warn(
-        f"the Dask scheduler {address} is not encrypted: whoever reaches its port can run code as you, here and on the "
-        "workers. Use tls:// (docs/ensembles.md shows how), or a network that you trust in full",
-        RuntimeWarning,
-        stacklevel=2,
-    )
+    if parts.scheme not in ("tls", "wss", "inproc") and not local:
+        warnings.warn(
+            f"the Dask scheduler {address} is not encrypted: whoever reaches its port can run code as you, here and on "
+            "the workers. Use tls:// (docs/ensembles.md shows how), or a network that you trust in full",
+            RuntimeWarning,
+            stacklevel=2,
+        )

@@ -1,8 +1,8 @@
 """Members that run in a child process: one that ends its process, or hangs, fails alone.
 
 When the child ends, in whatever way, or takes too long, another is started (where the system can fork, in milliseconds,
-from a server process that has imported polhode and never runs a user's function).  The members that were running are
-divided into smaller groups, until the one to blame is alone.  That one is recorded as failed.
+from a server process that has imported polhode and never runs a user's function).  `divide` then finds the member to
+blame.
 """
 
 from __future__ import annotations
@@ -15,50 +15,50 @@ import signal
 import sys
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import numpy as np
 
 from ..engines.numba import limited_threads
 from ..errors import PolhodeError
-from .members import CRASHED, KILLED, TIMED_OUT, Piece, Runner
-from .plan import unpacked
-from .work import Job, Task, compute_chunk
+from .members import CRASHED, KILLED, TIMED_OUT, Failure, Piece, Runner
+from .plan import Plan, unpacked
 
-PARTS = 32  # groups into which suspects are divided
-DEATHS = {CRASHED: 2, KILLED: 3}  # of a member alone, before it is blamed: others may have disturbed the first
 SILENT_DEATHS = 4  # children that end before they run any member
 POLL = 0.2  # seconds between two looks at the clock
 LOST = 255  # exit code of a child whose server was killed
 PR_SET_PDEATHSIG = 1
 START = threading.Lock()
 # signals that a process brings upon itself, unlike SIGKILL, which comes from outside
-OWN_SIGNALS = {
-    getattr(signal, name)
-    for name in ("SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSYS", "SIGTRAP")
-    if hasattr(signal, name)
-}
+OWN_SIGNALS = {getattr(signal, f"SIG{x}", None) for x in ("SEGV", "ABRT", "BUS", "FPE", "ILL", "SYS", "TRAP")}
+
+
+@dataclass(frozen=True)
+class Job:
+    """The data that all chunks of a run of a study share."""
+
+    plan: Plan | bytes  # bytes for other processes
+    digest: str
+    folder: str
+    made_with: dict[str, str]  # versions that a worker must have; empty: any
+    threads: int = 1
+    isolated: bool = False  # does each worker run members in a process of its own?
+    time_limit: float | None = None  # seconds for a member
+    memory_limit: int | None = None  # bytes for a worker
+    run: str = ""  # names this run of the study
 
 
 class Stopped(Exception):
     """The run was stopped while a chunk was being computed."""
 
 
-class Death(NamedTuple):
-    """The end of a child: its exit code (negative: a signal), was it running members, and were they too slow?"""
-
-    code: int
-    running: bool
-    too_slow: bool
-
-
 class Worker:
-    """Computes chunks of one job in a child process, which is started when needed."""
+    """Runs members of one job in a child process, which is started when needed."""
 
     def __init__(self, job: Job, start_method: str | None = None) -> None:
         if start_method is None:
@@ -67,74 +67,38 @@ class Worker:
         if start_method == "forkserver":
             self.context.set_forkserver_preload([__name__])
         self.child: Any = None
-        self.pipe: Connection | None = None
-        self.stopped: Callable[[], bool] = lambda: False
+        self.pipe: Connection
+        self.end = ""  # of the last child, in words
+        self.stopped: Callable[[], bool] = lambda: False  # is the chunk no longer wanted?
 
-    def compute(self, task: Task, stopped: Callable[[], bool] = lambda: False) -> Any:
-        """Compute a chunk.  Members that end their process, or take too long, are recorded as failed."""
-        self.stopped = stopped
-        return compute_chunk(self.job, task, self.run)
+    def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
+        """The result of members in the child, or its failure.  With a failure, record it and do not run them."""
+        for _ in range(SILENT_DEATHS):
+            if (answer := self.ask(members, failure)) is not None:
+                return answer
+        raise PolhodeError(
+            f"the process for members {members[0]} to {members[-1]} ended {SILENT_DEATHS} times outside of any "
+            f"member: {self.end}. See what it wrote to standard error"
+        )
 
-    def run(self, members: np.ndarray) -> Piece:
-        """Run members, and find those that end their process."""
-        groups, pieces = [members], []
-        deaths: Counter[int] = Counter()
-        silent = 0
-        while groups:
-            group = groups.pop(0)
-            answer = self.attempt(group)
-            if isinstance(answer, Piece):
-                pieces.append(answer)
-            elif not answer.running:
-                silent += 1
-                if silent == SILENT_DEATHS:
-                    raise PolhodeError(
-                        f"the process for members {members[0]} to {members[-1]} ended {silent} times outside of any "
-                        f"member: {description(answer.code)}. See what it wrote to standard error"
-                    )
-                groups.insert(0, group)
-            elif not self.job.blame:
-                raise PolhodeError(f"a member ended its process: {description(answer.code)}")
-            elif len(group) > 1:
-                groups[:0] = np.array_split(group, min(PARTS, len(group)))
-            else:
-                deaths[int(group[0])] += 1
-                code, reason = self.verdict(answer)
-                if deaths[int(group[0])] < DEATHS.get(code, 1):
-                    groups.insert(0, group)  # once more, as the first of a fresh child
-                    continue
-                failed = self.attempt(group, (code, reason))
-                if isinstance(failed, Death):
-                    raise PolhodeError(f"member {group[0]} cannot be recorded: {description(failed.code)}")
-                pieces.append(failed)
-        return Piece.merged(pieces)
-
-    def verdict(self, death: Death) -> tuple[int, str]:
-        """The outcome and the reason of a member that was alone when its process ended."""
-        if death.too_slow:
-            return TIMED_OUT, f"it took longer than the time limit of {self.job.time_limit:g} s"
-        own = 0 <= death.code != LOST or -death.code in OWN_SIGNALS
-        return CRASHED if own else KILLED, description(death.code)
-
-    def attempt(self, members: np.ndarray, failed: tuple[int, str] | None = None) -> Piece | Death:
-        """What the child makes of members, or how it ended.  `failed`: do not run them, record them as such."""
+    def ask(self, members: np.ndarray, failure: Failure | None) -> Piece | Failure | None:
+        """The answer of the child; None if it ended before it ran a member."""
         if self.child is None:
             self.start()
-        assert self.pipe is not None
         limit = self.job.time_limit
         began: float | None = None  # when the batch was begun; None while none runs, or code is compiled
         running = too_slow = False
         with contextlib.suppress(EOFError, OSError):
-            self.pipe.send((members, failed))
+            self.pipe.send((members, failure))
             while True:
                 if self.pipe.poll(min(POLL, limit / 5) if limit else POLL):
-                    kind, *facts = self.pipe.recv()
-                    if kind == "piece":
-                        return facts[0]
-                    if kind == "error":
-                        raise PolhodeError(*facts)
+                    answer = self.pipe.recv()
+                    if isinstance(answer, PolhodeError):
+                        raise answer
+                    if not isinstance(answer, str):
+                        return cast(Piece | Failure, answer)
                     running = True
-                    began = time.monotonic() if kind == "batch" else None
+                    began = time.monotonic() if answer == "batch" else None
                 elif self.child.exitcode is not None:
                     break
                 if self.stopped():
@@ -143,7 +107,15 @@ class Worker:
                     too_slow = True
                     self.child.kill()
         self.child.join(POLL)
-        return Death(self.close(), running, too_slow)
+        code = self.close()
+        self.end = description(code)
+        if not running:
+            return None
+        if too_slow:
+            return Failure(TIMED_OUT, f"it took longer than the time limit of {limit:g} s")
+        # alone, and more than once: others may have disturbed the first time
+        own = 0 <= code != LOST or -code in OWN_SIGNALS
+        return Failure(CRASHED, self.end, 2) if own else Failure(KILLED, self.end, 3)
 
     def start(self) -> None:
         """Start a child."""
@@ -163,7 +135,6 @@ class Worker:
                 os.killpg(child.pid, signal.SIGKILL)
         child.kill()
         child.join()
-        assert self.pipe is not None
         self.pipe.close()
         code: int = child.exitcode
         child.close()
@@ -189,20 +160,14 @@ def description(code: int) -> str:
     """How a process ended, in words."""
     if code >= 0:
         return f"its process ended with exit code {code}"
-    try:
-        name = signal.Signals(-code).name
-    except ValueError:
-        name = f"signal {-code}"
-    if name == "SIGKILL":
+    if code == -9:
         return "its process was killed (SIGKILL); the usual cause is that memory ran out"
-    return f"its process was ended by {name}"
-
-
-# --- the child ------------------------------------------------------------------------------------------------------
+    names = {int(s): s.name for s in signal.Signals}
+    return f"its process was ended by {names.get(-code, f'signal {-code}')}"
 
 
 def keep_running(pipe: Any, job: Job) -> None:
-    """Run the members that the client names, until it ends."""
+    """The loop of a child: run the members that the client names, until the client ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the client, which then ends this process
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
@@ -218,15 +183,14 @@ def keep_running(pipe: Any, job: Job) -> None:
     if job.time_limit:
         announce_compilation(pipe)
     assert isinstance(job.plan, bytes)
-    runner = Runner(unpacked(job.plan), lambda: pipe.send(("batch",)), isolated=True)
+    runner = Runner(unpacked(job.plan), lambda: pipe.send("batch"), isolated=True)
     with limited_threads(job.threads), contextlib.suppress(EOFError, OSError):
         while True:
-            members, failed = pipe.recv()
+            asked = pipe.recv()
             try:
-                piece = runner.run(members) if failed is None else runner.failed(members, *failed)
-                answer: tuple[Any, ...] = ("piece", piece)
+                answer: Any = runner.attempt(*asked)
             except BaseException as e:
-                answer = ("error", str(e) if isinstance(e, PolhodeError) else f"{type(e).__name__}: {e}")
+                answer = PolhodeError(str(e) if isinstance(e, PolhodeError) else f"{type(e).__name__}: {e}")
             pipe.send(answer)
             with contextlib.suppress(Exception):
                 sys.stdout.flush()
@@ -234,8 +198,7 @@ def keep_running(pipe: Any, job: Job) -> None:
 
 def end_with_client() -> None:
     """End this process when the client has ended, unless a C function lets no other thread run."""
-    client: Any = multiprocessing.parent_process()
-    client.join()
+    cast(Any, multiprocessing.parent_process()).join()
     os._exit(1)
 
 
@@ -258,11 +221,11 @@ def announce_compilation(pipe: Any) -> None:
         def on_start(self, event: Any) -> None:
             self.depth += 1
             if self.depth == 1:
-                pipe.send(("compiling",))
+                pipe.send("compiling")
 
         def on_end(self, event: Any) -> None:
             self.depth -= 1
             if self.depth == 0:
-                pipe.send(("batch",))
+                pipe.send("batch")
 
     event.register("numba:compile", Listener())

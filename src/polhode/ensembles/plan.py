@@ -1,4 +1,4 @@
-"""A plan: what all members of a study share, what varies and how, and what is kept of each member.
+"""A plan: common values of all members of a study, varied values, and the results to keep.
 
 A plan is data that JSON holds; its digest is the identity of a study.  Where the torque, an observable or an event is a
 function, the data holds its description only, and the plan holds the function beside it.
@@ -6,37 +6,141 @@ function, the data holds its description only, and the plan holds the function b
 
 from __future__ import annotations
 
+import json
 import math
+import operator
 import pickle
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, reduce
 from itertools import product as combinations
-from operator import getitem
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..body import Body
 from ..engines.origins import origin
 from ..engines.registry import find_engine
 from ..errors import InvalidInput, optional_module
 from ..files.chunks import plan_digest
-from ..forces.base import Loads
+from ..forces import from_description
+from ..forces.base import FunctionLoad, Loads, WholeLoad
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel
 from ..motion.events import as_events
 from ..run.checks import check_span, inner_momentum
-from ..run.setup import set_up
-from ..torques.base import Torque, as_torque
+from ..run.spec import make_spec
+from ..torques.base import FunctionTorque, Potential, Torque, as_torque, structure
 from ..torques.identity import Description, described_function, described_torque
 from . import design
-from .torque_parts import TorquePart
-from .variation import Vary, key_words, numbered, with_value
+from .variation import Vary, with_value
 
 PLACE = ("position", "velocity")  # of a body that moves
+FEWEST = 4  # members in a batch: three bodies could be taken for one with three numbers
+FIXED = {  # numbers of models that are the same for all bodies of a batch
+    "spring": ("rest",), "piecewise": ("times", "torques", "held", "frame"), "constant": ("frame",),
+    "forces.thrusters": ("points", "directions", "thrusts"), "forces.ground": ("shape",),
+    "forces.central": ("gradient",),
+}  # fmt: skip
+
+
+# --- what acts on the body --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TorquePart:
+    """One torque of a sum: a model with its numbers, or a torque that holds code (None if the code is missing)."""
+
+    model: dict[str, Any] | None
+    torque: Torque | None = None
+    flies: bool = False  # a force or load, on a body that moves
+
+    @classmethod
+    def of_data(cls, data: dict[str, Any]) -> TorquePart:
+        """The part that `data` described, without its code."""
+        model = data.get("model")
+        return cls(None if model is None else data, None, data.get("flies", str(model).startswith("forces.")))
+
+    @cached_property
+    def settings(self) -> dict[str, Any]:
+        """The values that may vary between members: the numbers of a model, the params of a function."""
+        if self.model is not None:
+            fixed = ("model", *FIXED.get(self.model["model"], ()))
+            return {k: v for k, v in self.model.items() if k not in fixed and np.shape(v) in ((), (3,), (3, 3))}
+        code = (FunctionTorque, FunctionLoad, Potential)
+        return {"params": self.torque.params} if isinstance(self.torque, code) else {}
+
+    def data(self) -> dict[str, Any]:
+        """The torque in the form that a plan stores."""
+        if self.model is not None:
+            return self.model
+        assert self.torque is not None
+        known = {"function": self.torque.name, "fingerprint": described_torque(self.torque).data}
+        return {**known, "flies": True} if self.flies else known
+
+    def build(self, settings: Mapping[str, Any], single: bool) -> Torque:
+        """The torque with these settings, one for each body; `single`: for one body, not for a batch."""
+        changed = {k: v for k, v in settings.items() if v is not self.settings[k]}
+        if self.model is not None:
+            if self.model["model"] == "damping" and not single:  # as tensors, which cannot be taken for one for all
+                changed = {
+                    k: v if v.ndim == 3 else v.reshape(len(v), -1)[:, :, None] * np.eye(3) for k, v in changed.items()
+                }
+            return from_description({**self.model, **changed})
+        q: Any = self.torque
+        if changed:
+            compiled = is_kernel(q.inner.f if isinstance(q, Potential) else q.f)
+            params = complete(q.params, changed["params"], compiled)
+            if isinstance(q, Potential):
+                return Potential(q.energy_function, q.inner.f, params=params, frame=q.inner.frame)
+            q = q.with_params(params)
+        assert isinstance(q, Torque)
+        return q
+
+
+def torque_parts(torque: Torque) -> tuple[TorquePart, ...]:
+    """The torques of a sum; none for a free body."""
+    for q in torque.parts:
+        alone = "members of an ensemble do not act on each other: simulate them as one batch"
+        refuse_if(isinstance(q, WholeLoad), f"{q.name} is a load of all bodies of a batch together, and {alone}")
+    described = [(q, q.describe()) for q in torque.parts if q.name != "free"]
+    return tuple(
+        TorquePart(None, q, q.flies) if d is None else TorquePart(json.loads(json.dumps(d)), None, q.flies)
+        for q, d in described
+    )
+
+
+def complete(base: Any, now: Any, compiled: bool) -> Any:
+    """Parameters with some values for each body; for a compiled function the others get its structure."""
+    if now is base:
+        return structure(base, None) if compiled else base
+    return {k: complete(base[k], v, compiled) for k, v in now.items()} if isinstance(now, Mapping) else now
+
+
+def numbered(parts: Sequence[TorquePart]) -> list[list[str]]:
+    """The words with which keys of each torque and force begin; the only one of its kind has no number."""
+    kinds = ["force" if q.flies else "torque" for q in parts]
+    return [[x] if kinds.count(x) == 1 else [x, str(kinds[: k + 1].count(x))] for k, x in enumerate(kinds)]
+
+
+def key_words(key: str, parts: Sequence[TorquePart]) -> list[str]:
+    """The words of a key.  A torque or force that is the only one needs no number."""
+    words = key.split(".")
+    return [words[0], *words[2:]] if words[1:2] == ["1"] and words[:1] in numbered(parts) else words
+
+
+def shared_values(inertia: Any, start: Mapping[str, Any], parts: Sequence[TorquePart]) -> dict[str, Any]:
+    """The values that can vary, by the words of their keys: torque.mgl, or torque.2.mgl if there are several."""
+    tree: dict[str, Any] = {"body": {"inertia": inertia}, "start": start, "torque": {}}
+    for part, (what, *number) in zip(parts, numbered(parts), strict=True):
+        tree[what] = {**tree.get(what, {}), number[0]: part.settings} if number else part.settings
+    return tree
+
+
+# --- plans ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -45,17 +149,22 @@ class RunSettings:
 
     t_start: float
     t_end: float
-    dt: float
+    dt: float | None  # None: steps follow tol
     method: str
     every: int
     engine: str
     precision: str
     options: dict[str, Any]
+    tol: float | None = None
+    times: list[float] | None = None  # of samples, with tol
+    limits: dict[str, Any] = field(default_factory=dict)  # with tol: dt_min, dt_max, max_steps
 
 
 @dataclass(frozen=True)
 class Keep:
-    """What is kept of members.  Observables are names or descriptions of functions, events are descriptions."""
+    """The values to keep of each member.  Observables are names or descriptions of functions, events are
+    descriptions.
+    """
 
     observe: list[Any]
     events: list[dict[str, Any]]
@@ -65,13 +174,24 @@ class Keep:
 
 
 class BatchSettings(NamedTuple):
-    """What members of one batch have in common: method, step and options."""
+    """The common settings of a batch: method, step or tolerance, and options."""
 
     method: str
-    dt: float
+    dt: float | None
     options: tuple[tuple[str, Any], ...]
-    steps: int
+    steps: int  # 0 if they follow tol
     every: int
+    tol: float | None = None
+
+    @property
+    def step(self) -> dict[str, Any]:
+        """The arguments of `simulate` about the length of the steps."""
+        return {"dt": self.dt} if self.tol is None else {"tol": self.tol}
+
+    @property
+    def finer(self) -> dict[str, Any]:
+        """The same with half the step, or a tenth of the tolerance."""
+        return {"dt": (self.dt or 0.0) / 2} if self.tol is None else {"tol": self.tol / 10}
 
 
 class Function(NamedTuple):
@@ -88,47 +208,38 @@ class Function(NamedTuple):
 
 
 class Plan:
-    """Everything about a study that its results depend on.
+    """All data of a study that affect its results.
 
     data : the plan as JSON holds it.
     table : columns by key, if some values come from a table.
-    torques, observe, events : what the data describes, with its functions where they are known.
     source : the scenario that it was read from.
+    torques, observe, events : what the data describes, with its functions where they are known.
     """
 
     def __init__(
-        self,
-        data: dict[str, Any],
-        table: dict[str, np.ndarray],
-        torques: Sequence[TorquePart],
-        observe: Sequence[Any],
-        events: Sequence[Any] = (),
-        source: dict[str, Any] | None = None,
-    ) -> None:
-        self.data, self.table, self.source = data, table, source
-        self.torques, self.observe, self.events = tuple(torques), tuple(observe), tuple(events)
+        self, data: dict[str, Any], table: dict[str, np.ndarray], source: dict[str, Any] | None = None,
+        torques: Sequence[TorquePart] | None = None, observe: Sequence[Any] | None = None, events: Sequence[Any] = (),
+    ) -> None:  # fmt: skip
+        self.data, self.table, self.source, self.events = data, table, source, tuple(events)
+        self.torques = tuple([TorquePart.of_data(d) for d in data["torque"]] if torques is None else torques)
+        names = [x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"]]
+        self.observe, self.observed_names = tuple(names if observe is None else observe), tuple(names)
         self.name: str = data["name"] or "ensemble"
         self.members: int = data["members"]
         self.seed: int = data["seed"]
         self.design: str = data["design"]
         self.start: dict[str, Any] = data["start"]
+        self.flies = "position" in self.start  # has the body a position?
         self.run, self.keep = RunSettings(**data["run"]), Keep(**data["keep"])
         self.vary = tuple(Vary(v["key"], v["how"], tuple(v["shape"])) for v in data["vary"])
+        self.choices = [v for v in self.vary if v.choice]  # settings that vary: method, step and options
+        self.digest = plan_digest(data)  # the identity of a study
+        # the values that members share unless they vary, by the words of their keys
+        self.shared = shared_values(data["body"]["inertia"], self.start, self.torques)
 
-    @classmethod
-    def of_data(cls, data: dict[str, Any], table: dict[str, np.ndarray], source: Any = None) -> Self:
-        """The plan in a folder or a message, without its functions."""
-        names = [x if isinstance(x, str) else x["function"] for x in data["keep"]["observe"]]
-        return cls(data, table, [TorquePart.of_data(d) for d in data["torque"]], names, source=source)
-
-    def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Self:
+    def with_functions(self, torques: Sequence[TorquePart], observe: Sequence[Any], events: Sequence[Any]) -> Plan:
         """The same plan with these functions."""
-        return type(self)(self.data, self.table, torques, observe, events, self.source)
-
-    @cached_property
-    def digest(self) -> str:
-        """The identity of a study."""
-        return plan_digest(self.data)
+        return Plan(self.data, self.table, self.source, torques, observe, events)
 
     @cached_property
     def functions(self) -> list[Function]:
@@ -155,31 +266,21 @@ class Plan:
 
     # --- what varies
 
-    @cached_property
-    def choices(self) -> list[Vary]:
-        """Settings that vary: method, step and options."""
-        return [v for v in self.vary if v.choice]
-
-    @cached_property
-    def grid(self) -> tuple[int, ...]:
-        """The lengths of the axes of a grid."""
-        return tuple(len(v.values) for v in self.vary if v.kind == "values") if self.design == "grid" else ()
-
     def inputs(self, low: int, high: int) -> dict[str, np.ndarray]:
-        """What the members low ... high-1 are given, by key, (n, ...)."""
+        """The inputs of the members low ... high-1, by key, (n, ...)."""
         # whole blocks, so that no member's bits depend on where its chunk begins
         first, last = low // design.BLOCK * design.BLOCK, -(-high // design.BLOCK) * design.BLOCK
-        random = [v for v in self.vary if not (self.grid and v.kind == "values")]
-        u = design.uniforms(self.design, self.seed, self.members, sum(v.numbers for v in random), first, last)
-        member = np.arange(first, last)
+        grid = [v for v in self.vary if self.design == "grid" and v.kind == "values"]
+        numbers = sum(v.numbers for v in self.vary if v not in grid)
+        u = design.uniforms(self.design, self.seed, self.members, numbers, first, last)
         out: dict[str, np.ndarray] = {}
-        at, radix = 0, math.prod(self.grid)
+        at, radix = 0, math.prod(len(v.values) for v in grid)
         for v in self.vary:
             if v.kind == "table":
                 values = np.asarray(self.table[v.key][first:last], float)
-            elif self.grid and v.kind == "values":
+            elif v in grid:
                 radix //= len(v.values)
-                values = v.pick(member // radix % len(v.values))
+                values = v.pick(np.arange(first, last) // radix % len(v.values))
             else:
                 values = v.draw(np.ascontiguousarray(u[:, at : at + v.numbers]))
                 at += v.numbers
@@ -187,11 +288,10 @@ class Plan:
         return out
 
     def inputs_of(self, members: np.ndarray) -> dict[str, np.ndarray]:
-        """What these members are given."""
-        if members.size and np.all(np.diff(members) == 1):
-            return self.inputs(int(members[0]), int(members[-1]) + 1)
-        each = [self.inputs(int(k), int(k) + 1) for k in members]
-        return {key: np.concatenate([x[key] for x in each]) for key in (each[0] if each else {})}
+        """The inputs of these members."""
+        spans = np.split(members, np.flatnonzero(np.diff(members) != 1) + 1) if members.size else []
+        each = [self.inputs(int(s[0]), int(s[-1]) + 1) for s in spans] or [self.inputs(0, 0)]
+        return {v.key: np.concatenate([x[v.key] for x in each]) for v in self.vary}
 
     # --- what is run
 
@@ -200,32 +300,35 @@ class Plan:
         """Method, step and options by the places of the choices."""
         out = {}
         for places in combinations(*(range(len(v.values)) for v in self.choices)):
-            now: dict[str, Any] = {"method": self.run.method, "dt": self.run.dt}
+            now: dict[str, Any] = {"method": self.run.method, "dt": self.run.dt, "tol": self.run.tol}
             options = dict(self.run.options)
             for v, k in zip(self.choices, places, strict=True):
                 name = v.key.removeprefix("run.")
                 (options if name.startswith("options.") else now)[name.removeprefix("options.")] = v.values[k]
-            steps = check_span(self.run.t_start, self.run.t_end, now["dt"])
-            every = self.every_for(now["dt"])
-            out[places] = BatchSettings(now["method"], now["dt"], tuple(sorted(options.items())), steps, every)
+            steps = every = 0
+            if self.run.dt is not None:
+                steps = check_span(self.run.t_start, self.run.t_end, now["dt"])
+                every = self.every_for(now["dt"], self.run.dt)
+            chosen = tuple(sorted(options.items()))
+            out[places] = BatchSettings(now["method"], now["dt"], chosen, steps, every, now["tol"])
         return out
 
-    def every_for(self, dt: float) -> int:
+    def every_for(self, dt: float, shared: float) -> int:
         """Steps of this length between two samples, so that samples are at the same times for all members."""
-        run = self.run
-        if not run.every or dt == run.dt:
-            return run.every
-        gap = run.every * run.dt / dt
-        if round(gap) < 1 or abs(gap - round(gap)) > 1e-9 * gap:
-            raise InvalidInput(
-                f"vary: run.dt: samples are {run.every * run.dt:g} apart, and {dt!r} does not divide that; choose "
-                "steps that do, or another every"
-            )
-        return round(gap)
+        apart = self.run.every * shared
+        if not self.run.every or dt == shared:
+            return self.run.every
+        wrong = f"samples are {apart:g} apart, and {dt!r} does not divide that; choose steps that do, or another every"
+        refuse_if(
+            round(apart / dt) < 1 or abs(apart / dt - round(apart / dt)) > 1e-9 * apart / dt, f"vary: run.dt: {wrong}"
+        )
+        return round(apart / dt)
 
     @cached_property
     def times(self) -> np.ndarray:
         """The times of the samples."""
+        if self.run.dt is None:
+            return np.unique([self.run.t_start, *(self.run.times or ()), self.run.t_end])
         steps = check_span(self.run.t_start, self.run.t_end, self.run.dt)
         index = np.unique(np.append(np.arange(0, steps + 1, self.run.every or steps), steps))
         return np.asarray(self.run.t_start + index * self.run.dt)
@@ -237,8 +340,8 @@ class Plan:
         places = np.stack([inputs[v.key].astype(np.int64) for v in self.choices], axis=1)
         kinds, which = np.unique(places, axis=0, return_inverse=True)
         return [
-            (self.settings[tuple(int(x) for x in kind)], np.flatnonzero(which.reshape(-1) == j))
-            for j, kind in enumerate(kinds)
+            (self.settings[tuple(kind)], np.flatnonzero(which.reshape(-1) == j))
+            for j, kind in enumerate(kinds.tolist())
         ]
 
     @cached_property
@@ -247,11 +350,6 @@ class Plan:
 
     def body_with(self, inertia: Any) -> Body:
         return Body(**{**self.data["body"], "inertia": np.asarray(inertia, float)})
-
-    @cached_property
-    def shared(self) -> dict[str, Any]:
-        """The values that members share unless they vary, by the words of their keys."""
-        return shared_values(self.data["body"]["inertia"], self.start, self.torques)
 
     def values(self, inputs: Mapping[str, np.ndarray], single: bool = False) -> dict[str, Any]:
         """`shared`, with the values of each member in their places; `single`: with those of the first."""
@@ -267,28 +365,15 @@ class Plan:
         J = self.values({k: v for k, v in inputs.items() if k.startswith("body.")})["body"]["inertia"]
         return None if J is self.shared["body"]["inertia"] else J
 
-    def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque | None:
-        """All that acts on the body, with these values."""
-        built = [
-            part.build(settings, single)
-            for part, (_, words) in zip(self.torques, numbered(self.torques), strict=True)
-            if (settings := reduce(getitem, words, values)) is not None
-        ]
-        if self.flies:
-            return Loads(tuple(built))
-        total: Torque | None = None
-        for one in built:
-            total = one if total is None else total + one
-        return total
-
-    @property
-    def flies(self) -> bool:
-        """Has the body a position?"""
-        return "position" in self.start
+    def torque(self, values: Mapping[str, Any], single: bool = False) -> Torque:
+        """The torque and forces with these values."""
+        words = numbered(self.torques)
+        built = [q.build(reduce(operator.getitem, w, values), single) for q, w in zip(self.torques, words, strict=True)]
+        return Loads(tuple(built)) if self.flies else as_torque(reduce(operator.add, built) if built else None)
 
     def arguments(self, inputs: Mapping[str, np.ndarray], how: BatchSettings, single: bool = False) -> dict[str, Any]:
         """The arguments of `simulate` for these members; `single`: for the first, as one body."""
-        n, run = len(next(iter(inputs.values()))), self.run
+        n = len(next(iter(inputs.values())))
         values = self.values(inputs, single)
         J, start = values["body"]["inertia"], values["start"]
         which = "omega" if "omega" in start else "momentum"
@@ -298,15 +383,57 @@ class Plan:
         return {
             "body": self.body if J is self.shared["body"]["inertia"] else self.body_with(J), which: motion,
             **{k: np.asarray(start[k], float) for k in ("attitude", *PLACE) if start.get(k) is not None},
-            "torque": self.torque(values, single), "t_start": run.t_start, "t_end": run.t_end, "dt": how.dt,
-            "method": how.method, "every": how.every, "engine": run.engine, "precision": run.precision,
-            "observe": self.observe, **({"events": list(self.events)} if self.events else {}), **dict(how.options),
+            "torque": self.torque(values, single), **self.run_arguments(how), "observe": self.observe,
+            **({"events": list(self.events)} if self.events else {}), **dict(how.options),
         }  # fmt: skip
+
+    def run_arguments(self, how: BatchSettings) -> dict[str, Any]:
+        """The arguments of `simulate` about steps and samples."""
+        run = self.run
+        samples = {"every": how.every} if run.times is None else {"t_eval": self.times}
+        return {
+            "t_start": run.t_start, "t_end": run.t_end, **how.step, **run.limits, "method": how.method, **samples,
+            "engine": run.engine, "precision": run.precision,
+        }  # fmt: skip
+
+    def batch_arguments(
+        self, inputs: Mapping[str, np.ndarray], how: BatchSettings, place: np.ndarray
+    ) -> dict[str, Any]:
+        """The arguments of `simulate` for members at these places.  Small batches are padded with the last of them."""
+        n = max(len(place), FEWEST)
+        first = self.inertia({k: v[:1] for k, v in inputs.items()})
+        tensors = first is not None and first.ndim == 3
+        while n in self.fixed_lengths:  # arrays that all members share must not look like one value for each
+            n += 1
+        n += tensors
+        index = place[np.minimum(np.arange(n), len(place) - 1)]
+        some = {k: v[index] for k, v in inputs.items()}
+        if tensors:  # one that is not diagonal, so that all batches are computed in the same way
+            some["body.inertia"][-1] = [[3.0, 0.1, 0.0], [0.1, 2.0, 0.0], [0.0, 0.0, 2.5]]
+        for k, part in enumerate(self.torques):
+            key = next((x for x in (f"torque.{k + 1}.rate", "torque.rate") if x in some), None)
+            if part.model is not None and part.model["model"] == "gravity_gradient" and key is not None:
+                some = {name: np.concatenate([v, v[-1:]]) for name, v in some.items()}
+                some[key][-1] = 1.0  # likewise: a direction that turns
+        return self.arguments(some, how)
+
+    @cached_property
+    def fixed_lengths(self) -> set[int]:
+        """Lengths of arrays among the parameters of functions."""
+
+        def lengths(x: Any) -> Iterator[int]:
+            if isinstance(x, Mapping):
+                for v in x.values():
+                    yield from lengths(v)
+            elif isinstance(x, (list, tuple, np.ndarray)) and np.ndim(np.asarray(x, dtype=object)) and len(x) > 3:
+                yield len(x)
+
+        return {n for part in self.torques for n in lengths(getattr(part.torque, "params", None))}
 
     @cached_property
     def invariants(self) -> tuple[str, ...]:
-        """What should not change during a motion."""
-        torque = as_torque(self.torque(self.values(self.possible_inputs)))
+        """Quantities that should be constant during a motion."""
+        torque = self.torque(self.values(self.possible_inputs))
         if torque.kind == Kind.FREE:
             return ("orthogonality", "energy", "momentum")
         known = torque.kind == Kind.POTENTIAL and torque.bind(self.body, "python", 4).energy is not None
@@ -320,7 +447,7 @@ class Plan:
         for k in range(n):
             four = {key: v[[k] * 4] for key, v in some.items()}
             try:
-                as_torque(self.torque(self.values(four))).bind(self.body, "python", 4)
+                self.torque(self.values(four)).bind(self.body, "python", 4)
                 if (J := self.inertia(four)) is not None:
                     self.body_with(J)
                 return four
@@ -329,19 +456,20 @@ class Plan:
         return {key: v[[0] * 4] for key, v in some.items()}
 
     def check(self) -> None:
-        """Refuse what no member could run, before anything is run."""
-        inputs, run = self.possible_inputs, self.run
+        """Refuse settings with which no member could run, before the first run."""
+        inputs = self.possible_inputs
         J = self.inertia(inputs)
         body = self.body if J is None or np.any(impossible_inertia(J, self.body.physical)) else self.body_with(J)
-        torque = as_torque(self.torque(self.values(inputs)))
+        torque = self.torque(self.values(inputs))
         inner_momentum(torque)
+        followed = "energy" in (*self.keep.quantiles, *self.keep.histograms)
         for how in self.settings.values():
-            setup = set_up(
-                body, torque, how.method, dict(how.options), engine=run.engine, dt=how.dt, t_start=run.t_start,
-                every=how.every or 1, bodies=4, observe=self.observe, precision=run.precision,
-            )  # fmt: skip
-            if "energy" in (*self.keep.quantiles, *self.keep.histograms) and setup.bound_python.energy is None:
-                raise InvalidInput(f"there is no potential energy of {torque.name}; kinetic_energy can be followed")
+            spec = make_spec(body, torque, dict(how.options), observe=self.observe, **self.run_arguments(how))
+            setup = spec.set_up(4)
+            refuse_if(
+                followed and setup.bound_python.energy is None,
+                f"there is no potential energy of {torque.name}; kinetic_energy can be followed",
+            )
         self.times  # noqa: B018  raises if there are too many
 
     # --- travelling
@@ -355,16 +483,12 @@ class Plan:
                 code = cloudpickle.dumps(([q.torque for q in self.torques], self.observe, self.events))
         return pickle.dumps({"data": self.data, "table": self.table, "code": code})
 
-    @property
-    def observed_names(self) -> tuple[str, ...]:
-        return tuple(x if isinstance(x, str) else x.__name__ for x in self.observe)
-
 
 @lru_cache(maxsize=8)
 def unpacked(payload: bytes) -> Plan:
     """The plan of `Plan.packed`.  Functions are unpacked only here; they come from the client, not from a file."""
     known = pickle.loads(payload)
-    plan = Plan.of_data(known["data"], known["table"])
+    plan = Plan(known["data"], known["table"])
     if known["code"] is None:
         return plan
     torques, observe, events = pickle.loads(known["code"])
@@ -376,33 +500,23 @@ def unpacked(payload: bytes) -> Plan:
 def by_value(cloudpickle: Any) -> Iterator[None]:
     """Send along modules that are not installed and so may exist on this machine only."""
     before = cloudpickle.list_registry_pickle_by_value()
-    added = []
-    for name, module in list(sys.modules.items()):
-        if not getattr(module, "__file__", None) or name == "__main__" or name in before or module.__name__ != name:
-            continue
-        if origin(name) == "user":
-            cloudpickle.register_pickle_by_value(module)
-            added.append(module)
+    added = [
+        module
+        for name, module in list(sys.modules.items())
+        if getattr(module, "__file__", None) and name != "__main__" and name not in before
+        if module.__name__ == name and origin(name) == "user"
+    ]  # fmt: skip
     try:
+        for module in added:
+            cloudpickle.register_pickle_by_value(module)
         yield
     finally:
         for module in added:
             cloudpickle.unregister_pickle_by_value(module)
 
 
-def shared_values(inertia: Any, start: Mapping[str, Any], torques: Sequence[TorquePart]) -> dict[str, Any]:
-    """The values that can vary, by the words of their keys: torque.mgl, or torque.2.mgl if there are several."""
-    tree: dict[str, Any] = {"body": {"inertia": inertia}, "start": start, "torque": {}}
-    for part, (what, words) in zip(torques, numbered(torques), strict=True):
-        if len(words) == 1:
-            tree[what] = part.settings
-        else:
-            tree.setdefault(what, {})[words[1]] = part.settings
-    return tree
-
-
 def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:
-    """Mask of moments (n, 3) or tensors (n, 3, 3) that no body can have."""
+    """Mask of moments (n, 3) or tensors (n, 3, 3) that no real body can have."""
     finite = np.isfinite(J).reshape(len(J), -1).all(axis=1)
     if J.ndim == 3:
         safe = np.where(finite[:, None, None], J, np.eye(3))
@@ -410,6 +524,4 @@ def impossible_inertia(J: np.ndarray, physical: bool) -> np.ndarray:
     else:
         moments = np.sort(np.where(finite[:, None], J, 1.0), axis=1)
     bad = ~finite | (moments[:, 0] <= 0)
-    if physical:
-        bad |= moments[:, 0] + moments[:, 1] < moments[:, 2] * (1 - 1e-12)
-    return bad
+    return bad | (moments[:, 0] + moments[:, 1] < moments[:, 2] * (1 - 1e-12)) if physical else bad

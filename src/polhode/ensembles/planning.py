@@ -1,80 +1,65 @@
-"""How a plan is made from what a user gives: every check of the arguments of `ensemble` is here."""
+"""Plans from user input or from a file, with all checks of common and kept values."""
 
 from __future__ import annotations
 
-import inspect
 import json
 import math
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array, whole_number
+from ..arguments import finite_number, float_array, refuse_if, whole_number
 from ..body import Body
 from ..engines.fingerprint import fingerprint
 from ..errors import InvalidInput, unknown
 from ..files.chunks import FORMAT
 from ..forces.base import check_body, everything_acting
-from ..integrators import METHODS, check_options, refuse_unknown_options
+from ..integrators import METHODS, refuse_unknown_options
+from ..integrators.automatic import BY_TOLERANCE
 from ..motion.events import as_events
 from ..run.checks import check_span, rotation_matrices
+from ..run.control import check_lengths, wanted_times
 from ..run.setup import automatic
+from ..run.spec import KEYWORDS
+from ..torques.base import Torque
 from ..torques.identity import described_function
 from .design import DESIGNS
-from .plan import Plan, shared_values
+from .plan import Plan, TorquePart, key_words, shared_values, torque_parts
 from .quantities import OF_POSITION, QUANTITIES
-from .torque_parts import TorquePart, torque_parts
 from .variation import DISCRETE, Vary, flattened, read_table, read_variation, value_at
 
 MOST_SETTINGS = 1000  # combinations of method, step and options
 MOST_MEMBERS = {"sobol": 2**32}  # SciPy's sequence has 32 bits; other designs count exactly up to 2^53
 PLACE_KEYS = ("start.position", "start.velocity", "force.")  # what only a body that moves has
-FIXED_STEPS = "an ensemble has fixed steps and takes `every`"
+IN_FILES = (
+    "members", "seed", "design", "replicates", "table", "quantiles", "histograms", "trajectories", "chunk",
+)  # fmt: skip
+SAMPLES = 100  # of members whose steps follow a tolerance
+STEPS = "members of an ensemble have steps of the length dt, or steps that follow tol"
 REFUSED = {  # keywords of `simulate`, and why they are refused
-    **dict.fromkeys(("t_eval", "control", "tol", "dt_min", "dt_max", "max_steps", "pace"), FIXED_STEPS),
+    **dict.fromkeys(("control", "pace"), STEPS),
     "callback": "members run in batches, and are not asked for one by one; a terminal event ends a member",
     "on_failure": "a member that fails is recorded with its reason, and the others go on",
 }
 
 
 def make_plan(
-    body: Any,
-    torque: Any = None,
-    *,
-    vary: Mapping[str, Any] | None = None,
-    members: int | None = None,
-    seed: int = 0,
-    design: str = "random",
-    replicates: int = 1,
-    table: Any = None,
-    quantiles: Sequence[str] = (),
-    histograms: Mapping[str, Any] | None = None,
-    trajectories: int | str = 0,
-    name: str | None = None,
-    source: dict[str, Any] | None = None,
-    params: Any = None,
-    frame: str | None = None,
-    observe: Any = (),
-    events: Any = (),
-    omega: Any = None,
-    momentum: Any = None,
-    attitude: Any = None,
-    position: Any = None,
-    velocity: Any = None,
-    force: Any = None,
-    load: Any = None,
-    **run: Any,
-) -> Plan:
-    """A plan from what a user gives; see `ensemble`."""
+    body: Any, torque: Any = None, *, vary: Mapping[str, Any] | None = None, members: int | None = None, seed: int = 0,
+    design: str = "random", replicates: int = 1, table: Any = None, quantiles: Sequence[str] = (),
+    histograms: Mapping[str, Any] | None = None, trajectories: int | str = 0, name: str | None = None,
+    source: dict[str, Any] | None = None, params: Any = None, frame: str | None = None, observe: Any = (),
+    events: Any = (), omega: Any = None, momentum: Any = None, attitude: Any = None, position: Any = None,
+    velocity: Any = None, force: Any = None, load: Any = None, **run: Any,
+) -> Plan:  # fmt: skip
+    """A plan from the arguments of `ensemble`."""
     if design not in DESIGNS:
         raise unknown("design", design, DESIGNS)
     for refused, why in REFUSED.items():
-        if run.pop(refused, None) is not None:
-            raise InvalidInput(f"{refused}: {why}")
+        refuse_if(run.pop(refused, None) is not None, f"{refused}: {why}")
     body = body if isinstance(body, Body) else Body(body)
-    if body.batch is not None:
-        raise InvalidInput("an ensemble has one body, whose inertia varies as vary or a table says")
+    refuse_if(body.batch is not None, "an ensemble has one body, whose inertia varies as vary or a table says")
     wanted, rows = read_keys(vary, table, design)
     keys = [*wanted, *rows]
     start = read_start(keys, omega, momentum, attitude)
@@ -86,8 +71,13 @@ def make_plan(
     parts, watched, hunted = torque_parts(acting), as_tuple(observe), as_tuple(events)
     moments = np.diagonal(body.inertia) if body.diagonal else body.inertia
     shared = shared_values(moments, start, parts)
-    entries = [read_entry(key, wanted, rows, shared, parts) for key in [*wanted, *rows]]
-    settings = read_run(automatic(acting), entries, bool(quantiles or histograms or trajectories), **run)
+    entries = [read_entry(key, wanted, rows, shared, parts) for key in keys]
+    by_tolerance = run.get("tol") is not None
+    if by_tolerance:
+        check_alone(acting, watched, hunted)
+    auto = BY_TOLERANCE if by_tolerance else automatic(acting)
+    settings = read_run(auto, entries, bool(quantiles or histograms or trajectories), **run)
+    number = 'the number of members whose samples are kept, or "all"'
     data = {
         "format": FORMAT, "name": name, "seed": whole_number(seed, "seed"), "design": design,
         "members": count_members(entries, rows, design, members, replicates),
@@ -97,13 +87,19 @@ def make_plan(
         "run": settings,
         "vary": [{"key": v.key, "how": dict(v.how), "shape": list(v.shape)} for v in entries],
         "table": fingerprint([rows[k] for k in sorted(rows)]) if rows else None,
-        "keep": read_keep(watched, hunted, quantiles, histograms, trajectories, acting.flies),
+        "keep": {
+            "observe": [x if isinstance(x, str) else function_data(x) for x in watched],
+            "events": [event_data(e) for e in hunted],
+            "quantiles": check_quantities(quantiles, acting.flies),
+            "histograms": check_histograms(histograms, acting.flies),
+            "trajectories": -1 if trajectories == "all" else whole_number(trajectories, "trajectories", wanted=number),
+        },
     }  # fmt: skip
     try:
         data = json.loads(json.dumps(data))
     except TypeError as e:
         raise InvalidInput(f"a plan is numbers, words and lists of them: {e}") from None
-    plan = Plan.of_data(data, rows, source).with_functions(parts, watched, hunted)
+    plan = Plan(data, rows, source, parts, watched, hunted)
     plan.check()
     return plan
 
@@ -112,18 +108,15 @@ def make_plan(
 
 
 def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """What varies as `vary` says, and the columns of the table, both by key."""
-    if not isinstance(vary or {}, Mapping):
-        raise InvalidInput(f"vary is what differs, by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}")
+    """The varied values from `vary`, and the columns of the table, both by key."""
+    by_key = f"vary is what differs, by key: {{'start.omega': {{'std': 0.1}}}}, got {vary!r}"
+    refuse_if(not isinstance(vary or {}, Mapping), by_key)
     wanted, rows = dict(flattened(vary or {})), read_table(table)
-    if design == "table" and not rows:
-        raise InvalidInput("design = 'table' needs a table: columns by key, or a CSV file")
-    if twice := [key for key in rows if key in wanted]:
-        raise InvalidInput(f"vary: {twice[0]} is in the table, too")
+    refuse_if(design == "table" and not rows, "design = 'table' needs a table: columns by key, or a CSV file")
     keys = [*wanted, *rows]
-    if not keys:
-        raise InvalidInput("nothing varies: say what does, vary={'start.omega': {'std': 0.1}}, or bring a table")
+    refuse_if(not keys, "nothing varies: say what does, vary={'start.omega': {'std': 0.1}}, or bring a table")
     for key in keys:
+        refuse_if(key in wanted and key in rows, f"vary: {key} is in the table, too")
         if whole := [other for other in keys if key.startswith(other + ".")]:
             raise InvalidInput(f"vary: {whole[0]} varies as a whole, so {key} cannot vary on its own")
     return wanted, rows
@@ -132,23 +125,24 @@ def read_keys(vary: Any, table: Any, design: str) -> tuple[dict[str, Any], dict[
 def read_entry(
     key: str, wanted: Mapping[str, Any], rows: Mapping[str, np.ndarray], shared: Any, parts: Sequence[TorquePart]
 ) -> Vary:
-    """How one key varies."""
-    setting = key in ("run.method", "run.dt") or key.startswith("run.options.")
-    base = None if setting else value_at(shared, key, parts)
+    """The variation of one key."""
+    setting = key in ("run.method", "run.dt", "run.tol") or key.startswith("run.options.")
+    base: Any = None if setting else value_at(shared, key, key_words(key, parts))
     if key not in rows:
         return read_variation(key, wanted[key], base, dimension_of(key, parts))
-    if key.startswith(DISCRETE):
-        raise InvalidInput(f"table: {key}: settings cannot come from a table; put a list of them into vary")
-    shape = rows[key].shape[1:]
-    if base is not None and shape != np.shape(base) and key not in ("body.inertia", "start.attitude"):
-        raise InvalidInput(f"table: {key}: each row must have the shape {np.shape(base)}, got {shape}")
+    refuse_if(
+        key.startswith(DISCRETE), f"table: {key}: settings cannot come from a table; put a list of them into vary"
+    )
+    shape, known = rows[key].shape[1:], np.shape(base)
+    free = base is None or key in ("body.inertia", "start.attitude")
+    refuse_if(shape != known and not free, f"table: {key}: each row must have the shape {known}, got {shape}")
     return Vary(key, {"kind": "table"}, shape)
 
 
 def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
-    """The physical dimension of what a key means."""
+    """The physical dimension of the value of a key."""
     from .. import units
-    from ..scenario.acting import UNITS
+    from ..scenario.acting import model_dimensions
 
     plain = {
         "body.inertia": units.INERTIA, "start.omega": units.RATE, "start.momentum": units.MOMENTUM,
@@ -160,7 +154,8 @@ def dimension_of(key: str, parts: Sequence[TorquePart]) -> Any:
         return plain.get(f"{first}.{name}", units.ONE)
     same = [q for q in parts if q.flies == (first == "force")]
     model = same[int(name) - 1 if name.isdigit() else 0].model
-    return UNITS.get("" if model is None else model["model"], {}).get(rest[0] if name.isdigit() else name, units.ONE)
+    known = {} if model is None else model_dimensions(model["model"])
+    return known.get(rest[0] if name.isdigit() else name, units.ONE)
 
 
 def count_members(
@@ -168,28 +163,22 @@ def count_members(
 ) -> int:
     """How many members there are: as a grid or a table says, or as the user does."""
     whole_number(replicates, "replicates", least=1, wanted="a positive whole number")
-    natural = None
-    if design == "grid":
-        sizes = [len(v.values) for v in entries if v.kind == "values"]
-        if not sizes:
-            raise InvalidInput("a grid needs lists of values, or uniform = [low, high] with points = ...")
-        natural = math.prod(sizes) * replicates
-    elif replicates != 1:
-        raise InvalidInput("replicates are for a grid: how often each of its points is run")
+    sizes = [len(v.values) for v in entries if v.kind == "values"]
     lengths = sorted({len(v) for v in rows.values()})
-    if len(lengths) > 1:
-        raise InvalidInput(f"table: columns have different lengths: {lengths}")
-    if lengths and natural not in (None, lengths[0]):
-        raise InvalidInput(f"the grid has {natural} members, the table {lengths[0]}")
-    natural = lengths[0] if lengths else natural
-    if natural is None and members is None:
-        raise InvalidInput("say how many members there are: members = 10000")
+    grid = design == "grid"
+    refuse_if(grid and not sizes, "a grid needs lists of values, or uniform = [low, high] with points = ...")
+    refuse_if(not grid and replicates != 1, "replicates are for a grid: how often each of its points is run")
+    refuse_if(len(lengths) > 1, f"table: columns have different lengths: {lengths}")
+    made = {*lengths, *([math.prod(sizes) * replicates] if grid else [])}
+    refuse_if(len(made) > 1, f"the grid and the table have different numbers of members: {sorted(made)}")
+    natural = next(iter(made), None)
+    refuse_if(natural is None and members is None, "say how many members there are: members = 10000")
     count = natural if members is None else whole_number(members, "members", 1, "a positive whole number")
-    if natural is not None and count != natural:
-        raise InvalidInput(f"members = {members}, but the grid or table makes {natural}; leave members out")
     assert count is not None
-    if count > (most := MOST_MEMBERS.get(design, 2**53)):
-        raise InvalidInput(f"members = {count}: the design {design!r} has at most {most}")
+    different = f"members = {members}, but the grid or table makes {natural}; leave members out"
+    refuse_if(natural is not None and count != natural, different)
+    most = MOST_MEMBERS.get(design, 2**53)
+    refuse_if(count > most, f"members = {count}: the design {design!r} has at most {most}")
     return count
 
 
@@ -197,18 +186,17 @@ def count_members(
 
 
 def read_start(keys: Sequence[str], omega: Any, momentum: Any, attitude: Any) -> dict[str, np.ndarray | None]:
-    """Angular velocity or momentum, and the attitude.  What varies as a whole needs no shared value."""
+    """Angular velocity or momentum, and the attitude.  A value that varies as a whole needs no common value."""
     if omega is None and momentum is None:
         omega = np.zeros(3) if "start.omega" in keys else None
         momentum = np.zeros(3) if "start.momentum" in keys else None
-    if (omega is None) == (momentum is None):
-        raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame), or vary it")
+    one = "give exactly one of omega (body frame, rad/s) and momentum (space frame), or vary it"
+    refuse_if((omega is None) == (momentum is None), one)
     which, given = ("omega", omega) if momentum is None else ("momentum", momentum)
-    vector = three(given, which)
     R = None if attitude is None else rotation_matrices(attitude)
-    if R is not None and R.ndim != 2:
-        raise InvalidInput("attitude must be one attitude; what differs between members goes to vary")
-    return {which: vector, "attitude": R}
+    several = "attitude must be one attitude; what differs between members goes to vary"
+    refuse_if(R is not None and R.ndim != 2, several)
+    return {which: three(given, which), "attitude": R}
 
 
 def three(given: Any, name: str) -> np.ndarray:
@@ -220,38 +208,75 @@ def three(given: Any, name: str) -> np.ndarray:
 
 
 def read_run(
-    auto: str,
-    entries: Sequence[Vary],
-    sampled: bool,
-    *,
-    t_end: float | None = None,
-    dt: float | None = None,
-    t_start: float = 0.0,
-    method: str = "auto",
-    every: int | None = None,
-    engine: str = "auto",
-    precision: str = "float64",
-    **options: Any,
-) -> dict[str, Any]:
+    auto: str, entries: Sequence[Vary], sampled: bool, *, t_end: float | None = None, dt: float | None = None,
+    tol: float | None = None, t_start: float = 0.0, method: str = "auto", every: int | None = None, t_eval: Any = None,
+    dt_min: float | None = None, dt_max: float | None = None, max_steps: int | None = None, engine: str = "auto",
+    precision: str = "float64", **options: Any,
+) -> dict[str, Any]:  # fmt: skip
     """How members are run; `auto` is the method that "auto" means, `sampled` says whether samples are needed."""
-    if t_end is None or dt is None:
-        raise InvalidInput("t_end and dt are needed: the span and the step")
-    steps = check_span(t_start, t_end, dt)
+    if t_end is None or (dt is None) == (tol is None):
+        raise InvalidInput("give t_end, the span, and either dt, the step, or tol, a tolerance that steps follow")
     method = auto if method == "auto" else method
+    if tol is not None:
+        check_own_steps([method, *(m for v in entries if v.key == "run.method" for m in v.values)])
     if not any(v.key == "run.method" for v in entries):
-        refuse_unknown_options(METHODS[method], options, ENSEMBLE_KEYWORDS, "ensemble")
-        check_options(METHODS[method], options)
-    if every is None:
-        others = [h for v in entries if v.key == "run.dt" for h in v.values]
-        every = automatic_every(steps, dt, others) if sampled else 0
+        known = (*IN_FILES, "vary", "name", *(k for k in KEYWORDS if k not in REFUSED))
+        refuse_unknown_options(METHODS[method], options, known, "ensemble")
+    wrong = "run.dt" if dt is None else "run.tol"
+    refuse_if(any(v.key == wrong for v in entries), f"vary: {wrong}: {STEPS}: vary the one that is given")
+    limits = {k: v for k, v in (("dt_min", dt_min), ("dt_max", dt_max), ("max_steps", max_steps)) if v is not None}
+    by_error: dict[str, Any] = {}
+    if dt is None:
+        by_error = read_tolerance(tol, limits, t_start, t_end, every, t_eval, sampled)
+    elif limits or t_eval is not None:
+        raise InvalidInput(f"{[*limits, 't_eval'][0]} is for steps that follow tol; with dt, keep `every` steps")
+    else:
+        steps = check_span(t_start, t_end, dt)
+        if every is None:
+            others = [h for v in entries if v.key == "run.dt" for h in v.values]
+            every = automatic_every(steps, dt, others) if sampled else 0
     combinations = math.prod(len(v.values) for v in entries if v.choice)
-    if combinations > MOST_SETTINGS:
-        raise InvalidInput(f"vary: {combinations} combinations of method, step and options; at most {MOST_SETTINGS}")
+    many = f"vary: {combinations} combinations of method, step and options; at most {MOST_SETTINGS}"
+    refuse_if(combinations > MOST_SETTINGS, many)
     return {
-        "t_start": float(t_start), "t_end": float(t_end), "dt": float(dt), "method": method, "engine": engine,
-        "precision": precision, "every": whole_number(every, "every", wanted="a whole number of steps"),
-        "options": options,
+        "t_start": float(t_start), "t_end": float(t_end), "dt": None if dt is None else float(dt), "method": method,
+        "engine": engine, "precision": precision,
+        "every": whole_number(every or 0, "every", wanted="a whole number of steps"), "options": options, **by_error,
     }  # fmt: skip
+
+
+def read_tolerance(
+    tol: Any, limits: dict[str, Any], t_start: Any, t_end: Any, every: Any, t_eval: Any, sampled: bool
+) -> dict[str, Any]:
+    """The settings of steps that follow a tolerance; samples are at the same times for all members."""
+    if every:
+        raise InvalidInput("every counts steps, and members whose steps follow tol have different ones: give t_eval")
+    check_lengths(t_start, t_end, None, tol, limits.get("dt_min"), limits.get("dt_max"))
+    times = wanted_times(t_eval, float(t_start), float(t_end))
+    if times is None and sampled:
+        times = np.linspace(float(t_start), float(t_end), SAMPLES + 1)
+    return {"tol": float(tol), "times": None if times is None else times.tolist(), "limits": limits}
+
+
+def check_own_steps(methods: Sequence[str]) -> None:
+    """Refuse with tol methods that advance a batch in one piece: a member's bits would depend on the others."""
+    for name in methods:
+        refuse_if(
+            METHODS[name].own_steps is None,
+            f"{name}: with tol, members are run by {BY_TOLERANCE}, with which bodies of a batch move to the bit as "
+            "they do alone: leave out method, or give dt",
+        )
+
+
+def check_alone(torque: Torque, observe: Sequence[Any], events: Sequence[Any]) -> None:
+    """Refuse with tol what needs one time for all members of a batch: their results would depend on the others."""
+    for name, given in (("observe", observe), ("events", events)):
+        refuse_if(bool(given), f"{name} needs a common time; with tol members have steps of their own: give dt")
+    refuse_if(
+        torque.takes_whole_batches(2),
+        f"{torque.name} is called for all bodies of a batch at once, which then have one common step: with tol, "
+        "write it for one body, or give dt",
+    )
 
 
 def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
@@ -269,11 +294,12 @@ def automatic_every(steps: int, dt: float, others: Sequence[float]) -> int:
     return next(even, fit[0] if fit else steps)
 
 
+# --- what is kept ---------------------------------------------------------------------------------------------------
+
+
 def as_tuple(given: Any) -> tuple[Any, ...]:
-    """One thing, several, or none."""
-    if given is None:
-        return ()
-    return tuple(given) if isinstance(given, (list, tuple)) else (given,)
+    """A list from one value, several values, or None."""
+    return () if given is None else tuple(given) if isinstance(given, (list, tuple)) else (given,)
 
 
 def function_data(f: Any) -> dict[str, Any]:
@@ -286,52 +312,80 @@ def event_data(event: Any) -> dict[str, Any]:
     return {**function_data(one.f), **facts}
 
 
-# --- what is kept ---------------------------------------------------------------------------------------------------
-
-
-def read_keep(
-    observe: Any, events: Any, quantiles: Any, histograms: Any, trajectories: Any, flies: bool
-) -> dict[str, Any]:
-    """What is kept of members; flies: they have positions."""
-    number = 'the number of members whose samples are kept, or "all"'
-    return {
-        "observe": [x if isinstance(x, str) else function_data(x) for x in observe],
-        "events": [event_data(e) for e in events],
-        "quantiles": check_quantities(quantiles, flies),
-        "histograms": check_histograms(histograms, flies),
-        "trajectories": -1 if trajectories == "all" else whole_number(trajectories, "trajectories", wanted=number),
-    }
-
-
 def check_quantities(names: Any, flies: bool) -> list[str]:
     names = [names] if isinstance(names, str) or not isinstance(names, Sequence) else list(names)
     for x in names:
         if not isinstance(x, str) or x not in QUANTITIES:
             raise unknown("quantity", x, QUANTITIES)
-        if x in OF_POSITION and not flies:
-            raise InvalidInput(f"there is no {x} of a body without position: give position, velocity, force or load")
+        missing = f"there is no {x} of a body without position: give position, velocity, force or load"
+        refuse_if(x in OF_POSITION and not flies, missing)
     return names
 
 
 def check_histograms(given: Any, flies: bool) -> dict[str, Any]:
     """{"tilt": [low, high, bins]}: counts over the members at each sample."""
-    if not isinstance(given or {}, Mapping):
-        raise InvalidInput(f"histograms are given by name, {{'tilt': [low, high, bins]}}, got {given!r}")
+    by_name = f"histograms are given by name, {{'tilt': [low, high, bins]}}, got {given!r}"
+    refuse_if(not isinstance(given or {}, Mapping), by_name)
     out = {}
     for name in check_quantities(list(given or ()), flies):
         wanted = f"[low, high, bins] with at most 10^6 bins, got {given[name]!r}"
-        if not isinstance(given[name], (list, tuple)) or len(given[name]) != 3:
-            raise InvalidInput(f"histograms: {name} = {wanted}")
+        refuse_if(not isinstance(given[name], (list, tuple)) or len(given[name]) != 3, f"histograms: {name} = {wanted}")
         low, high, bins = (finite_number(x, f"histograms: {name}", wanted) for x in given[name])
-        if not low < high or int(bins) != bins or not 1 <= bins <= 10**6:
-            raise InvalidInput(f"histograms: {name} = {wanted}")
+        refuse_if(not low < high or int(bins) != bins or not 1 <= bins <= 10**6, f"histograms: {name} = {wanted}")
         out[name] = [low, high, int(bins)]
     return out
 
 
-ENSEMBLE_KEYWORDS = tuple(
-    name
-    for f in (make_plan, read_run)
-    for name in inspect.signature(f).parameters
-    if name not in ("run", "options", "source", "auto", "entries", "sampled")
-)
+# --- plans in TOML ------------------------------------------------------------------------------------------------
+
+
+def read_plan(path: str | Path, *, settings: Sequence[str] = (), allow_code: bool = False) -> tuple[Plan, int | None]:
+    """Read a plan file: a scenario with the tables [vary] and [ensemble].
+
+    Returns the plan, and the size of chunks if the file gives one.
+    """
+    from ..scenario.file import read_text, toml_tables
+
+    path = Path(path)
+    try:
+        data = toml_tables(read_text(path, "a plan"), str(path))
+    except FileNotFoundError:
+        raise InvalidInput(f"there is no plan {path}") from None
+    except OSError as e:
+        raise InvalidInput(f"{path} cannot be read: {e.strerror}") from None
+    return plan_of_tables(data, str(path), path.parent, settings, allow_code)
+
+
+def plan_of_tables(
+    data: dict[str, Any], where: str, folder: Path, settings: Sequence[str] = (), allow_code: bool = False
+) -> tuple[Plan, int | None]:
+    """A plan from the tables of a file, and the size of chunks."""
+    from ..scenario.file import from_data, of_body, override
+
+    data = dict(data)
+    ours = [s for s in settings if s.startswith(("ensemble.", "vary."))]
+    for setting in ours:
+        override(data, setting)
+    wanted, vary = data.pop("ensemble", None), data.pop("vary", {})
+    if not isinstance(wanted, dict):
+        raise InvalidInput(f"{where}: a plan has a table [ensemble], with members = ... and seed = ...")
+    for key in wanted:
+        if key not in IN_FILES:
+            raise unknown("key in [ensemble]", key, IN_FILES)
+    refuse_if(not isinstance(vary, dict), f"{where}: [vary] is a table: start.omega = {{std = 0.1}}")
+    wanted = {**wanted, "vary": vary}
+    if (table := wanted.get("table")) is not None:
+        refuse_if(not isinstance(table, str), f"{where}: ensemble.table is the name of a CSV file, got {table!r}")
+        wanted["table"] = folder / table
+    # a start that varies as a whole, or comes from a table, need not be given
+    start, varied = data.get("start", {}), vary.get("start")
+    moving = [k for k in ("omega", "momentum") if isinstance(varied, dict) and k in varied]
+    if isinstance(start, dict) and not {"omega", "momentum"} & set(start) and (moving or "table" in wanted):
+        data["start"] = {**start, (moving or ["omega"])[0]: [0.0, 0.0, 0.0]}
+    others = [s for s in settings if s not in ours]
+    loaded = of_body(from_data(data, where=where, folder=folder, settings=others, allow_code=allow_code), "an ensemble")
+    shared = loaded.arguments()
+    if "every" not in (data.get("run") or {}) and not any(s.startswith("run.every") for s in settings):
+        shared["every"] = None  # the default of a scenario is not that of a plan
+    chunk = wanted.pop("chunk", None)
+    return make_plan(**shared, **wanted, name=loaded.scenario.name, source=loaded.data()), chunk

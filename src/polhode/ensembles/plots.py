@@ -12,9 +12,11 @@ import numpy as np
 
 from ..errors import InvalidInput, unknown
 from ..groups.convert import direction
-from ..pictures.plot import BLUE, GREY, INK, LINE, ORANGE, QUIET, STYLE, Picture, new_picture
+from ..pictures.look import BLUE, ORANGE, QUIET, Picture, in_style, new_picture, title
+from ..pictures.spheres import BEHIND, View, density, globe
 from .members import GOOD
-from .quantities import UNITS, components
+from .names import numbers, with_unit, words_of
+from .quantities import UNITS
 
 if TYPE_CHECKING:
     from .study import Study
@@ -29,9 +31,7 @@ def draw(study: Study, kind: str, **options: Any) -> Picture:
         raise unknown("picture of a study", kind, kinds)
     if not study._places:
         raise InvalidInput(f"{study.folder} has no finished chunk; there is nothing to draw")
-    import matplotlib
-
-    with matplotlib.rc_context(STYLE):
+    with in_style():
         return kinds[kind](study, **options)
 
 
@@ -46,26 +46,34 @@ def sphere(study: Study, axis: Any = (0.0, 0.0, 1.0)) -> Picture:
     good = np.flatnonzero(np.isfinite(R[:, 0, 0]))
     if not good.size:
         raise InvalidInput("no member reached its end; there is nothing to draw")
-    R = R[good[spread(good.size, MOST)]]
+    crowded = good.size > MOST
+    R = R[good]
     d = R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2]
-    figure = new_picture(7.2, 3.9)
-    for k, (right, up, towards, names) in enumerate(((0, 1, 2, "xy"), (0, 2, 1, "xz"))):
-        panel = figure.add_axes((0.02 + 0.5 * k, 0.08, 0.46, 0.76))
-        panel.set_aspect("equal")
-        panel.set_axis_off()
-        circle = np.linspace(0, 2 * np.pi, 200)
-        panel.plot(np.cos(circle), np.sin(circle), color=LINE, lw=0.8)
-        sign = -1.0 if towards == 1 else 1.0  # seen from -y, x goes to the right
-        front = sign * d[:, towards] >= 0
-        size = float(np.clip(3000 / len(d), 0.3, 6))
-        panel.scatter(d[~front, right], d[~front, up], s=size, color=GREY, alpha=0.25, lw=0, rasterized=True)
-        panel.scatter(d[front, right], d[front, up], s=size, color=BLUE, alpha=0.6, lw=0, rasterized=True)
-        panel.set_title("seen from above (+z)" if k == 0 else "seen from the side (-y)")
-        panel.annotate(names[0], (1.03, 0), va="center", color=QUIET)
-        panel.annotate(names[1], (0, 1.03), ha="center", color=QUIET)
-    t = study.plan.run.t_end
-    figure.text(0.02, 0.95, f"{study.plan.name}: the body's axis at t = {t:g}, {good.size:,} members", color=INK)
+    figure = new_picture(7.6, 4.5)
+    side = np.array([[1.0, 0.0, 0.0], [0.0, 0.0, 1.0], [0.0, -1.0, 0.0]])
+    sides = ((np.eye(3), "seen from above (+z)"), (side, "seen from the side (\N{MINUS SIGN}y)"))
+    for k, (frame, words) in enumerate(sides):
+        panel = figure.add_axes((0.035 + 0.49 * k, 0.05, 0.465, 0.735))
+        globe(panel, View(frame, np.zeros(2), 1.18), "xyz")
+        for note in [t for t in panel.texts if "start" in t.get_text()]:
+            note.remove()
+        panel.set_title(words)
+        p = d @ frame.T
+        front = p[:, 2] >= 0
+        if crowded:
+            density(panel, p[front, :2])
+            continue
+        size = float(np.clip(9000 / len(d), 1.2, 14))
+        panel.scatter(p[~front, 0], p[~front, 1], s=size, color=BEHIND, lw=0, rasterized=True, zorder=1.5)
+        panel.scatter(p[front, 0], p[front, 1], s=size, color=BLUE, alpha=0.75, lw=0, rasterized=True, zorder=4)
+    how = "darker where more are" if crowded else "pale: behind"
+    what = "third axis" if np.array_equal(a, [0, 0, 1]) else "axis"
+    title(figure, named(study), f"the body's {what} at t = {study.plan.run.t_end:g} s; {good.size:,} members; {how}")
     return figure
+
+
+def named(study: Study) -> str:
+    return study.plan.name[0].upper() + study.plan.name[1:]
 
 
 def bands(study: Study, names: Any = None) -> Picture:
@@ -74,7 +82,8 @@ def bands(study: Study, names: Any = None) -> Picture:
     names = known if names is None else [names] if isinstance(names, str) else list(names)
     if not names:
         raise InvalidInput('the plan keeps no quantiles; ask for some: quantiles = ["tilt", "speed"]')
-    figure = new_picture(7.2, 0.6 + 2.0 * len(names))
+    height = 1.15 + 1.75 * len(names)
+    figure = new_picture(7.6, height)
     panels = figure.subplots(len(names), 1, sharex=True, squeeze=False)[:, 0]
     for panel, name in zip(panels, names, strict=True):
         q = study.quantiles(name)
@@ -82,13 +91,16 @@ def bands(study: Study, names: Any = None) -> Picture:
         panel.fill_between(t, q[0], q[4], color=BLUE, alpha=0.18, lw=0, label="5 to 95 %")
         panel.fill_between(t, q[1], q[3], color=BLUE, alpha=0.35, lw=0, label="25 to 75 %")
         panel.plot(t, q[2], color=BLUE, label="median")
-        panel.set_ylabel(f"{name}" + (f" [{UNITS[name]}]" if name in UNITS else ""))
+        unit = UNITS.get(name, "").replace("^2", "²")
+        panel.set_title(f"{name[0].upper()}{name[1:]}".replace("_", " ") + (f" ({unit})" if unit else ""))
         panel.grid(True, axis="y")
-    panels[0].legend(ncols=3, loc="lower right", bbox_to_anchor=(1, 1.0), borderaxespad=0.2)
-    panels[0].set_title(f"{study.plan.name}: {len(study.done):,} members")
-    panels[-1].set_xlabel("t [s]")
-    figure.subplots_adjust(left=0.11, right=0.98, top=1 - 0.32 / figure.get_figheight(), hspace=0.12,
-                           bottom=0.45 / figure.get_figheight())  # fmt: skip
+        panel.set_xlim(t[0], t[-1])
+    panels[0].legend(ncols=3, loc="lower right", bbox_to_anchor=(1.01, 1.0), borderaxespad=0.2)
+    panels[-1].set_xlabel("time (s)")
+    title(
+        figure, named(study), f"what {len(study.done):,} members do: the median, the middle half, and the middle 90 %"
+    )
+    figure.subplots_adjust(left=0.08, right=0.965, top=1 - 0.92 / height, hspace=0.3, bottom=0.5 / height)
     return figure
 
 
@@ -96,12 +108,7 @@ def columns(study: Study) -> dict[str, np.ndarray]:
     """The numbers that vary, one by one."""
     out: dict[str, np.ndarray] = {}
     for v in study.plan.vary:
-        a = study[f"input.{v.key}"]
-        if v.shape == (3, 3):
-            continue  # an attitude is not a number
-        if v.shape == (3,):
-            out[f"|{v.key.partition('.')[2]}|"] = np.sqrt(a[:, 0] ** 2 + a[:, 1] ** 2 + a[:, 2] ** 2)
-        out |= components(v.key.partition(".")[2], a)
+        out |= numbers(study.plan, v.key, np.asarray(study[f"input.{v.key}"], float), start=True)
     return out
 
 
@@ -116,7 +123,10 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
         value = failed.astype(float) if failed.any() else study["R"][:, 2, 2]
         label = "failed" if failed.any() else "third axis at the end, vertical part"
     else:
-        value, label = np.asarray(study[outcome], float), outcome
+        value, label = (
+            np.asarray(study[outcome], float),
+            with_unit("".join(words_of(study.plan, outcome, False)), outcome),
+        )
         if value.ndim != 1:
             raise InvalidInput(f"{outcome} has several numbers for each member; take one with a single number")
     inputs = columns(study)
@@ -126,43 +136,59 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     ranks = {name: strength(a[good], value[good]) for name, a in inputs.items()}
     chosen = sorted(ranks, key=lambda n: -ranks[n])[:most]
     pick = np.flatnonzero(good)[spread(int(good.sum()), CORNER)]
-    k, colour = len(chosen), value[pick]
-    dots: dict[str, Any] = {"s": float(np.clip(3000 / len(pick), 1.5, 12)), "lw": 0, "rasterized": True}
-    figure = new_picture(max(6.0, 1.4 + 1.35 * k), max(3.0, 1.2 + 1.35 * k))
+    figure = new_picture(1.6 + 1.3 * len(chosen), 1.75 + 1.3 * len(chosen))
+    triangle(figure, [inputs[n][pick] for n in chosen], value[pick], [(n, ranks[n]) for n in chosen], label)
+    title(
+        figure,
+        f"{named(study)}: {label}",
+        "colours: the outcome; numbers: the share of its variance that one input tells",
+    )
+    return figure
+
+
+def triangle(
+    figure: Any, inputs: list[np.ndarray], outcome: np.ndarray, names: list[tuple[str, float]], label: str
+) -> None:
+    """Each input against the outcome on the diagonal, and pairs of inputs below it."""
+    k = len(inputs)
+    dots: dict[str, Any] = {"s": float(np.clip(3000 / len(outcome), 1.5, 12)), "lw": 0, "rasterized": True}
     panels = figure.subplots(k, k, squeeze=False)
-    low, high = np.percentile(value[good], (2, 98))
-    margin = 0.06 * float(np.ptp(colour)) or 0.5
+    low, high = np.percentile(outcome, (2, 98))
+    margin = 0.06 * float(np.ptp(outcome)) or 0.5
     coloured: Any = None
     for i, j in np.ndindex(k, k):
         panel: Any = panels[i, j]
-        x = inputs[chosen[j]][pick]
         if j > i:
             panel.set_axis_off()
             continue
         if i == j:  # the outcome, on the scale that the first of them shows
-            panel.scatter(x, colour, color=ORANGE, alpha=0.5, **dots)
-            panel.set_title(f"{ranks[chosen[i]]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
-            panel.set_ylim(colour.min() - margin, colour.max() + margin)
+            panel.scatter(inputs[j], outcome, color=ORANGE, alpha=0.5, **dots)
+            panel.set_title(f"{names[i][1]:.2f}", fontsize=7.5, color=QUIET, loc="right", pad=2)
+            panel.set_ylim(outcome.min() - margin, outcome.max() + margin)
         else:
-            y = inputs[chosen[i]][pick]
-            coloured = panel.scatter(x, y, c=colour, cmap="viridis", vmin=low, vmax=high, **dots)
-        panel.tick_params(labelsize=6, labelbottom=i == k - 1, labelleft=j == 0)
+            coloured = panel.scatter(inputs[j], inputs[i], c=outcome, cmap="viridis", vmin=low, vmax=high, **dots)
+        panel.locator_params(nbins=3)
+        panel.tick_params(labelsize=7, labelbottom=i == k - 1, labelleft=j == 0)
         if i == k - 1:
-            panel.set_xlabel(chosen[j], fontsize=7)
+            panel.set_xlabel(fill(names[j][0], 18), fontsize=7.5)
         if j == 0:
-            panel.set_ylabel(fill(label, 20) if i == 0 else chosen[i], fontsize=7)
-    figure.subplots_adjust(left=0.13, right=0.97, bottom=0.11, top=0.90, wspace=0.12, hspace=0.12)
+            panel.set_ylabel(fill(label if i == 0 else names[i][0], 20), fontsize=7.5)
+    figure.align_ylabels(panels[:, 0])
+    width, height = figure.get_size_inches()
+    figure.subplots_adjust(left=0.92 / width, right=1 - 0.2 / width, bottom=0.72 / height, top=1 - 0.85 / height,
+                           wspace=0.14, hspace=0.2)  # fmt: skip
     if coloured is not None:
-        bar = figure.colorbar(coloured, ax=panels[0, -1], location="left", fraction=0.5, aspect=12)
-        bar.ax.tick_params(labelsize=6)
-        bar.set_label(fill(label, 20), fontsize=7)
-    words = f"{study.plan.name}: {label}; numbers: share of its variance that one input tells"
-    figure.text(0.02, 0.965, words, color=INK)
-    return figure
+        box = panels[0, -1].get_position()
+        bar = figure.colorbar(coloured, cax=figure.add_axes((box.x1 - 0.14 / width, box.y0, 0.12 / width, box.height)))
+        bar.ax.yaxis.set_ticks_position("left")
+        bar.ax.yaxis.set_label_position("left")
+        bar.ax.tick_params(labelsize=7)
+        bar.set_label(fill(label, 20), fontsize=7.5)
+        bar.outline.set_visible(False)
 
 
 def strength(x: np.ndarray, y: np.ndarray, slices: int = 20) -> float:
-    """The share of the variance of y that x alone tells: of the means of y in slices of x of equal size (the
+    """The share of the variance of y that x alone explains: of the means of y in slices of x of equal size (the
     correlation ratio), less what chance would give."""
     n = len(x)
     values, place = np.unique(x, return_inverse=True)

@@ -1,4 +1,4 @@
-"""What can be followed over the members: quantities of a motion, and how they are added up.
+"""Quantities of a motion, and their statistics over the members.
 
 Everything here adds up whole numbers or takes the largest, so that it does not matter in which chunks members come:
 histograms count, quantiles are read off counts in buckets that the bits of a number name.
@@ -109,7 +109,7 @@ class Sketch:
 
     @classmethod
     def of(cls, values: np.ndarray) -> Sketch:
-        """Of values [sample, member]; those that are not finite are left out."""
+        """Counts of values [sample, member]; values that are not finite are left out."""
         good = np.isfinite(values)
         sample, bucket = np.nonzero(good)[0], buckets(values)[good] + ZERO
         shape = values.shape[0], 2 * ZERO
@@ -126,8 +126,8 @@ class Sketch:
         values = (m.indices - ZERO).astype(np.int32), m.data.astype(np.uint32), m.indptr.astype(np.int64)
         return dict(zip(self.NAMES, values, strict=True))
 
-    def plus(self, other: Sketch) -> Sketch:
-        """Of the members of both.  A run that ended early has fewer samples."""
+    def __add__(self, other: Sketch) -> Sketch:
+        """The counts of the members of both.  A run that ended early has fewer samples."""
         mine, rest = self.matrix, other.matrix.copy()
         rest.resize(mine.shape)
         return Sketch(mine + rest)

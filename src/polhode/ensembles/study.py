@@ -1,4 +1,4 @@
-"""A study: its folder, how far it is, and what came of it."""
+"""A study: its folder, its progress, and its results."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import tempfile
 import time
 import weakref
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from rich.filesize import decimal
 
-from ..arguments import finite_number, whole_number
+from ..arguments import finite_number, refuse_if, whole_number
 from ..engines.fingerprint import fingerprint
-from ..errors import InvalidInput, PolhodeError, optional_module, unknown
+from ..errors import PolhodeError, optional_module, unknown
 from ..files import chunks
 from ..files.chunks import Findings
 from ..files.durable import disk_errors, remove
@@ -32,20 +32,20 @@ from ..run.setup import set_up
 from ..torques.base import as_torque
 from ..torques.identity import check_same, compared
 from .cost import chunk_size, member_bytes
-from .executors import make_executor
-from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, batch_arguments, motion_of
-from .plan import Plan
-from .planning import as_tuple, event_data
+from .executors import Task, make_executor
+from .isolation import Job
+from .members import CRASHED, GOOD, OF_THE_MACHINE, SUMS, WORDS, motion_of
+from .plan import Plan, torque_parts
+from .planning import as_tuple, event_data, make_plan
 from .quantities import FRACTIONS, Sketch, components
-from .torque_parts import torque_parts
-from .work import Job, Task
+from .views import dataset, summary
 
 TRIES = 3  # of members that failed for a reason of the machine, one with each resume
 ANOTHER_STUDY = "Start a new study if the change is meant; this one is left as it is"
 
 
 class Progress(NamedTuple):
-    """How far a run of a study is."""
+    """The progress of a run of a study."""
 
     done: int  # members, in all
     members: int
@@ -57,7 +57,7 @@ class Progress(NamedTuple):
 
 
 class Status(NamedTuple):
-    """How far a study is.
+    """The progress of a study.
 
     Attributes
     ----------
@@ -123,20 +123,7 @@ class Study:
     def create(cls, plan: Plan, folder: str | Path | None, chunk: int | None, workers: int) -> Study:
         """Begin a study in an empty folder, or in a temporary one that is removed with the study.
 
-        Parameters
-        ----------
-        plan : Plan
-            What is run.
-        folder : str, Path or None
-            The folder; None for a temporary one.
-        chunk : int or None
-            Members in a chunk; None for a choice by a short trial.
-        workers : int
-            Number of workers, for that choice.
-
-        Returns
-        -------
-        Study
+        chunk : members in a chunk; None for a choice by a short trial, for so many workers.
         """
         if folder is not None:
             check_empty(Path(folder).absolute())
@@ -145,11 +132,8 @@ class Study:
             place = Path(tempfile.mkdtemp(prefix="polhode-study-") if folder is None else folder).absolute()
             place.mkdir(parents=True, exist_ok=True)
         need, free = member_bytes(plan, size) * plan.members, shutil.disk_usage(place).free
-        if need > free:
-            raise InvalidInput(
-                f"the study would take about {decimal(int(need))} in {place}, and {decimal(free)} are free; "
-                "keep fewer samples or members, or take another folder"
-            )
+        room = f"the study would take about {decimal(int(need))} in {place}, and {decimal(free)} are free"
+        refuse_if(need > free, f"{room}; keep fewer samples or members, or take another folder")
         facts = {
             "format": chunks.FORMAT, "digest": plan.digest, "chunk": size, "plan": plan.data, "source": plan.source,
             "made_with": chunks.versions(),
@@ -172,7 +156,7 @@ class Study:
         """Read a study from its folder.
 
         Folders hold no functions.  They are needed only to continue, or to run a member again.  They are compared with
-        what the folder knows of them.
+        their descriptions in the folder.
 
         Parameters
         ----------
@@ -195,8 +179,8 @@ class Study:
         columns = [v["key"] for v in data["vary"] if v["how"]["kind"] == "table"]
         table = {k: chunks.array(place / chunks.TABLE, k) for k in columns}
         if table and fingerprint([table[k] for k in sorted(table)]) != data["table"]:
-            raise chunks.damaged(place / chunks.TABLE, "it is not the table of the plan")
-        study = cls(place, Plan.of_data(data, table, facts.get("source")), facts)
+            raise chunks.damaged(place / chunks.TABLE, "it does not match the plan")
+        study = cls(place, Plan(data, table, facts.get("source")), facts)
         return study.with_code(torque, observe, events, same_torque=same_torque)
 
     def with_code(self, torque: Any = None, observe: Any = (), events: Any = (), *, same_torque: bool = False) -> Study:
@@ -205,31 +189,47 @@ class Study:
         parts, watched, hunted = plan.torques, list(plan.observe), as_tuple(events) or plan.events
         if torque is not None:
             parts = torque_parts(as_torque(torque))
-            if without_code([q.data() for q in parts]) != without_code(plan.data["torque"]):
-                raise InvalidInput(
-                    f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
-                )
+            other = without_code([q.data() for q in parts]) != without_code(plan.data["torque"])
+            refuse_if(
+                other, f"this is not the torque of the study: its models, numbers or names differ. {ANOTHER_STUDY}"
+            )
         known = {x["function"]: k for k, x in enumerate(plan.keep.observe) if isinstance(x, dict)}
-        for f in as_tuple(observe):
-            if callable(f):
-                if f.__name__ not in known:
-                    raise unknown("observable of the study", f.__name__, known)
-                watched[known[f.__name__]] = f
-        if hunted and without_code([event_data(e) for e in hunted]) != without_code(plan.keep.events):
-            raise InvalidInput("these are not the events of the study; give them in the same order")
+        for f in filter(callable, as_tuple(observe)):
+            if f.__name__ not in known:
+                raise unknown("observable of the study", f.__name__, known)
+            watched[known[f.__name__]] = f
+        other = hunted and without_code([event_data(e) for e in hunted]) != without_code(plan.keep.events)
+        refuse_if(other, "these are not the events of the study; give them in the same order")
         study = Study(self.folder, plan.with_functions(parts, watched, hunted), self.facts)
         study.check_functions(study.plan, same_torque)
         study.compared = same_torque
         return study
 
+    def with_code_of_plan(self, same_torque: bool) -> Study:
+        """The study with the torque that its plan file names; only where the user allows that code to run.
+
+        Parameters
+        ----------
+        same_torque : bool
+            As in `open`.
+
+        Returns
+        -------
+        Study
+        """
+        from ..scenario import from_data
+
+        if self.plan.source is None or not any("function" in d for d in self.plan.data["torque"]):
+            return self
+        loaded = from_data(self.plan.source, where="the study's plan", allow_code=True)
+        return self.with_code(loaded.torque(), same_torque=same_torque)
+
     def check_plan(self, other: Plan, same_torque: bool = False) -> None:
         """Refuse a plan that is not the study's, and say what differs."""
         mine, others = without_code(self.plan.data), without_code(other.data)
-        if mine != others:
-            raise InvalidInput(
-                f"the plan is not that of {self.folder}: {', '.join(differences(mine, others))}. A "
-                "changed plan is another study: run it into another folder. This one is left as it is"
-            )
+        differ = ", ".join(differences(mine, others))
+        another = "A changed plan is another study: run it into another folder. This one is left as it is"
+        refuse_if(mine != others, f"the plan is not that of {self.folder}: {differ}. {another}")
         self.check_functions(other, same_torque)
 
     def check_functions(self, plan: Plan, same_torque: bool = False) -> None:
@@ -241,11 +241,9 @@ class Study:
 
     def check_code(self) -> None:
         """Refuse to run without the functions of the study."""
-        if absent := [f.name for f in self.plan.functions if f.code is None]:
-            raise InvalidInput(
-                f"{self.folder} needs functions that folders do not hold: {', '.join(absent)}. Give them again: "
-                "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code where the plan names them"
-            )
+        absent = ", ".join(f.name for f in self.plan.functions if f.code is None)
+        again = "Study.open(folder, torque=..., observe=[...], events=[...]), or --allow-code where the plan names them"
+        refuse_if(absent, f"{self.folder} needs functions that folders do not hold: {absent}. Give them again: {again}")
 
     # --- running ---------------------------------------------------------------------------------------------
 
@@ -266,18 +264,10 @@ class Study:
         return out
 
     def resume(
-        self,
-        *,
-        executor: Any = "auto",
-        workers: int | None = None,
-        scheduler: Any = None,
-        progress: bool | Report = False,
-        mixed: bool = False,
-        time_limit: float | None = None,
-        memory_limit: float | None = None,
-        retry: bool | None = None,
-        same_torque: bool = False,
-    ) -> Study:
+        self, *, executor: Any = "auto", workers: int | None = None, scheduler: Any = None,
+        progress: bool | Report = False, mixed: bool = False, time_limit: float | None = None,
+        memory_limit: float | None = None, retry: bool | None = None, same_torque: bool = False,
+    ) -> Study:  # fmt: skip
         """Compute the chunks that are missing.
 
         Parameters
@@ -314,19 +304,16 @@ class Study:
             tasks = self._tasks_left(retry)  # a damaged or foreign chunk is reported before others are run
             before = done = self.members - sum(t.high - t.low for t in tasks)
             failed, began = 0, time.perf_counter()
-            results = how.run(job, tasks) if tasks else iter(())
-            try:
+            self._forget()
+            with closing(how.run(job, tasks)) as results:  # ends its workers at once, whatever interrupts the loop
                 for finished, r in enumerate(results, len(self.ranges) - len(tasks) + 1):
                     if r.content is not None:
                         chunks.write(chunks.path(self.folder, r.chunk), r.content)
                     done, failed = done + r.members, failed + r.failed
                     rate = (done - before) / max(time.perf_counter() - began, 1e-9)
                     left = (self.members - done) / max(rate, 1e-9)
+                    self._forget()
                     show(Progress(done, self.members, failed, finished, len(self.ranges), rate, left))
-            finally:
-                if hasattr(results, "close"):
-                    results.close()  # ends its workers at once, whatever interrupted the loop
-                self._forget()
         return self
 
     # --- how far, and whether it is sound --------------------------------------------------------------------
@@ -344,11 +331,11 @@ class Study:
         found = {k: chunks.manifest(p) for k, p in self._places.items()}
         for k, facts in found.items():
             if wrong := chunks.foreign(facts, self.plan.digest, k, self.ranges.get(k)):
-                raise PolhodeError(f"{self._places[k]} was not made by this study: {wrong}. Take it out of the folder")
+                raise PolhodeError(f"{self._places[k]} was not made by this study: {wrong}. Remove it from the folder")
         return found
 
     def status(self) -> Status:
-        """How far the study is."""
+        """The progress of the study."""
         self._forget()
         failed = sum(len(m["reasons"]) for m in self.manifests.values())
         size = sum(p.stat().st_size for p in self._places.values())
@@ -356,7 +343,7 @@ class Study:
         return Status(self.members, done, len(self._places), len(self.ranges), failed, size, self.plan.digest)
 
     def verify(self) -> Findings:
-        """Compute every checksum again, and say what is missing, damaged or not of this study, and what to do.
+        """Compute every checksum again, and report chunks that are missing, damaged or from another study.
 
         Returns
         -------
@@ -398,24 +385,15 @@ class Study:
         return dict(sorted(every.items()))
 
     def sketch(self, name: str) -> Sketch:
-        """Counts from which quantiles are computed.
-
-        Parameters
-        ----------
-        name : str
-            A quantity of the plan's quantiles.
-
-        Returns
-        -------
-        Sketch
-        """
+        """Counts from which quantiles are computed."""
         known = self.plan.keep.quantiles
-        if name not in known:
-            raise InvalidInput(f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}")
-        total = Sketch.empty(len(self.times))
-        for p in self._places.values():
-            total = total.plus(Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES)))
-        return total
+        missing = f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}"
+        refuse_if(name not in known, missing)
+        each = (
+            Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES))
+            for p in self._places.values()
+        )
+        return sum(each, Sketch.empty(len(self.times)))
 
     def quantiles(self, name: str, q: Sequence[float] = FRACTIONS) -> np.ndarray:
         """Values that a fraction q of the members does not exceed, at each of `times`; accurate to 0.05 %.
@@ -432,8 +410,8 @@ class Study:
         ndarray, (len(q), samples)
         """
         fractions = np.atleast_1d(np.asarray(q, float))
-        if np.any((fractions < 0) | (fractions > 1)):
-            raise InvalidInput(f"quantiles are fractions between 0 and 1, got {q!r}")
+        wrong = np.any((fractions < 0) | (fractions > 1))
+        refuse_if(wrong, f"quantiles are fractions between 0 and 1, got {q!r}")
         return self.sketch(name).quantiles(fractions)
 
     def histogram(self, name: str) -> tuple[np.ndarray, np.ndarray]:
@@ -451,30 +429,26 @@ class Study:
             Below the first edge, in the bins, above the last.
         """
         known = self.plan.keep.histograms
-        if name not in known:
-            raise InvalidInput(f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}")
+        missing = f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}"
+        refuse_if(name not in known, missing)
         low, high, bins = known[name]
-        counts = np.zeros((len(self.times), bins + 2), np.int64)
-        for p in self._places.values():
-            counts += chunks.array(p, f"histogram.{name}")
-        return np.linspace(low, high, bins + 1), counts
+        each = (chunks.array(p, f"histogram.{name}") for p in self._places.values())
+        return np.linspace(low, high, bins + 1), sum(each, np.zeros((len(self.times), bins + 2), np.int64))
 
     def kept(self) -> dict[str, np.ndarray]:
         """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`, and `x`, `v`."""
-        if not self.plan.keep.trajectories:
-            raise InvalidInput("the plan keeps no trajectories; `directions` and `member` run members once more")
+        none = not self.plan.keep.trajectories
+        refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members once more")
         have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
-        return {
-            x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in ("member", *motion_of(self.plan))
-        }
+        names = ("member", *motion_of(self.plan))
+        return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in names}
 
     def outcomes(self) -> dict[str, int]:
         """Number of members for each outcome."""
-        codes = Counter(self["outcome"].tolist())
-        return {WORDS[k]: n for k, n in sorted(codes.items())}
+        return {WORDS[k]: n for k, n in sorted(Counter(self["outcome"].tolist()).items())}
 
     def inputs(self, members: Any = None) -> dict[str, np.ndarray]:
-        """What members were given, by key; settings such as methods are given as they are.
+        """The inputs of the members, by key; settings such as methods are returned unchanged.
 
         Parameters
         ----------
@@ -490,8 +464,8 @@ class Study:
 
     def _checked(self, members: Any) -> np.ndarray:
         which = np.atleast_1d(members)
-        if which.size and (which.dtype.kind not in "iu" or which.min() < 0 or which.max() >= self.members):
-            raise InvalidInput(f"members are whole numbers from 0 to {self.members - 1}, got {members!r}")
+        wrong = which.size and (which.dtype.kind not in "iu" or which.min() < 0 or which.max() >= self.members)
+        refuse_if(wrong, f"members are whole numbers from 0 to {self.members - 1}, got {members!r}")
         return which
 
     def table(self) -> Any:
@@ -511,12 +485,10 @@ class Study:
 
     def to_xarray(self) -> Any:
         """One xarray Dataset over all chunks, which are read when they are used."""
-        from .dataset import dataset
-
         return dataset(self)
 
     def summary(self, check: bool = False) -> str:
-        """What was run, and how far it can be trusted.
+        """Description of the study and its accuracy.
 
         Parameters
         ----------
@@ -527,8 +499,6 @@ class Study:
         -------
         str
         """
-        from .summary import summary
-
         return summary(self, check)
 
     def plot(self, kind: str = "sphere", **options: Any) -> Any:
@@ -556,8 +526,10 @@ class Study:
 
     # --- members once more -------------------------------------------------------------------------------------
 
-    def _run_again(self, members: np.ndarray, every: int, halved: bool = False) -> list[tuple[np.ndarray, Trajectory]]:
-        """Run members once more, in batches; with half the step if `halved`.
+    def _run_again(
+        self, members: np.ndarray, samples: Mapping[str, Any], finer: bool = False
+    ) -> list[tuple[np.ndarray, Trajectory]]:
+        """Run members once more, in batches, with `every` or `t_eval` of samples; `finer`: with half the step or so.
 
         Returns the places of the members of each batch, and its trajectory.
         """
@@ -565,8 +537,8 @@ class Study:
         inputs = self.plan.inputs_of(self._checked(members))
         out = []
         for how, place in self.plan.batches(inputs, len(members)):
-            given = {**batch_arguments(self.plan, inputs, how, place), "every": every, "events": None}
-            given["dt"] = how.dt / 2 if halved else how.dt
+            given = self.plan.batch_arguments(inputs, how, place)
+            given |= {"every": 1, "t_eval": None, **samples, "events": None, **(how.finer if finer else how.step)}
             out.append((place, simulate(**given, on_failure="stop")))
         return out
 
@@ -587,18 +559,21 @@ class Study:
         Trajectory
             Of one body.
         """
+        self.check_code()
         which = np.array([whole_number(i, "a member")])
-        ((_, run),) = self._run_again(which, every)
-        inputs = self.plan.inputs_of(which)
+        inputs = self.plan.inputs_of(self._checked(which))
         ((how, _),) = self.plan.batches(inputs, 1)
-        one = self.plan.arguments(inputs, how, single=True)
+        one = self.plan.arguments(inputs, how, single=True) | {"every": every, "events": None, "t_eval": None}
+        if how.tol is not None:  # each body of a batch has its own steps, the same as alone
+            return simulate(**one, on_failure="stop")
+        ((_, run),) = self._run_again(which, {"every": every})
         setup = set_up(
-            one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"], dt=how.dt,
-            t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
+            one["body"], as_torque(one["torque"]), how.method, dict(how.options), engine=one["engine"],
+            dt=run.setup.dt, t_start=one["t_start"], every=run.setup.every, bodies=None, observe=one["observe"],
             precision=one["precision"],
         )  # fmt: skip
         if setup.bound.held:  # what was commanded to the bodies of a batch is not taken apart
-            return simulate(**{**one, "every": every, "events": None}, on_failure="stop")
+            return simulate(**one, on_failure="stop")
         lanes = run.states.shape[2]
         good = run.index <= run.failed[0] if run.failed[0] >= 0 else slice(None)
         return replace(
@@ -625,21 +600,23 @@ class Study:
             `member` (m,), `t` (s,), `direction` (m, s, 3).
         """
         a = direction(axis, "axis").reshape(3)
-        if members < 1 or samples < 1:
-            raise InvalidInput(f"members and samples must be positive, got {members!r} and {samples!r}")
+        wrong = members < 1 or samples < 1
+        refuse_if(wrong, f"members and samples must be positive, got {members!r} and {samples!r}")
         whose = self.done[np.isin(self["outcome"], GOOD)]  # others may not be able to begin
         n = min(members, len(whose))
-        if not n:
-            raise InvalidInput("no member is finished and good; there is nothing to show")
+        refuse_if(not n, "no member is finished and good; there is nothing to show")
         which = whose[np.arange(n) * len(whose) // n]
-        steps = min(how.steps for how in self.plan.settings.values())
-        wanted = min(samples, steps + 1)
+        steps, settings = min(how.steps for how in self.plan.settings.values()), self.plan.run
+        wanted = min(samples, steps + 1) if steps else samples
+        kept: dict[str, Any] = {"every": max(1, steps // max(1, wanted - 1))}
+        if not steps:
+            kept = {"t_eval": np.linspace(settings.t_start, settings.t_end, wanted)}
         found, t = np.full((n, wanted, 3), np.nan), np.empty(0)
-        for place, run in self._run_again(which, max(1, steps // max(1, wanted - 1))):
+        for place, run in self._run_again(which, kept):
             keep = np.unique(np.linspace(0, len(run) - 1, min(wanted, len(run))).astype(int))
             R = run.R[: len(place), keep]
             found[place, : len(keep)] = R[..., 0] * a[0] + R[..., 1] * a[1] + R[..., 2] * a[2]
-            t = t if t.size else run.t[keep]
+            t = t if t.size else kept.get("t_eval", run.t)[keep]
         return {"member": which, "t": t, "direction": found[:, : len(t)]}
 
 
@@ -654,7 +631,7 @@ def without_code(data: Any) -> Any:
 
 
 def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
-    """Where two plans differ."""
+    """The differences of two plans."""
     if isinstance(old, dict) and isinstance(new, dict):
         return [x for k in sorted({*old, *new}) for x in differences(old.get(k), new.get(k), f"{ahead}{k}.")]
     if old == new:
@@ -664,13 +641,10 @@ def differences(old: Any, new: Any, ahead: str = "") -> list[str]:
 
 
 def check_empty(place: Path) -> None:
-    if place.exists() and not place.is_dir():
-        raise InvalidInput(f"{place} is a file; a study is a folder")
+    refuse_if(place.exists() and not place.is_dir(), f"{place} is a file; a study is a folder")
     # a study that was killed before its plan was written leaves its table
-    if place.exists() and any(p.name != chunks.TABLE and not p.name.endswith(".part") for p in place.iterdir()):
-        raise InvalidInput(
-            f"{place} is there already and not empty; take another folder, or go on with what is in it: resume"
-        )
+    full = place.exists() and any(p.name != chunks.TABLE and p.suffix != ".part" for p in place.iterdir())
+    refuse_if(full, f"{place} exists and is not empty; choose another folder, or continue the study in it: resume")
 
 
 def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int | None]:
@@ -678,8 +652,8 @@ def check_limits(time_limit: Any, memory_limit: Any) -> tuple[float | None, int 
     for name, limit, unit in (("time_limit", time_limit, "seconds"), ("memory_limit", memory_limit, "bytes")):
         if limit is not None:
             finite_number(limit, name, f"a positive number of {unit}", least=np.nextafter(0, 1))
-    if memory_limit is not None and not Path("/proc/self/statm").exists():
-        raise InvalidInput("memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
+    absent = memory_limit is not None and not Path("/proc/self/statm").exists()
+    refuse_if(absent, "memory_limit works on Linux only; leave it out, and use fewer workers if memory is short")
     return (None if time_limit is None else float(time_limit)), (None if memory_limit is None else int(memory_limit))
 
 
@@ -702,3 +676,100 @@ def progress_reports(wanted: bool | Report) -> Iterator[Report]:
             bar.update(task, completed=p.done, total=p.members, rate=f"{p.rate:.3g}/s{failed}")
 
         yield show
+
+
+def ensemble(
+    body: Any, torque: Any = None, *, t_end: float | None = None, dt: float | None = None,
+    tol: float | None = None, vary: Mapping[str, Any] | None = None, members: int | None = None, seed: int = 0,
+    design: str = "random", replicates: int = 1, table: Any = None, quantiles: Sequence[str] = (),
+    histograms: Mapping[str, Any] | None = None, trajectories: int | str = 0,
+    store: str | Path | None = None, chunk: int | None = None, executor: Any = "auto",
+    workers: int | None = None, scheduler: Any = None, time_limit: float | None = None,
+    memory_limit: float | None = None, progress: bool | Report = False, name: str | None = None, **shared: Any,
+) -> Study:  # fmt: skip
+    """Run many members of one problem, and keep their results.
+
+    Parameters
+    ----------
+    body, torque, t_end, dt, tol : optional
+        As in `simulate`, shared by all members.  In place of the body you can give a `Plan`: one of `make_plan`, or of
+        a file: plan, chunk = read_plan("plan.toml").  With `tol` each member has steps of its own, as alone, and
+        samples are at 101 times, or at those of `t_eval`.
+    vary : mapping, optional
+        What differs, by key, and how.  Keys: "start.omega", "start.momentum", "start.attitude", "start.position",
+        "start.velocity", "body.inertia", "torque.NAME" and "torque.params.NAME" ("torque.2.NAME" for the second of a
+        sum), likewise "force.NAME", each also by component (".x"), and "run.method", "run.dt", "run.tol",
+        "run.options.NAME".
+
+        Values: {"uniform": [low, high]}, {"loguniform": [low, high]}, {"normal": mean, "std": s}, {"std": s} about the
+        shared value, {"speed": s} or {"speed": [low, high]} in a random direction, or a list of values; for the
+        attitude "uniform" or {"std": angle}.
+    members : int, optional
+        How many.
+    seed : int
+        The root of all random numbers; member i is the same however the study is run.
+    design : {"random", "sobol", "latin", "grid"}
+        "latin" is a Latin hypercube; "grid" is the product of all lists of values, `replicates` times.
+    replicates : int
+        For design="grid".
+    table : mapping, DataFrame or path, optional
+        Columns by key, as arrays, a DataFrame or a CSV file: a member for each row.
+    quantiles : sequence of str
+        Quantities whose quantiles over the members are kept at each sample.
+    histograms : mapping, optional
+        {name: [low, high, bins]}: the same for histograms.
+    trajectories : int or "all"
+        For how many members, spread over all, the samples (each `every` steps) are kept.
+    store : str or Path, optional
+        The folder of the study; by default a temporary folder, which is removed with the result.
+    chunk : int, optional
+        Members in a chunk; chosen by a short trial by default.
+    executor : {"auto", "serial", "threads", "processes", "dask"} or executor
+        An executor with the interface of `concurrent.futures` is used as it is.  A torque in Python runs in its own
+        processes on every executor: a member that crashes, exits or hangs fails alone.
+    workers : int, optional
+        Number of workers.
+    scheduler : str or Client, optional
+        The address of a Dask scheduler ("tls://..."), or a `distributed.Client`.
+    time_limit : float, optional
+        Seconds that a member may take, without compiling; a member that takes longer is recorded as failed.  Give a few
+        times what a normal member takes: a batch that takes longer is run again in smaller ones.  Without it a member
+        that hangs blocks its worker until the run is interrupted.
+    memory_limit : float, optional
+        Bytes that a worker may take beyond what it needs to start (Linux).  A member that needs more is recorded as
+        failed.
+    progress : bool or callable
+        Show a progress bar, or call a function with the progress.
+    name : str, optional
+        Of the study.
+    **shared
+        The other arguments of `simulate`, and options of the method.  Of each member `observe` keeps the minimum,
+        maximum, mean and last value, and `events` the first time and the count.
+
+    Returns
+    -------
+    Study
+
+    Examples
+    --------
+    >>> study = ph.ensemble([1, 2, 3], omega=[0, 1, 0.1], t_end=1, dt=0.1, vary={"start.omega": {"std": 0.01}},
+    ...                     members=8, seed=1, executor="serial", engine="python")
+    >>> study["omega"].shape, study.outcomes()
+    ((8, 3), {'done': 8})
+    """
+    shared |= {
+        "torque": torque, "t_end": t_end, "dt": dt, "tol": tol, "vary": vary, "members": members, "seed": seed,
+        "design": design, "replicates": replicates, "table": table, "quantiles": quantiles, "histograms": histograms,
+        "trajectories": trajectories, "name": name,
+    }  # fmt: skip
+    if isinstance(body, Plan):
+        defaults = ensemble.__kwdefaults__ or {}
+        beside = any(value is not defaults.get(key) for key, value in shared.items())
+        refuse_if(beside, "a plan says all of a study; what is beside it would not be used: change the plan")
+        plan = body
+    else:
+        plan = make_plan(body, **shared)
+    how = make_executor(executor, workers, scheduler)
+    check_limits(time_limit, memory_limit)
+    study = Study.create(plan, store, chunk, how.workers)
+    return study.resume(executor=how, progress=progress, time_limit=time_limit, memory_limit=memory_limit)

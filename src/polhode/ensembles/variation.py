@@ -10,13 +10,15 @@ from typing import Any
 
 import numpy as np
 
+from ..arguments import refuse_if
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
 from ..torques.base import numeric
+from ..units import BadUnit, convert
 from . import design
 
 AXES = {"x": 0, "y": 1, "z": 2}
-DISCRETE = ("run.method", "run.dt", "run.options")  # settings: members with the same ones run in one batch
+DISCRETE = ("run.method", "run.dt", "run.tol", "run.options")  # settings: members with the same ones run in one batch
 WAYS = {  # with what may stand beside each
     "values": (), "uniform": ("points",), "loguniform": ("points",), "normal": ("std",), "std": (), "speed": (),
 }  # fmt: skip
@@ -46,8 +48,7 @@ class Vary:
     @property
     def numbers(self) -> int:
         """How many random numbers a member needs for it."""
-        known = {"table": 0, "values": 1, "attitude": 3, "isotropic": 3}
-        return known.get(self.kind, math.prod(self.shape))
+        return {"table": 0, "values": 1, "attitude": 3, "isotropic": 3}.get(self.kind, math.prod(self.shape))
 
     def draw(self, u: np.ndarray) -> np.ndarray:
         """Values (n, *shape) from numbers between 0 and 1, (n, numbers)."""
@@ -57,8 +58,7 @@ class Vary:
         if self.kind == "attitude":
             if how["std"] is None:
                 return design.attitudes(u)
-            small = design.turned(design.normal(u) * np.asarray(how["std"]))
-            return design.product(np.asarray(how["around"]), small)
+            return design.product(np.asarray(how["around"]), design.turned(design.normal(u) * np.asarray(how["std"])))
         if self.kind == "isotropic":
             low, high = how["speed"]
             z = 2 * u[:, 0] - 1
@@ -93,92 +93,77 @@ def flattened(vary: Mapping[str, Any], ahead: str = "") -> Iterator[tuple[str, A
         return isinstance(x, (int, float)) or (isinstance(x, str) and x != "uniform")
 
     for name, given in vary.items():
-        key = f"{ahead}{name}"
         if isinstance(given, Mapping) and not (set(given) & {*WAYS, "points"} or any(map(is_number, given.values()))):
-            yield from flattened(given, f"{key}.")
+            yield from flattened(given, f"{ahead}{name}.")
         else:
-            yield key, given
+            yield f"{ahead}{name}", given
 
 
 def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     """One entry of `vary`, checked, in SI units.  `base` is the value that all members share otherwise, or None."""
-
-    def refused(why: str) -> InvalidInput:
-        return InvalidInput(f"vary: {key}: {why}")
-
-    if key == "start.attitude" and given == "uniform":
+    attitude = key == "start.attitude"
+    if attitude and isinstance(given, str) and given == "uniform":
         return Vary(key, {"kind": "attitude", "std": None}, (3, 3))
-    if key == "start.attitude" and not isinstance(given, Mapping):
-        raise refused('"uniform", or {std = angle} about the attitude of [start]')
-    if isinstance(given, (list, tuple, np.ndarray)):
-        return list_variation(key, list(given), base, dimension)
-    if not isinstance(given, Mapping):
-        raise refused("say how: a list of values, or a table such as {uniform = [low, high]} or {std = ...}")
+    wanted = '"uniform", or {std = angle}, not negative, about the attitude of [start]'
+    refuse_if(attitude and not isinstance(given, Mapping), f"vary: {key}: {wanted}")
+    given = {"values": given} if isinstance(given, (list, tuple, np.ndarray)) else given
+    how = "say how: a list of values, or a table such as {uniform = [low, high]} or {std = ...}"
+    refuse_if(not isinstance(given, Mapping), f"vary: {key}: {how}")
     for name in given:
         if name not in (*WAYS, "points"):
             raise unknown(f"way to vary {key}", name, [*WAYS, "points"])
     way = next((w for w in WAYS if w in given), "")
-    if not way or set(given) - {way, *WAYS[way]}:
-        raise refused(f"{sorted(given)} do not go together; give one way to vary it")
-    if key == "start.attitude":
+    together = f"{sorted(given)} do not go together; give one way to vary it"
+    refuse_if(not way or set(given) - {way, *WAYS[way]}, f"vary: {key}: {together}")
+    if attitude:
         std = in_si_units(given.get("std", 0.0), dimension, key)
-        if way != "std" or np.any(std < 0):
-            raise refused('"uniform", or {std = angle}, not negative, about the attitude of [start]')
+        refuse_if(way != "std" or np.any(std < 0), f"vary: {key}: {wanted}")
         around = np.eye(3) if base is None else np.asarray(base, float)
-        how = {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}
-        return Vary(key, how, (3, 3))
+        return Vary(key, {"kind": "attitude", "std": as_shape(std, (3,), key), "around": around.tolist()}, (3, 3))
     if way == "values":
         return list_variation(key, list(given["values"]), base, dimension)
-    if key.startswith(DISCRETE):
-        raise refused("members run in batches of one setting; give a list of values")
-    if way == "speed":
-        s = in_si_units(given["speed"], dimension, key)
-        if key not in ("start.omega", "start.momentum", "start.velocity") or s.shape not in ((), (2,)) or np.any(s < 0):
-            raise refused(
-                "speed is a size, not negative, or [least, greatest], of start.omega, start.momentum or start.velocity"
-            )
-        return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
-    return distribution(key, way, given, base, dimension)
+    refuse_if(key.startswith(DISCRETE), f"vary: {key}: members run in batches of one setting; give a list of values")
+    if way != "speed":
+        return distribution(key, way, given, base, dimension)
+    s, moving = in_si_units(given["speed"], dimension, key), ("start.omega", "start.momentum", "start.velocity")
+    size = f"speed is a size, not negative, or [least, greatest], of {' or '.join(moving)}"
+    refuse_if(key not in moving or s.shape not in ((), (2,)) or np.any(s < 0), f"vary: {key}: {size}")
+    return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
 
 
 def distribution(key: str, way: str, given: Mapping[str, Any], base: Any, dimension: Any) -> Vary:
     """A normal, uniform or loguniform distribution, or points between two ends."""
-    kind = "normal" if way == "std" else way
-    ends: Any = (given.get("normal", base), given.get("std")) if kind == "normal" else given[way]
-    if not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends):
-        raise InvalidInput(
-            f"vary: {key}: give {'normal = mean and std' if kind == 'normal' else f'{way} = [low, high]'}"
-        )
+    normal = way in ("normal", "std")
+    ends: Any = (given.get("normal", base), given.get("std")) if normal else given[way]
+    wrong: Any = not isinstance(ends, (list, tuple)) or len(ends) != 2 or any(x is None for x in ends)
+    refuse_if(wrong, f"vary: {key}: give {'normal = mean and std' if normal else f'{way} = [low, high]'}")
     a, b = (in_si_units(x, dimension, key) for x in ends)
-    if kind != "normal" and (np.any(a > b) or (way == "loguniform" and np.any(a <= 0))):
-        raise InvalidInput(f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
-    if kind == "normal" and np.any(b < 0):
-        raise InvalidInput(f"vary: {key}: std must not be negative")
+    refuse_if(normal and np.any(b < 0), f"vary: {key}: std must not be negative")
+    wrong = not normal and (np.any(a > b) or (way == "loguniform" and np.any(a <= 0)))
+    refuse_if(wrong, f"vary: {key}: {way} needs low <= high" + (", both positive" if way != "uniform" else ""))
     shape = np.broadcast_shapes(a.shape, b.shape) if base is None else np.shape(base)
     points = given.get("points")
     if points is None:
+        kind = "normal" if normal else way
         return Vary(key, {"kind": kind, "a": as_shape(a, shape, key), "b": as_shape(b, shape, key)}, shape)
-    if shape or not isinstance(points, int) or points < 1:
-        raise InvalidInput(f"vary: {key}: points is how many values a single number takes in a grid")
+    wrong = shape or not isinstance(points, int) or points < 1
+    refuse_if(wrong, f"vary: {key}: points is how many values a single number takes in a grid")
     space = np.linspace(a, b, points) if way == "uniform" else np.geomspace(a, b, points)
     return Vary(key, {"kind": "values", "values": space.tolist()}, ())
 
 
 def list_variation(key: str, values: list[Any], base: Any, dimension: Any) -> Vary:
     """One of a list of values."""
-    if not values:
-        raise InvalidInput(f"vary: {key}: the list of values is empty")
-    if key.startswith(DISCRETE) and key != "run.dt":
+    refuse_if(not values, f"vary: {key}: the list of values is empty")
+    if key.startswith(DISCRETE) and key not in ("run.dt", "run.tol"):
         return Vary(key, {"kind": "values", "values": values}, ())
-    table = in_si_units(values, dimension, key)
-    if base is not None and table.shape[1:] != np.shape(base) and key != "body.inertia":
-        raise InvalidInput(f"vary: {key}: each value must have the shape {np.shape(base)}, got {table.shape[1:]}")
+    table, shape = in_si_units(values, dimension, key), np.shape(base)
+    wrong = base is not None and table.shape[1:] != shape and key != "body.inertia"
+    refuse_if(wrong, f"vary: {key}: each value must have the shape {shape}, got {table.shape[1:]}")
     return Vary(key, {"kind": "values", "values": table.tolist()}, table.shape[1:])
 
 
 def in_si_units(value: Any, dimension: Any, key: str) -> np.ndarray:
-    from ..units import BadUnit, convert
-
     def plain(x: Any) -> Any:
         x = x.tolist() if isinstance(x, (np.ndarray, np.generic)) else x
         return [plain(y) for y in x] if isinstance(x, (list, tuple)) else x
@@ -199,34 +184,18 @@ def as_shape(a: np.ndarray, shape: tuple[int, ...], key: str) -> Any:
 # --- what a key means: a place in a tree of the values that all members share -------------------------------------
 
 
-def numbered(parts: Sequence[Any]) -> list[tuple[str, list[str]]]:
-    """Of each torque and force, which of both it is and the words of its key; the only one has no number."""
-    kinds = ["force" if q.flies else "torque" for q in parts]
-    return [
-        (what, [what] if kinds.count(what) == 1 else [what, str(kinds[: k + 1].count(what))])
-        for k, what in enumerate(kinds)
-    ]
-
-
-def key_words(key: str, parts: Sequence[Any]) -> list[str]:
-    """The words of a key.  A torque or force that is the only one needs no number."""
-    words = key.split(".")
-    alone = [what for what, place in numbered(parts) if len(place) == 1]
-    return [words[0], *words[2:]] if words[0] in alone and words[1:2] == ["1"] else words
-
-
-def value_at(tree: Mapping[str, Any], key: str, parts: Sequence[Any]) -> Any:
+def value_at(tree: Mapping[str, Any], key: str, words: Sequence[str]) -> Any:
     """The shared value of a key: a number, a vector or a matrix, or a component of a vector; None if there is none."""
     value: Any = tree
-    for word in key_words(key, parts):
+    for word in words:
         if isinstance(value, Mapping) and word in value:
             value = value[word]
         elif word in AXES and np.shape(value) == (3,):
             value = float(np.asarray(value, float)[AXES[word]])
         else:
-            raise unknown("key in vary", key, [*places(tree), "run.method", "run.dt"])
-    if isinstance(value, Mapping) or (value is not None and numeric(np.asarray(value)) is None):
-        raise InvalidInput(f"vary: {key}: name one of its numbers")
+            raise unknown("key in vary", key, [*places(tree), "run.method", "run.dt", "run.tol"])
+    several = isinstance(value, Mapping) or (value is not None and numeric(np.asarray(value)) is None)
+    refuse_if(several, f"vary: {key}: name one of its numbers")
     return value
 
 
@@ -261,16 +230,15 @@ def read_table(table: Any) -> dict[str, np.ndarray]:
     if isinstance(table, (str, Path)):
         return read_csv(table)
     columns = {k: table[k] for k in (table.keys() if hasattr(table, "keys") else ())}
-    if not columns:
-        raise InvalidInput("table: give columns by key, {'start.omega': array of shape (members, 3)}, or a CSV file")
+    wanted = "columns by key, {'start.omega': array of shape (members, 3)}, or a CSV file"
+    refuse_if(not columns, f"table: give {wanted}")
     out = {}
     for k, v in columns.items():
         try:
             a = np.array(v.as_matrix() if hasattr(v, "as_matrix") else v, float)
         except (TypeError, ValueError):
             raise InvalidInput(f"table: {k} must be numbers") from None
-        if a.ndim == 0 or not len(a):
-            raise InvalidInput(f"table: {k} must have a value for each member")
+        refuse_if(a.ndim == 0 or not len(a), f"table: {k} must have a value for each member")
         out[str(k)] = rotation_matrices(a) if k == "start.attitude" else a
     return out
 
@@ -283,10 +251,9 @@ def read_csv(path: str | Path) -> dict[str, np.ndarray]:
             values = np.loadtxt(rows, delimiter=",", ndmin=2) if rows else np.empty((0, len(names)))
     except (OSError, UnicodeDecodeError, ValueError) as e:
         raise InvalidInput(f"table: {path} cannot be read: {getattr(e, 'strerror', None) or e}") from None
-    if twice := sorted({k for k in names if names.count(k) > 1}):
-        raise InvalidInput(f"table: {path} has more than one column {', '.join(twice)}")
-    if values.shape[0] == 0:
-        raise InvalidInput(f"table: {path} has no rows; its first line has the keys, each other line a member")
-    if values.shape[1] != len(names):
-        raise InvalidInput(f"table: {path} has {len(names)} names and {values.shape[1]} columns of numbers")
+    twice = sorted({k for k in names if names.count(k) > 1})
+    refuse_if(twice, f"table: {path} has more than one column {', '.join(twice)}")
+    refuse_if(not len(values), f"table: {path} has no rows; its first line has the keys, each other line a member")
+    lengths = f"{len(names)} names and {values.shape[1]} columns of numbers"
+    refuse_if(values.shape[1] != len(names), f"table: {path} has {lengths}")
     return {k: np.ascontiguousarray(values[:, j]) for j, k in enumerate(names)}

@@ -1,0 +1,56 @@
+"""What the numbers of a study are called in pictures and pages: words of people, with units."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from .quantities import components
+
+if TYPE_CHECKING:
+    from .plan import Plan
+
+UNITS_OF = {
+    "omega": "rad/s", "speed": "rad/s", "inertia": "kg m²", "mass": "kg", "t": "s", "energy": "J",
+    "momentum": "kg m²/s", "position": "m", "velocity": "m/s", "error.energy": "relative", "error.momentum": "relative",
+    "kinetic_energy": "J",
+}  # fmt: skip
+
+
+def with_unit(words: str, key: str) -> str:
+    """A name with its unit, where that is known."""
+    parts = [x for x in key.split(".") if x not in "xyz"]
+    unit = UNITS_OF.get(".".join(parts)) or UNITS_OF.get(parts[-1] if parts else "", "")
+    return f"{words} ({unit})" if unit and not key.startswith("torque.") else words
+
+
+def numbers(plan: Plan, key: str, a: np.ndarray, start: bool = False) -> dict[str, np.ndarray]:
+    """The components of a quantity by name, and the length of a vector; attitudes say nothing as nine numbers."""
+    if a.ndim == 3:
+        return {}
+    noun, when = words_of(plan, key, start)
+    out = {
+        with_unit(noun + (f" {name.rpartition('.')[2]}" if a.ndim > 1 else "") + when, key): x
+        for name, x in components(key, a).items()
+    }
+    if a.ndim == 2 and a.shape[1] == 3:
+        out[with_unit(f"|{noun}|{when}", key)] = np.linalg.norm(a, axis=1)
+    return out
+
+
+def words_of(plan: Plan, key: str, start: bool) -> tuple[str, str]:
+    """What a key of the plan is called, and at which time it is meant."""
+    parts = key.split(".")
+    if key == "t":
+        return "end of the run", ""
+    if parts[0] == "torque" and len(parts) == 3:
+        k = int(parts[1]) - 1
+        model = plan.torques[k].model if k < len(plan.torques) else None
+        name = f"torque {parts[1]}" if model is None else str(model["model"])
+        return f"{parts[2]} of {name}".replace("_", " "), ""
+    last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
+    last = last.replace("omega", "ω").replace("_", " ")
+    if parts[0] == "error":
+        return f"error of {last}", ""
+    return last, " at the start" if parts[0] == "start" else " at the end" if not start else ""
