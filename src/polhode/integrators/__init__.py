@@ -83,7 +83,7 @@ GENERAL = {"energy_correction": ENERGY_CORRECTION, "reorthogonalise": REORTHOGON
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is no method of this name; "" if it is."""
+    """Why something is not a method of this name; "" if it is."""
     if not isinstance(thing, Method):
         return f"it is a {type(thing).__name__}, not a polhode Method"
     return "" if thing.name == name else f"it calls itself {thing.name!r}"
@@ -102,7 +102,7 @@ ALLOWED: dict[int, tuple[Method, Mapping[str, Option]]] = {}  # by id, of record
 
 
 def allowed_options(method: Method) -> Mapping[str, Option]:
-    """The method's own, and those that go with any method of its kind."""
+    """The method's own options, and those for all methods of its kind."""
     if id(method) not in ALLOWED:
         if len(ALLOWED) > 512:
             ALLOWED.clear()
@@ -126,14 +126,14 @@ def refuse_unknown_options(
 ) -> None:
     """Raise if a name is neither a keyword of the function nor an option, with what may be meant.
 
-    Of options that go with some methods, `check_options` says which these are.
+    If an option is for some methods only, `check_options` names them.
     """
     names = [n for n in drop_moved_options(method.name, options) if n not in GENERAL]
     refuse_unknown_keywords(names, keywords, allowed_options(method), method.name, function)
 
 
 def composable(method: Method) -> bool:
-    """Do steps of different length in a row make a method of the order that their weights promise?"""
+    """Does a composition of steps of different lengths have the order that its weights promise?"""
     return method.claims.reversible is True and method.claims.order == 2 and method.one_step and method.composes
 
 
@@ -190,21 +190,21 @@ def check_choices(method: str, allowed: Mapping[str, Option], options: Mapping[s
 
 
 def same(value: Any, choice: Any) -> bool:
-    """Is a value this choice?  NumPy's numbers and words are; arrays are not, nor is 1.0 for "1"."""
+    """Does a value equal this choice?  NumPy's numbers and strings can; arrays cannot, and 1.0 does not equal "1"."""
     if isinstance(value, np.generic):
         value = value.item()
     return isinstance(value, (str, int, float, NoneType)) and value == choice
 
 
 def as_choice(value: Any, option: Option) -> Any:
-    """The choice itself, which files can hold and code is found by again."""
+    """The choice itself, which files can hold."""
     return value if option.choices is None else next(c for c in option.choices if same(value, c))
 
 
 def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool = False) -> dict[str, Any]:
-    """Options with "auto" made definite where the torque is opaque: plain Python, its formula out of sight.
+    """Options with "auto" resolved for a torque that is plain Python and has no known formula.
 
-    flies: the body moves; what works on the formula of a torque does not know of forces.
+    flies: the body moves; options that use the formula of a torque do not support forces.
     """
     if opaque and method.needs_formula:
         raise Unsupported(
@@ -226,7 +226,7 @@ def settle(method: Method, options: Mapping[str, Any], opaque: bool, flies: bool
 
 
 def check_supported(method: Method, kind: Kind, torque: str, options: Mapping[str, Any]) -> None:
-    """Refuse what the method cannot do, and name those that can."""
+    """Refuse a problem that the method cannot solve, and name methods that can."""
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("compose") is not None:
@@ -252,13 +252,15 @@ def check_flight(method: Method, options: Mapping[str, Any]) -> None:
 
 
 def flies(method: Method, options: Mapping[str, Any]) -> bool:
-    """Can a method with these options move a body?"""
+    """Can a method with these options move a body?  For a free body the straight line does not involve the method."""
+    if method.accepts == Kind.FREE:
+        return True
     settled = settle(method, check_options(method, options), opaque=False, flies=True)
     return method.own_steps is not None or can_fly(make_parts(method, settled, None, Kind.TORQUE))
 
 
 def variant(method: Method, options: Mapping[str, Any]) -> Method:
-    """The record that holds with these options."""
+    """The record of the method with these options."""
     if method.refine is not None:
         method = method.refine(method, options)
     if options.get("compose") is not None:
@@ -276,7 +278,7 @@ def variant(method: Method, options: Mapping[str, Any]) -> Method:
 
 
 def composed(method: Method, name: str) -> Method:
-    """The record of a composition: exact invariants stay, and a symplectic method stays one."""
+    """The record of a composition: it keeps exact invariants and symplecticity."""
     c, claims, cost = COMPOSITIONS[name], method.claims, method.cost
     m = len(c.weights)
 
@@ -299,7 +301,7 @@ def own_options(method: Method, options: Mapping[str, Any]) -> tuple[tuple[str, 
 
 
 def split_cost(method: Method, split: Split | None) -> Cost | None:
-    """Torque calls where the method is handed the torque in two parts; None where it is not."""
+    """Torque calls if the method gets the torque in two parts; None otherwise."""
     if method.splits is None or split is None or split.moving is None:
         return None
     return method.splits(split)
@@ -352,7 +354,7 @@ def make_parts(
 
 @cache
 def correcting(parts: Parts, inner_calls: bool) -> Callable[..., Parts]:
-    """A builder of the method with its energy corrected, the same for the same method."""
+    """A builder of the method with energy correction; the same object for the same method."""
     return lambda energy=None: corrected(parts, energy, inner_calls)
 
 

@@ -190,19 +190,24 @@ def reverse(c):
     raise Unsupported("adams is not reversible: start a run with the opposite angular velocity instead")
 
 
-def shift(change, I, c):
-    """The history as it would be had the torque been another one, by change(t, R, W), from the beginning.
+def shifter(made: Callable[[Any], Any]) -> Kernel:
+    """shift(...): the history as it would be had the torque been another one, by change(t, R, W), from the beginning.
 
     What the torque owes to the attitude is smooth up to its first derivative, and more so if the model knows it.
+    made(w): the state of an array.
     """
-    if np.ndim(c.t):
-        raise ValueError("one body at a time")  # the caller then does so
-    w = np.array(flatten(c))
-    shift_nodes(w, change)
-    shift_model(w, change)
-    w[K], w[STARTING] = min(w[K], SMOOTH), 1.0
-    w[H] *= SHIFTED
-    return state(w.tolist())
+
+    def shift(change, I, c):
+        if np.ndim(c.t):
+            raise ValueError("one body at a time")  # the caller then does so
+        w = np.array(flatten(c))
+        shift_nodes(w, change)
+        shift_model(w, change)
+        w[K], w[STARTING] = min(w[K], SMOOTH), 1.0
+        w[H] *= SHIFTED
+        return made(w.tolist())
+
+    return shift
 
 
 def build_controlled(
@@ -226,13 +231,14 @@ def build_controlled(
         return Parts(
             stepper(attempt, flying_state), flying_starter(jumps, first), finish_flight, reverse, in_place=attempt,
             scratch=SCRATCH, between=with_place(between), between_at=(*range(7), *range(PLACE, PLACE + 6)), place=place,
+            shift=shifter(flying_state),
         )  # fmt: skip
     step, start = stepper(attempt, state), starter(jumps, first)
     if common:
         step, start = common_stepper(step, model), common_starter(start, first)
     return Parts(
         step, start, finish, reverse, in_place=attempt, scratch=SCRATCH,
-        between=between, between_at=tuple(range(7)), shift=shift,
+        between=between, between_at=tuple(range(7)), shift=shifter(state),
     )  # fmt: skip
 
 

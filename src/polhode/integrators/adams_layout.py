@@ -26,6 +26,7 @@ PATIENCE, SELDOM = 50, 8  # steps after which a model that is not used is looked
 AT_REST = 0.1  # of the momentum that the torque gives a body in one radian: the least unit of errors
 RESTART = 0.1  # of the step before a jump is the first one after it
 SMOOTH, SHIFTED = 3.0, 0.3  # order, and part of the step, where a held torque changes
+SHARP, KINK, NOISE = 6, 0.005, 1e-11  # order from which kinks are looked for; what one counts; rounding of torques
 STRICT = 0.15  # of tol is allowed for one step, so that the error at the end is about tol
 
 

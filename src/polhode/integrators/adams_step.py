@@ -76,6 +76,7 @@ from .adams_turn import (
     differences,
     error,
     follow,
+    judge,
     moments,
     new_differences,
     new_remainder,
@@ -203,7 +204,7 @@ def reject(w, u, h, k, e, allowed):
     w[REJECTED] += 1.0
     w[REPEATED] += 1.0
     w[STARTING] = 0.0
-    if w[REPEATED] > 1.5:  # perhaps a kink of the torque, whose effect high orders underestimate
+    if w[REPEATED] > 1.5:  # a kink of the torque, or perhaps one, whose effect high orders underestimate
         k = 1
         e = error(u, k, unit)
     elif k > 2 and max(error(u, k - 1, unit), error(u, k - 2, unit)) <= e:
@@ -370,7 +371,8 @@ def in_place(jumps: bool, model: bool, flies: bool) -> Kernel:
         estimate(I, w, u, h, k, n)
         if flies:
             estimate_place(masses, w, u, h, n)
-        e = error(u, k, u[UNIT_E])
+        e, kinked = judge(u, k)
+        w[REPEATED] = max(w[REPEATED], kinked)
         fine = e <= allowed
         if fine and correct(I, w, u, h, k) < 0.5:
             fine, e = False, 1e300

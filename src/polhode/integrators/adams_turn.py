@@ -7,15 +7,19 @@ from .adams_layout import (
     ATT,
     BEFORE,
     FORCE_D,
+    KINK,
     NEW_R,
     NEW_T,
     NEW_W,
+    NOISE,
     OMEGA,
     PATH,
     PEAK,
     ROT,
+    SHARP,
     SLOPES,
     TAU,
+    UNIT_E,
     VEL,
     WEIGHT_F,
     C,
@@ -224,11 +228,40 @@ def moments(u, n):
 
 
 @kernel
-def error(u, j, unit):
-    """Of order j, in this unit."""
+def last_difference(u, j):
+    """The size of the difference of order j with the new torque, and with the new force of a body that moves."""
     a, b, c = u[D + 3 * j], u[D + 3 * j + 1], u[D + 3 * j + 2]
     size = sqrt(a * a + b * b + c * c)
     if u[WEIGHT_F] > 0.0:  # the body moves
         a, b, c = u[FORCE_D + 3 * j], u[FORCE_D + 3 * j + 1], u[FORCE_D + 3 * j + 2]
         size += u[WEIGHT_F] * sqrt(a * a + b * b + c * c)
-    return unit * size * u[G + j]
+    return size
+
+
+@kernel
+def error(u, j, unit):
+    """Of order j, in this unit."""
+    return unit * last_difference(u, j) * u[G + j]
+
+
+@kernel
+def surprise(u, j):
+    """By how much the new torque differs from what order j predicted."""
+    size = last_difference(u, j)
+    for i in range(j):
+        size *= 1.0 - u[X + i]
+    return size
+
+
+@once
+def judge(u, k):
+    """The error of order k, and 1 if that is the error of a kink of the torque.
+
+    High orders underestimate the effect of a kink a hundredfold.  At one, low orders predict the new torque as well.
+    """
+    e, kinked = error(u, k, u[UNIT_E]), 0.0
+    if k >= SHARP:
+        new = surprise(u, k)
+        if surprise(u, 2) < 2.0 * new and new > NOISE * u[PEAK] and KINK * u[UNIT_E] * new > e:
+            e, kinked = KINK * u[UNIT_E] * new, 1.0
+    return e, kinked

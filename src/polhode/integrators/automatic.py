@@ -1,4 +1,4 @@
-"""Methods that nobody has to name: what method="auto" stands for, and what references are computed with."""
+"""Default methods: the method of method="auto", and the methods of references."""
 
 from . import METHODS, adams
 from .record import Kind, Method, Task

@@ -119,7 +119,7 @@ def average3_false(h, W):
 
 @kernel
 def average3_buss(h, W):
-    """With his term h^3/36 w'' x w, which is not of third order."""
+    """With Buss's term h^3/36 w'' x w, which is not of third order."""
     w2 = W[2] + cross(W[0], W[1])
     return W[0] + (0.5 * h) * W[1] + (h * h / 6.0) * w2 + (h * h / 12.0) * cross(W[1] + (h / 3.0) * w2, W[0])
 
@@ -181,7 +181,7 @@ def mean6(h, I, P, W, T, T1, T2, T3, T4):
 
 
 def rotation_only(mean: Kernel, torques: int) -> Callable[..., Parts]:
-    """The step of a free body; `mean` takes so many zero torques and derivatives of them."""
+    """The step of a free body; `mean` takes `torques` zero torques and derivatives."""
     nothing = (NOTHING,) * torques
 
     @kernel
@@ -424,7 +424,7 @@ def taylor(
     note: str = "",
     start: int = 0,
 ) -> Method:
-    """The record; average(h, W) takes so many terms of the angular velocity's series."""
+    """The record; average(h, W) takes the first terms of the angular velocity's series."""
 
     def either(derivatives="differences"):
         return build() if derivatives == "differences" else series(average, terms)

@@ -40,14 +40,14 @@ class Composition(NamedTuple):
     source: Source
 
     def splitting(self) -> Splitting:
-        """Of B(h/2) A(h) B(h/2)."""
+        """The coefficients of B(h/2) A(h) B(h/2)."""
         x = self.weights
         kicks = (0.5 * x[0], *(0.5 * (a + b) for a, b in pairwise(x)), 0.5 * x[-1])
         return Splitting(x, kicks, (self.order,), self.source)
 
 
 def palindrome(half: tuple[float, ...], middle: bool = False) -> tuple[float, ...]:
-    """half, then what makes the sum one (in one piece, or as the two equal pieces that meet in the middle)."""
+    """half, then the rest to the sum one (in one piece, or in two equal pieces that meet in the middle)."""
     rest = 1.0 - 2.0 * sum(half)
     return (*half, rest, *half[::-1]) if middle else (*half, 0.5 * rest, 0.5 * rest, *half[::-1])
 

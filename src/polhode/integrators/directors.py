@@ -69,7 +69,7 @@ def shifted(I, h, C):
 def move(I, h, s, x, P):
     """R and A after the step, for P the momentum at its start and the impulse.
 
-    The vector of A is set from P, which changes it by rounding only: rounding that would otherwise add up.
+    The vector of A is computed from P; this changes it by rounding only, which would otherwise accumulate.
     """
     g = 2.0 / (1.0 + dot(x, x))
     D = polynomial(g, g, x)

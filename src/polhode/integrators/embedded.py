@@ -30,7 +30,7 @@ class Weights(NamedTuple):
 
 
 def words(length: int) -> Iterator[str]:
-    """Those that do not vanish on a function of the attitude."""
+    """The words that do not vanish on a function of the attitude."""
     for w in product("AB", repeat=length):
         if all(w[k:].count("A") >= w[k:].count("B") for k in range(length)):
             yield "".join(w)

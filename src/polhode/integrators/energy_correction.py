@@ -92,7 +92,7 @@ def polhode_momentum(I, P, E):
 
 @kernel
 def somewhere(P):
-    """A body at rest is treated as if it turned about its first axis: nothing is corrected."""
+    """A body at rest is treated like one that turns about its first axis: nothing is corrected."""
     return Vec3(where(dot(P, P) > 0.0, P.x, 1.0), P.y, P.z)
 
 
@@ -103,7 +103,7 @@ Correction = tuple[Kernel, Kernel]  # total(t, I, p, R, W): the energy to keep; 
 
 
 def free_correction(parts: Parts) -> Correction:
-    """Of a free body: the energy divided by |Pi|^2, and the state moved along the hyperboloid."""
+    """For a free body: the energy divided by |Pi|^2, and the state moved along the hyperboloid."""
     inner_finish, turn = parts.finish, parts.turn
 
     @kernel
@@ -123,7 +123,7 @@ def free_correction(parts: Parts) -> Correction:
 
 
 def potential_correction(parts: Parts, energy: Kernel) -> Correction:
-    """In a potential energy(t, R, p): the total energy, and the state turned by the shortest turn."""
+    """For a potential energy(t, R, p): the total energy, and the state after the shortest turn."""
     inner_finish, turn, kept, keep = parts.finish, parts.turn, parts.kept, parts.keep
 
     @kernel
@@ -162,7 +162,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
     @kernel
     def turned(torque, p, I, t, R, P, s, E):
-        """And calls it again on the turned body."""
+        """It calls the torque again on the turned body."""
         s = turn(s, E)
         if kept is None:
             return s
@@ -180,7 +180,7 @@ def potential_correction(parts: Parts, energy: Kernel) -> Correction:
 
 
 def corrected(parts: Parts, energy: Kernel | None = None, inner_calls: bool = True) -> Parts:
-    """A method with its energy kept; energy(t, R, p) is the potential, None for a free body.
+    """A method with energy correction; energy(t, R, p) is the potential, None for a free body.
 
     inner_calls: the method's own solve calls the torque in each pass.  If not, the passes reported are those of the
     correction alone, so that they count torque calls.

@@ -28,13 +28,13 @@ MARK = " (flight)"  # in the name of the module of lifted functions, so that the
 
 
 def used_names(code: types.CodeType) -> frozenset[str]:
-    """Names that a code object and those within it may look up."""
+    """Names that a code object and the code objects inside it may look up."""
     inside = [used_names(c) for c in code.co_consts if isinstance(c, types.CodeType)]
     return frozenset(code.co_names).union(*inside)
 
 
 def is_ours(f: Any) -> bool:
-    """Is it a function of a method, which may be copied?"""
+    """Is it a function of a method that may be copied?"""
     return isinstance(f, types.FunctionType) and not str(f.__globals__.get("__name__")).endswith(MARK)
 
 
@@ -52,9 +52,9 @@ def is_zero(v: Any) -> bool:
 
 
 class Lift:
-    """Copies of functions that call the counterparts of what these call.
+    """Copies of functions that call counterparts of the original callees.
 
-    fixed : functions that are left as they are: those of the user's load.
+    fixed : functions that are not copied: those of the user's load.
     """
 
     def __init__(self, fixed: tuple[Any, ...]) -> None:
@@ -122,7 +122,7 @@ def in_flight(parts: Parts, fixed: tuple[Any, ...] = ()) -> Parts:
     return Parts(
         lift(parts.step), lift(parts.start), finish, lift(parts.reverse), None,
         None if parts.kept is None else lift(parts.kept), None if parts.keep is None else lift(parts.keep),
-        node_torque_of(parts, lift), place=place,
+        node_torque_of(parts, lift), place=place, restart=None if parts.restart is None else lift(parts.restart),
     )  # fmt: skip
 
 
@@ -149,7 +149,7 @@ def no_torque(t, R, W, p):
 
 
 class FreeFlight(NamedTuple):
-    """The state of a body on which nothing acts: what the method keeps of its rotation, and the straight line."""
+    """The state of a free body: the method's state of the rotation, and the straight line."""
 
     s: Any
     x: Any
@@ -159,7 +159,7 @@ class FreeFlight(NamedTuple):
 
 @lru_cache(maxsize=64)
 def free_flight(parts: Parts) -> Parts:
-    """The functions of a method for a body on which nothing acts, whose rotation is on its own."""
+    """The functions of a method for a free body; rotation and translation are independent."""
     own_start, own_step, own_finish, own_reverse = parts.start, parts.step, parts.finish, parts.reverse
 
     @kernel
@@ -194,7 +194,7 @@ UPRIGHT = Pose(Mat3(Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0
 
 @cache
 def can_fly(parts: Parts) -> bool:
-    """Can a method move a body?  It is tried: a step that does more than the operations of the group fails."""
+    """Can a method move a body?  This is tested: a step with more than the operations of the group fails."""
     if parts.in_place is not None:  # its state is an array, not a value of the group
         return False
     moved = in_flight(parts)

@@ -104,7 +104,7 @@ FLOW = Option(
 
 
 def refiner(order: int) -> Callable[[Method, Mapping[str, Any]], Method]:
-    """The record with these options, for a method that asks for a flow of this order."""
+    """The record with these options, for a method that needs a flow of this order."""
     # of turns of order six and more the error is at ordinary steps below what can be told apart from rounding
     kept = BOUNDED if order <= 4 else None
 

@@ -69,7 +69,7 @@ def bracket_in_flight(load, p, M, t, Q, V, L):
 
 @kernel
 def slope(v, o):
-    """What stands at s in a vector of series like o."""
+    """The coefficient of s in a vector of series like o."""
     x, y, z = like(v.x, o), like(v.y, o), like(v.z, o)
     return Vec3(x.c1, y.c1, z.c1)
 

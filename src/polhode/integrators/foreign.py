@@ -65,7 +65,7 @@ MOVED_OPTIONS = {
 
 
 def advice_on(name: str) -> str:
-    """What to use instead of a name that is no method: a sentence with a leading space, or ""."""
+    """Advice for a name that is not a method: a sentence with a leading space, or ""."""
     known = ADVICE.get(name.lower().replace("-", "_").replace(" ", "_"))
     return f" {known}." if known else ""
 

@@ -1,4 +1,4 @@
-"""Implicit schemes whose turn is that of the mean angular velocity: Austin, Krishnaprasad & Wang 1993 (akw),
+"""Implicit schemes that turn the body with the mean angular velocity: Austin, Krishnaprasad & Wang 1993 (akw),
 Simo & Wong 1991 (sw_c1, ALGO_C1 of Betsch & Siebert 2009), Lewis & Simo 1994.
 
     W = (Omega_n + Omega_{n+1})/2,   R_{n+1} = R_n E,   Pi_{n+1} = E^T Pi_n + h tau,   E = exp(h W) or cayley(h W)
@@ -144,7 +144,7 @@ def along_both(I, v, u, V0, V1):
 
 @kernel
 def scaled(I, v, u, V0, V1):
-    """What may be rounding still goes along v, where it does least harm."""
+    """Parts that may be rounding act along v, where they do least harm."""
     vu, vv, uu = dot(v, u), dot(v, v) + TINY, dot(u, u)
     noise = absolute(V0) + absolute(V1) + sqrt(vv * uu)
     limit = 16.0 * noise * eps(vu)
@@ -158,7 +158,7 @@ def scaled(I, v, u, V0, V1):
 @counterpart(scaled)
 @kernel
 def scaled_load(I, v, u, V0, V1):
-    """Force and torque by the same factor; what may be rounding goes along turn and displacement."""
+    """Scale force and torque by the same factor; parts that may be rounding act along turn and displacement."""
     L = weighed(I, v)
     vv = dot(v.turn, L.turn) + dot(v.shift, L.shift)
     vu = dot(v.turn, u.turn) + dot(v.shift, u.shift)
@@ -179,7 +179,7 @@ def scaled_load(I, v, u, V0, V1):
 
 @kernel
 def balance_exp(I, h, P, W, u):
-    """What is left of the equation, and its tangent for a fixed u."""
+    """The residual of the equation, and its tangent for a fixed u."""
     g = 0.5 * h
     v = h * W
     s, c, d = rotation(dot(v, v))
@@ -210,7 +210,7 @@ def balance_cayley_in_flight(I, h, P, W, u):
 
 @kernel
 def with_noise(I, h, scale, noise):
-    """The scale of the unknown, with what rounding of the energies does to it."""
+    """The scale of the unknown, including the effect of rounding of the energies."""
     return scale + absolute(0.5 * h * noise) / minimum(minimum(I.x, I.y), I.z)
 
 
@@ -225,7 +225,7 @@ def with_noise_in_flight(I, h, scale, noise):
 
 @kernel
 def guess(I, h, P):
-    """W as if there were no torque, and its size."""
+    """W without a torque, and its size."""
     W = divide(P, I)
     return W + (0.5 * h) * divide(cross(P, W), I), norm_max(W)
 

@@ -48,7 +48,7 @@ WORST, BEST = 1e30, 1e-8  # errors, in units of the tolerance, beyond which they
 
 
 class Limits(NamedTuple):
-    """What the torque's parameters become: those, and what the control of the step needs."""
+    """The torque's parameters together with those of the step-size control."""
 
     p: Any  # of the torque
     axes: Any  # principal ones as columns, and the parameters as the user knows them,
@@ -92,7 +92,7 @@ class Controlled(NamedTuple):
 
 @cache
 def within(torque: Kernel) -> Kernel:
-    """The torque with these parameters; rounding must not take its time beyond the end."""
+    """The torque with these parameters; its time is limited to the end, in spite of rounding."""
 
     @kernel
     def f(t, R, W, q):
@@ -125,7 +125,7 @@ def limits_of_step(jumps: bool) -> Kernel:
 
 @cache
 def before_jump(torque: Kernel) -> Kernel:
-    """The torque as it is until the first jump after the beginning of the step."""
+    """The torque up to the first jump after the start of the step."""
 
     @kernel
     def f(t, R, W, q):
@@ -215,7 +215,7 @@ def by_torque(torque, q, I, t, s, R, W, d):
 
 
 def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
-    """The same of a function f(t, I, q, R, W) of the user's; velocity: W matters, and so the torque does."""
+    """The same for the user's function f(t, I, q, R, W); velocity: it depends on W, and therefore on the torque."""
 
     @kernel
     def rate_of_change(torque, q, I, t, s, R, W):
@@ -241,7 +241,7 @@ def by_function(f: Kernel, velocity: bool, kept: Kernel | None) -> Kernel:
 
 @kernel
 def room(q, t, h):
-    """How far the next step goes: to the end at most; and whether there is anything left to do."""
+    """The end of the next step, at most the end of the run; and whether the run is unfinished."""
     left = q.end - t
     todo = left > 0.0
     cut = h > left
@@ -251,7 +251,7 @@ def room(q, t, h):
 
 @kernel
 def counted(old, h, cut):
-    """Smallest and largest step with this one, which does not count if it was cut."""
+    """Smallest and largest step including this one, unless it was shortened."""
     return where(cut > 0.5, old.smallest, minimum(old.smallest, h)), where(
         cut > 0.5, old.largest, maximum(old.largest, h)
     )
@@ -349,7 +349,7 @@ def momentum_size(I, W):
 
 @kernel
 def error_sizes(I, h, W, turn, slip):
-    """How large errors of the attitude (an angle) and of the momentum are."""
+    """The size of errors of the attitude (an angle) and of the momentum."""
     return norm(turn), norm(slip)
 
 
@@ -436,7 +436,7 @@ def at_jumps(parts: Parts, template: Any, jumps: bool) -> tuple[Kernel, Kernel, 
 
     @kernel
     def after_jump(torque, q, I, h, t, landed, s):
-        """The state with which the method goes on, where it has come to a jump."""
+        """The state with which the method continues at a jump."""
         if not jumps:
             return s
         if anyone(landed):

@@ -74,7 +74,7 @@ def balance(I, h, P, u):
 
 @kernel
 def guess(I, h, P):
-    """u as if there were no torque."""
+    """u without a torque."""
     W = divide(P, I)
     return (0.25 * h) * (W + (0.5 * h) * divide(cross(P, W), I))
 
@@ -139,7 +139,7 @@ def quat_em(energy: Kernel | None = None, gradient: str = "discrete") -> Parts:
 
 @kernel
 def excess(M, turning, moving, V, V1, weight, u, d):
-    """What must be taken from torque and force so that their work, turning + moving, is the loss of potential energy.
+    """The correction of torque and force that makes their work, turning + moving, the loss of potential energy.
 
     weight: what u.u counts in the work of a torque along u.
     """

@@ -11,7 +11,7 @@ Kernel = Callable[..., Any]  # a function in the kernel dialect
 
 
 class Kind(IntEnum):
-    """What acts on the body; each kind includes those before it."""
+    """Kinds of torques; each kind includes those before it."""
 
     FREE = 0
     POTENTIAL = 1
@@ -113,7 +113,7 @@ EXACT, BOUNDED, DRIFTS = "exact", "bounded", "drifts"
 
 @dataclass(frozen=True)
 class Claims:
-    """What is claimed of a method; None is open.  `certify` measures each of these.
+    """Claims about a method; None means that it is not known.  `certify` measures each of these.
 
     Attributes
     ----------

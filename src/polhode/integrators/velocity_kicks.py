@@ -2,8 +2,9 @@
 
     B(tau): Pi' = T(t, R) + M(t, R, I^-1 Pi) for the time tau, at fixed time and attitude
 
-T, the part of the torque that does not depend on the angular velocity, is called once for each kick, however dear it
-is.  M is integrated along the kick by a method of the order of the whole, so that nothing is predicted and no order is
+T, the part of the torque that does not depend on the angular velocity, is called once for each kick, however expensive
+it is.  M is integrated along the kick by a method of the order of the whole, so that nothing is predicted and no order
+is
 lost: the implicit midpoint rule for order 2, the classical Runge-Kutta method for order 4, Butcher's for order 6.
 
 Which coefficients  With an M the bracket [B, [B, [B, A]]] is not zero.  It comes with h^4, and in a step that reads the
