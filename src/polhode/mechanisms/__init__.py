@@ -9,10 +9,11 @@ from .files import load
 from .importing import ImportedModel, read_model
 from .methods import METHODS as methods
 from .model import Mechanism, Part
+from .motors import SampledMotor, sampled
 from .result import BodyMotion, JointMotion, MechanismRun
 from .stepper import MechanismStepper
 
 __all__ = [
     "Batch", "BodyMotion", "ImportedModel", "JointMotion", "Mechanism", "MechanismRun", "MechanismStepper", "Part",
-    "load", "methods", "problems", "read_model",
+    "SampledMotor", "load", "methods", "problems", "read_model", "sampled",
 ]  # fmt: skip

@@ -64,7 +64,7 @@ def mass_matrix(b: Built) -> np.ndarray:
 
 
 def units(b: Built) -> np.ndarray:
-    """What one unit of each equation is: the size of the mechanism, or 1 for angles."""
+    """The unit of each equation: the size of the mechanism, or 1 for angles."""
     return np.repeat(np.where(b.plan.kind == TURN, 1.0, b.size), 3)
 
 
@@ -75,7 +75,7 @@ def moved(q: Poses, step: np.ndarray) -> Poses:
 
 
 def correction(b: Built, q: Poses, g: np.ndarray) -> np.ndarray:
-    """The displacement, least in the measure of the masses, that removes g to first order."""
+    """The smallest displacement, weighted by the masses, that removes g to first order."""
     root = np.sqrt(mass_matrix(b))
     G = derivative(b, q, b.constants) / units(b)[:, None]
     step: np.ndarray = -np.linalg.lstsq(G / root, g / units(b), rcond=SMALL)[0] / root
@@ -83,9 +83,9 @@ def correction(b: Built, q: Poses, g: np.ndarray) -> np.ndarray:
 
 
 def assemble_positions(b: Built, far: bool, fits: float) -> tuple[Poses, float, int]:
-    """Poses that fit, the misfit that is left, relative to the size of the mechanism, and the tile where it is largest.
+    """Poses that fit, the remaining misfit relative to the size of the mechanism, and the tile with the largest one.
 
-    far : also where the misfit is more than rounding.
+    far : also correct a misfit that is larger than rounding.
     """
     q, unit = b.start, units(b)
 
@@ -129,14 +129,14 @@ def fit_velocities(b: Built) -> tuple[np.ndarray, np.ndarray, float, int]:
 
 
 def scaled_derivative(b: Built, q: Poses) -> np.ndarray:
-    """G with rows and columns of comparable size: G M^-1/2, each row of unit length."""
+    """G with scaled rows and columns: G M^-1/2, with rows of unit length."""
     G = derivative(b, q, b.constants) / np.sqrt(mass_matrix(b))
     l = np.linalg.norm(G, axis=1, keepdims=True)
     return np.asarray(G / np.where(l > 0.0, l, 1.0))
 
 
 def rank_at(b: Built, q: Poses) -> int:
-    """How many equations are independent there."""
+    """Number of independent equations at these poses."""
     s = np.linalg.svd(scaled_derivative(b, q), compute_uv=False)
     return int(np.sum(s > 1e-7 * s[0]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -12,7 +12,12 @@ from ..errors import InvalidInput, Unsupported
 from ..torques.base import Bound
 from .loads import Acting, bind_loads
 from .model import Mechanism
+from .motors import Motors
 from .structure import Built, build_like
+
+if TYPE_CHECKING:
+    from .result import MechanismRun
+    from .stepper import MechanismStepper
 
 
 class Batch:
@@ -56,13 +61,13 @@ class Batch:
             check_alike(first, m, k)
         return [first, *(build_like(first, m) for m in self.members[1:])]
 
-    def __polhode_simulate__(self, keywords: dict[str, Any]) -> Any:
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
         """What `polhode.simulate` does with a batch."""
         from .simulation import simulate_mechanism
 
         return simulate_mechanism(self, **keywords)
 
-    def __polhode_stepper__(self, keywords: dict[str, Any]) -> Any:
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
         """What `polhode.stepper` does with a batch."""
         from .stepper import make_stepper
 
@@ -70,7 +75,7 @@ class Batch:
 
 
 def check_alike(first: Built, m: Mechanism, k: int) -> None:
-    """Refuse a member whose structure is not that of the first."""
+    """Refuse a member with another structure than the first."""
     if m.bodies != first.names:
         raise InvalidInput(f"member {k} of the batch has bodies {m.bodies}, the first has {first.names}")
     shape = [(j.name, j.type, j.a, j.b) for j in m.joints]
@@ -87,7 +92,7 @@ def check_alike(first: Built, m: Mechanism, k: int) -> None:
 
 
 class Stacked(NamedTuple):
-    """What members of a batch have of their own."""
+    """The data that differ between members of a batch."""
 
     masses: np.ndarray  # (members, 1, bodies)
     moments: np.ndarray  # (members, 1, bodies, 3)
@@ -102,9 +107,9 @@ class Stacked(NamedTuple):
         )  # fmt: skip
 
 
-def bind_all(built: Sequence[Built], load: Any, engine: Any) -> Acting:
+def bind_all(built: Sequence[Built], load: Any, engine: Any, motors: Motors) -> Acting:
     """The loads of all members, with their parameters side by side."""
-    first = bind_loads(built[0], load, engine)
+    first = bind_loads(built[0], load, engine, motors)
     if first.whole is not None:
         raise Unsupported("a batch of mechanisms cannot have one Python function for all bodies: give {body: load}")
     if len(built) == 1:
@@ -112,7 +117,7 @@ def bind_all(built: Sequence[Built], load: Any, engine: Any) -> Acting:
     if first.plain:
         raise Unsupported("loads of a batch of mechanisms must be models or @polhode.kernel functions")
     same = all(b.bodies == built[0].bodies for b in built)  # the same objects
-    each = [first] * len(built) if same else [first, *(bind_loads(b, load, engine) for b in built[1:])]
+    each = [first] * len(built) if same else [first, *(bind_loads(b, load, engine, motors) for b in built[1:])]
     first.p = side_by_side([a.p for a in each])
     first.energies = [together([a.energies[k] for a in each]) for k in range(len(built[0].bodies))]
     return first
@@ -128,7 +133,7 @@ def side_by_side(p: list[Any]) -> Any:
 
 
 def together(bounds: list[Bound | None]) -> Bound | None:
-    """One bound load whose parameters are arrays (members, 1)."""
+    """One bound load with parameters that are arrays (members, 1)."""
     if bounds[0] is None:
         return None
     found = [b for b in bounds if b is not None]

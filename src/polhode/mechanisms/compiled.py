@@ -33,11 +33,6 @@ def inlined(f: Any) -> Any:
     return njit(**OPTIONS, forceinline=True)(f)
 
 
-def key_of(acting: Acting) -> tuple[Any, ...]:
-    laws = ((g.law, g.energy, shape_of(g.template)) for g in acting.groups)
-    return acting.moving, acting.conserves, acting.drives, *laws
-
-
 def make_runner(acting: Acting, kind: str) -> Any:
     """run(...): blocks of steps of the mechanisms a ... b-1."""
     advance = inlined(loop_for(acting, kind, taker, inlined))
@@ -57,16 +52,21 @@ def make_runner(acting: Acting, kind: str) -> Any:
 
 @lru_cache(maxsize=1)
 def kernel_digest() -> str:
-    """Of the sources from which loops are made."""
-    names = ("equations", "elimination", "rattle", "energy_momentum", "controlled", "loads", "engine", "compiled")
+    """Digest of the sources from which loops are made."""
+    names = (
+        "equations", "elimination", "rattle", "energy_momentum", "controlled", "drives", "loads", "engine", "compiled"
+    )  # fmt: skip
     folder = Path(__file__).parent
     return hashlib.sha256(b"".join((folder / f"{name}.py").read_bytes() for name in names)).hexdigest()
 
 
 def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
-    """The dispatcher, keeping what it compiles under the fingerprint of the laws that it calls."""
+    """The dispatcher, with compiled code cached under the fingerprint of the laws that it calls."""
     laws = [(g.law, g.energy, repr(shape_of(g.template))) for g in acting.groups]
-    walk = Walk(kernel_digest(), kind, acting.conserves, acting.moving, acting.drives, *laws, follow_installed=True)
+    walk = Walk(
+        kernel_digest(), kind, acting.conserves, acting.moving, acting.drives, *laws, *acting.motors.laws,
+        follow_installed=True,
+    )  # fmt: skip
     if walk.unknown:
         complain_of_unknown(walk)
     else:
@@ -76,7 +76,7 @@ def kept_on_disk(dispatcher: Any, acting: Acting, kind: str) -> Any:
 
 def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh: bool) -> int:
     """Advance all mechanisms of a run by n steps."""
-    f = LOOPS.find((run.kind, *key_of(run.acting)), lambda: make_runner(run.acting, run.kind))
+    f = LOOPS.find((run.kind, *run.acting.key), lambda: make_runner(run.acting, run.kind))
     args = (
         run.acting.p, run.plan, run.c, run.w, run.plan.sizes.scratch, out, run.counts, run.weights, run.ends, run.h,
         run.t0, first, n, every, fresh,
@@ -93,16 +93,25 @@ def advance_all(run: Any, out: np.ndarray, first: int, n: int, every: int, fresh
 
 
 def loop_in_python(acting: Acting, kind: str) -> Any:
-    """The loop in Python around compiled pieces, for a Python function of all bodies."""
+    """The loop in Python around compiled pieces, for Python functions of all bodies and of joints."""
     if kind == CONSERVING:
-        raise Unsupported(
-            "joint_em calls its loads inside a step: with a Python function of all bodies use engine='python'"
-        )
+        raise Unsupported(f"joint_em calls {acting.name}, a Python function, inside a step: use engine='python'")
     prepare, begin, end = LOOPS.find(
         ("pieces",), lambda: tuple(cached(njit(**OPTIONS)(large_kernel(f))) for f in PLAIN[:3])
     )
-    pieces = Pieces(prepare, begin, end, PLAIN[3], acting.whole)
+    loads = LOOPS.find(("loads", *acting.key), lambda: make_loads(acting))
+    pieces = Pieces(prepare, begin, end, PLAIN[3], acting.with_functions(loads))
     return make_loop(pieces, acting.moving) if kind == EQUAL else controlled_loop(pieces, acting.moving, lambda f: f)
+
+
+def make_loads(acting: Acting) -> Any:
+    """The compiled loads, to be called from Python."""
+    inside = acting.function(taker, inlined)
+
+    def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+        inside(p, n, c, w, t, j)
+
+    return kept_on_disk(njit(**OPTIONS)(loads), acting, "loads")
 
 
 def large_kernel(f: Any) -> Any:

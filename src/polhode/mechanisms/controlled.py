@@ -1,4 +1,4 @@
-"""Error control: each step is made once whole and once in two halves, and the halves are kept if both agree.
+"""Error control: each step is computed as a whole and in two halves; the halves are kept if both agree.
 
 The state carries its own clock.  The error of a step is the largest difference between both results, of attitudes, of
 positions relative to the size of the mechanism, and of momenta relative to the largest, divided by 2^order - 1.
@@ -12,7 +12,7 @@ from .rattle import PLACE, PUSH, SPIN, STATE, size_of
 
 
 class Clock(NamedTuple):
-    """The state of a run with error control: that of the mechanism, and its clock."""
+    """The state of a run with error control: the state of the mechanism and its time."""
 
     s: Any
     t: Any
@@ -24,12 +24,13 @@ class Clock(NamedTuple):
     cut: Any  # 1 if the last step was cut to end at t_end
 
 
+SMALL = 1e-3  # impulses of the loads that a mechanism at rest would have to tell from rounding
 CLOCK_NUMBERS = len(Clock._fields) - 1
 TIME, STEP, TAKEN, REJECTED, SMALLEST, LARGEST, CUT = range(CLOCK_NUMBERS)
 
 
 class Limits(NamedTuple):
-    """What was asked for; `power` is 1/(order + 1), `share` 1/(2^order - 1)."""
+    """Settings of the control; `power` is 1/(order + 1), `share` is 1/(2^order - 1)."""
 
     tol: float
     end: float
@@ -40,8 +41,11 @@ class Limits(NamedTuple):
 
 
 @kernel
-def difference(n, w, v, size):  # type: ignore[no-untyped-def]
-    """How far two states are apart."""
+def difference(n, w, v, size, h):  # type: ignore[no-untyped-def]
+    """How far two states are apart after a step h.
+
+    Momenta are compared with the largest, or, of a mechanism at rest, with a small part of what the loads give.
+    """
     turn, shift, spin, push, most_spin, most_push = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for b in range(n.bodies):
         k = STATE * b
@@ -52,6 +56,9 @@ def difference(n, w, v, size):  # type: ignore[no-untyped-def]
         push = maximum(push, size_of(get3(w, k + PUSH) - get3(v, k + PUSH)))
         most_spin = maximum(most_spin, size_of(get3(w, k + SPIN)))
         most_push = maximum(most_push, size_of(get3(w, k + PUSH)))
+        given = STATE * (n.bodies + 1) + 6 * b
+        most_spin = maximum(most_spin, SMALL * h * size_of(get3(w, given)))
+        most_push = maximum(most_push, SMALL * h * size_of(get3(w, given + 3)))
     scale = maximum(most_push, most_spin / size) + 1e-300
     return maximum(maximum(turn, shift), maximum(push, spin / size) / scale)
 
@@ -97,7 +104,7 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
     def advance(p, n, c, w, u, work, out, counts, weights, ends, limits, t0, first, steps, every, fresh, j):  # type: ignore[no-untyped-def]
         size, at, good, whole = len(w), len(w) - CLOCK_NUMBERS, work[0], work[1]
         if fresh:
-            loads(p, n, c, w, t0, j)
+            loads(p, n, c, w, w[at], j)
         for k in range(steps):
             t, h = w[at], w[at + STEP]
             if t >= limits.end:
@@ -113,7 +120,7 @@ def make_controlled_loop(step, loads, counted):  # type: ignore[no-untyped-def]
             if worst >= 0.0:
                 left = step(p, n, c, w, u, weights, ends, 0.5 * h, t + 0.5 * h, j)
                 worst = maximum(worst, left) if left >= 0.0 else left
-            e = limits.share * difference(n, w, whole, c[len(c) - 1]) if worst >= 0.0 else 1e300
+            e = limits.share * difference(n, w, whole, c[len(c) - 1], h) if worst >= 0.0 else 1e300
             factor = 0.25
             if e < 1e300:
                 factor = 0.9 * (limits.tol / maximum(e, 1e-30)) ** limits.power

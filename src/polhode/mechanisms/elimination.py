@@ -1,6 +1,6 @@
 """A sparse symmetric system of 3x3 tiles, solved by block LDL^T in an order that is fixed when the mechanism is built.
 
-Which tiles there are, what each pivot changes, and in which order, is a `Plan` of integers.  One compiled loop over it
+A `Plan` of integers holds the tiles, the changes by each pivot, and the order.  One compiled loop over it
 serves every mechanism: O(tiles) for chains and trees of bodies with few joints each, and little fill for loops.
 """
 
@@ -16,7 +16,7 @@ DEPENDENT = 1e-10  # what elimination leaves of an equation that follows from ot
 
 
 class Elimination(NamedTuple):
-    """What to do with which tiles; blocks are numbered, the first `tiles` of them being those on the diagonal."""
+    """The operations on tiles; blocks are numbered, and the first `tiles` of them are on the diagonal."""
 
     order: Any  # tiles, in the order of their elimination
     first_below: Any  # of each pivot, where its blocks below begin in the next two
@@ -29,7 +29,7 @@ class Elimination(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """The blocks of a system and how they are eliminated."""
+    """The blocks of a system and the order of their elimination."""
 
     steps: Elimination
     blocks: int
@@ -56,7 +56,7 @@ def elimination_order(tiles: int, edges: set[tuple[int, int]]) -> list[tuple[int
 
 
 def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
-    """The blocks that there are, and what each pivot does to them."""
+    """The blocks of a system, and the changes by each pivot."""
     order = elimination_order(tiles, edges)
     place = {k: p for p, (k, _) in enumerate(order)}
     number = {(k, k): k for k in range(tiles)}
@@ -81,7 +81,7 @@ def plan_elimination(tiles: int, edges: set[tuple[int, int]]) -> Pattern:
 
 @kernel
 def inverse(A):  # type: ignore[no-untyped-def]
-    """Of a symmetric positive definite matrix, symmetric."""
+    """The inverse of a symmetric positive definite matrix; it is symmetric."""
     p, q, r = cross(A.e2, A.e3), cross(A.e3, A.e1), cross(A.e1, A.e2)
     f = 1.0 / dot(A.e1, p)
     xy, xz, yz = f * p.y, f * p.z, f * q.z
@@ -90,7 +90,7 @@ def inverse(A):  # type: ignore[no-untyped-def]
 
 @kernel
 def reciprocal(d, scale):  # type: ignore[no-untyped-def]
-    """1/d, or zero where rounding is all that is left of it."""
+    """1/d, or zero if d is only rounding."""
     return 1.0 / d if d > DEPENDENT * scale else 0.0
 
 
@@ -108,9 +108,9 @@ def tangent(x, y, z):  # type: ignore[no-untyped-def]
 
 @kernel
 def pseudo_inverse(A, scale):  # type: ignore[no-untyped-def]
-    """The inverse of a symmetric matrix where equations may depend on others.
+    """The inverse of a symmetric matrix if some equations may depend on others.
 
-    By Jacobi's rotations; directions of which rounding is all that is left, compared with the scale, are left out.
+    It uses Jacobi's rotations; directions that contain only rounding, compared with the scale, are left out.
     """
     x, y, z, p, q, r = A.e1.x, A.e2.y, A.e3.z, A.e2.z, A.e1.z, A.e1.y
     u, v, w = Vec3(1.0, 0.0, 0.0), Vec3(0.0, 1.0, 0.0), Vec3(0.0, 0.0, 1.0)

@@ -43,6 +43,7 @@ from .equations import (
 )
 from .rattle import BODY, MOST_PASSES, PLACE, PUSH, ROUNDING, SPIN, STATE, gaps, largest, size_of, sizes, straightened
 
+AT_REST = 1e-22  # square of a displacement, relative to the size of the mechanism, that is rounding
 TINY = 1e-300
 
 
@@ -116,18 +117,21 @@ def half_way(n, c, w, mid, u, trial):  # type: ignore[no-untyped-def]
 
 @kernel
 def correct_loads(n, c, w, mid, u, trial, change):  # type: ignore[no-untyped-def]
-    """Put the loads of `mid`, with torques in space, there so that their work in the step is -change.
+    """Correct the loads of `mid`, with torques in space, so that their work in the step is -change.
 
-    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.
+    u[trial + SPIN ...] of each body holds the rotation vector of the step in space here.  A mechanism at rest moves by
+    rounding alone, and its loads stay as they are.
     """
     loads = STATE * (n.bodies + 1)
-    work, size = 0.0, 0.0
+    work, size, rest = 0.0, 0.0, 0.0
+    length = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]
     for b in range(n.bodies):
         k, f, q, i = STATE * b, loads + 6 * b, trial + STATE * b, BODY * b
         turn, shift = get3(u, q + SPIN), get3(u, q + PLACE) - get3(w, k + PLACE)
         work = work + dot(turn, get3(mid, f)) + dot(shift, get3(mid, f + 3))
         size = size + c[i] * dot(shift, shift) + (c[i + 1] + c[i + 2] + c[i + 3]) * dot(turn, turn)
-    if size > 0.0:
+        rest = rest + AT_REST * c[i] * length * length
+    if size > rest:
         s = -(change + work) / size
         for b in range(n.bodies):
             k, f, q, i = STATE * b, loads + 6 * b, trial + STATE * b, BODY * b
@@ -145,7 +149,7 @@ def loads_to_space(n, mid):  # type: ignore[no-untyped-def]
 
 @once
 def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
-    """One pass: the bodies under the loads in `mid` and the multipliers in the scratch, and the equations there.
+    """One pass: move the bodies under the loads in `mid` and the multipliers, and evaluate the equations there.
 
     Derivatives are taken at the means of the old and of the last new poses.  Returns the largest left side, or
     change of a momentum since the last pass, relative to the largest.
@@ -157,6 +161,7 @@ def move(n, c, w, mid, u, h):  # type: ignore[no-untyped-def]
         f = momenta + 12 * b
         put3(u, f, h * get3(mid, loads + 6 * b))
         put3(u, f + 3, h * get3(mid, loads + 6 * b + 3))
+        most = maximum(most, size_of(get3(u, f + 3)) + size_of(get3(u, f)) / size)  # of a mechanism at rest
     for j in range(n.tiles):
         a, b = STATE * n.a[j], STATE * n.b[j]
         G = mean_rows(
@@ -202,7 +207,7 @@ def improve(n, u, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def begin_pass(n, w, u):  # type: ignore[no-untyped-def]
-    """The first guess: nothing has moved."""
+    """The first guess: the poses at the start of the step."""
     _, history, _, _, lam, _, trial, _, _ = sizes(n.bodies, n.tiles, n.blocks)
     for i in range(STATE * (n.bodies + 1)):
         u[trial + i] = w[i]

@@ -39,7 +39,7 @@ class Pieces:
 
 @kernel
 def worst_tile(n, u):  # type: ignore[no-untyped-def]
-    """The tile whose equations are violated most."""
+    """The tile with the largest violation."""
     right = rattle.sizes(n.bodies, n.tiles, n.blocks)[5]
     worst, at = -1.0, 0
     for j in range(n.tiles):
@@ -153,7 +153,7 @@ PLAIN = (rattle.prepare, rattle.begin_stage, rattle.end_stage, rattle.end_moving
 
 def loop_for(acting: Acting, kind: str, taker: Any, compiler: Any) -> Any:
     """The loop over steps: of equal length, of `joint_em`, or with error control."""
-    loads = acting.whole or acting.function(taker, compiler)
+    loads = acting.with_functions(acting.function(taker, compiler))
     if kind == CONSERVING:
         return conserving_loop(acting, loads, taker, compiler)
     pieces = Pieces(*PLAIN, loads)
@@ -177,7 +177,7 @@ def itself(x: Any) -> Any:
 
 
 def as_lists(x: Any) -> Any:
-    """Arrays as lists, whose elements Python reads as its own numbers."""
+    """Arrays as lists of Python numbers, which are faster to read."""
     if isinstance(x, np.ndarray):
         return x.tolist()
     if isinstance(x, tuple):
@@ -224,7 +224,7 @@ class Run:
         self.call(np.zeros((self.n, 0, self.leaves)), first, 0, 1, fresh=True)
 
     def call(self, out: np.ndarray, first: int, n: int, every: int, fresh: bool = False) -> int:
-        if not self.engine.compiled or self.acting.whole is not None:
+        if not self.engine.compiled or self.acting.in_python:
             return self.call_in_python(out, first, n, every, fresh)
         from numba.core.errors import NumbaError
 
@@ -265,6 +265,10 @@ class Run:
     def set_p(self, p: Any) -> None:
         self.acting.p = p
 
+    def set_end(self, end: float) -> None:
+        """With error control, where the steps end for now."""
+        self.h = self.h._replace(end=end)
+
     @property
     def rows(self) -> np.ndarray:
         return np.ascontiguousarray(self.w.T)
@@ -293,18 +297,18 @@ def make_run(engine: Engine, *what: Any) -> Any:
 
 
 def progress_of(counts: np.ndarray) -> Progress:
-    """What the driver asks of a run; counts [mechanism, what is counted]."""
+    """The counters of a run for the driver; counts [mechanism, counter]."""
     c = counts
     return Progress(c[:, PASSES].copy(), c[:, RESIDUAL].copy(), c[:, FAILED].astype(np.int64), c[:, PHASE] == JOINTS)
 
 
 def stage_ends(weights: np.ndarray) -> np.ndarray:
-    """Where the stages of a step end, as fractions of it."""
+    """The ends of the stages of a step, as fractions of the step."""
     ends = np.cumsum(weights)
     ends[-1] = 1.0
     return ends
 
 
 def shares(n: int, k: int) -> list[tuple[int, int]]:
-    """n things in k parts."""
+    """Divide n items into k parts."""
     return list(pairwise([n * i // k for i in range(k + 1)]))

@@ -1,4 +1,4 @@
-"""The equations of joints: what they demand of two poses, and how they limit the velocities of two bodies.
+"""The equations of joints: conditions on two poses, and on the velocities of two bodies.
 
 A joint is one or two *tiles* of up to three equations g = 0 between two bodies a and b, one of which may be the ground.
 With G the derivative of g by the motion (linear parts in space, angular parts in the frame of each body), an impulse

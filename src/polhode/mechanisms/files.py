@@ -10,20 +10,23 @@ from typing import Any
 import numpy as np
 
 from ..body import Body
-from ..errors import InvalidInput, PolhodeError, Unsupported
+from ..errors import InvalidInput, PolhodeError
+from ..run.control import Control
 from ..run.result import Outcome, Stats
+from ..run.switching import Record
 from ..torques.base import Torque
 from .joints import Drive, Joint, Tile
 from .model import Mechanism, Placed
+from .motors import Motors
 from .result import MechanismRun
 from .structure import Built, build, build_like
 
-FORMAT = 2
+FORMAT = 3
 ARRAYS = ("index", "states", "final", "failed")
 
 
 def describe_load(load: Any) -> Any:
-    """A load that files can hold, or the names of the functions that they cannot."""
+    """A load in the form for files, or the names of functions that files cannot hold."""
     if load is None:
         return None
     if isinstance(load, dict):
@@ -33,7 +36,7 @@ def describe_load(load: Any) -> Any:
 
 
 def saved_load(saved: Any) -> Any:
-    """The load of a file; functions come back as `Missing`."""
+    """The load from a file; functions are returned as `Missing`."""
     if saved is None:
         return None
     if "bodies" in saved:
@@ -90,25 +93,25 @@ STARTS = ("start_R", "start_x", "start_v", "start_omega", "constants")
 
 
 def start_of(b: Built) -> tuple[np.ndarray, ...]:
-    """Where a mechanism starts, in the user's axes, and its constants: `STARTS`."""
+    """The start of a mechanism in the user's axes, and its constants: `STARTS`."""
     omega = np.einsum("bij,bj->bi", b.axes, b.omega)
     return b.start.R @ np.swapaxes(b.axes, 1, 2), b.start.x, b.v, omega, b.constants
 
 
 def save(run: MechanismRun, path: str | Path) -> Path:
-    """Write the file beside its place and move it there: it is complete or absent."""
+    """Write a temporary file and move it to its place, so that the file is complete or absent."""
     from .. import __version__
     from ..files.durable import new_file
 
     s, path = run.setup, Path(path)
-    if s.control is not None:
-        raise Unsupported("a run with tol cannot be saved yet: its steps are not equal; give dt instead")
     if path.suffix != ".npz":
         raise InvalidInput(f"runs of mechanisms are saved as .npz files, got {path.name}: give a name ending in .npz")
     members = [describe(b) for b in s.members]
     meta = {
         "mechanism": FORMAT, "polhode": __version__, **members[0], "members": members[1:], "batch": s.batch,
         "load": describe_load(s.load), "method": s.method.name, "dt": s.dt, "t_start": s.t_start, "every": s.every,
+        "control": None if s.control is None else vars(s.control), "motors": describe_motors(s.motors),
+        "records": [r.as_lists() for r in run.records], "switched": run.switched,
         "engine": s.runs_on.name, "steps": run.steps, "outcome": run.outcome.name,
         "outcomes": [o.name for o in run.outcomes], "stats": run.stats._asdict(), "scenario": run.scenario,
         "conventions": "R maps body to space; omega in the body frame; SI units, radians",
@@ -122,15 +125,39 @@ def save(run: MechanismRun, path: str | Path) -> Path:
     return path
 
 
-def load(path: str | Path, *, load: Any = None) -> MechanismRun:
+def describe_motors(motors: Motors) -> list[Any]:
+    """Joints and torques or forces of motors; functions by their names."""
+    return [
+        [[key] if isinstance(key, str) else list(key), what if isinstance(what, (int, float)) else {"function": name}]
+        for key, what in motors.given.items()
+        for name in [getattr(what, "name", getattr(what, "__name__", repr(what)))]
+    ]
+
+
+def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
+    """The motors of a file, where those that are functions are given again."""
+    constants = {joints[0]: what for joints, what in saved if not isinstance(what, dict)}
+    functions = {joints[0] if len(joints) == 1 else tuple(joints): what["function"] for joints, what in saved
+                 if isinstance(what, dict)}  # fmt: skip
+    given = dict(given or {})
+    if set(given) - set(constants) != set(functions):
+        raise InvalidInput(
+            f"the motors of {path} were {functions or 'numbers'}; functions are not held by files: give "
+            f"{'these' if functions else 'none'}, polhode.mechanisms.load({str(path)!r}, motors={{joint: function}})"
+        )
+    return {**constants, **given} or None
+
+
+def load(path: str | Path, *, load: Any = None, motors: Any = None) -> MechanismRun:
     """Read a run that `MechanismRun.save` wrote.
 
     Parameters
     ----------
     path : str or Path
         The file.
-    load : optional
-        Files hold no code: loads that were functions must be given again for energies, reactions and `extend`.
+    load, motors : optional
+        Files hold no code: loads and motors that were functions must be given again for energies, reactions and
+        `extend`.
 
     Returns
     -------
@@ -151,7 +178,7 @@ def load(path: str | Path, *, load: Any = None) -> MechanismRun:
         check_sizes(path)
         with np.load(path, allow_pickle=False) as f:
             meta, a = json.loads(str(f["meta"])), {k: f[k] for k in f.files if k != "meta"}
-        if meta.get("mechanism") != FORMAT:
+        if meta.get("mechanism") not in (2, FORMAT):
             raise PolhodeError(f"{path} is not a run of a mechanism, or of another version of polhode")
         acting = saved_load(meta["load"]) if load is None else load
         if isinstance(acting, Missing) or (
@@ -161,30 +188,32 @@ def load(path: str | Path, *, load: Any = None) -> MechanismRun:
                 f"the loads of {path} were functions, which files do not hold: give them again, "
                 f"polhode.mechanisms.load({str(path)!r}, load=...)"
             )
-        return run_of(meta, a, acting)
+        return run_of(meta, a, acting, saved_motors(meta.get("motors", []), motors, path))
     except (PolhodeError, FileNotFoundError, PermissionError):
         raise
     except Exception as e:
         raise PolhodeError(f"{path} is not a run of a mechanism saved by polhode, or it is damaged: {e!r}") from None
 
 
-def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any) -> MechanismRun:
+def run_of(meta: dict[str, Any], a: dict[str, np.ndarray], acting: Any, motors: Any) -> MechanismRun:
     """The run that a file holds."""
-    from .simulation import set_up
+    from .setup import set_up
 
     members: list[Built] = []
     for k, d in enumerate([meta, *meta["members"]]):
         m = mechanism_of(d, *(a[name][k] for name in STARTS[:4]))
         made = build_like(members[0], m) if members else build(m)
         members.append(replace(made, constants=a["constants"][k]))
+    control = None if meta.get("control") is None else Control(**meta["control"])
     setup = set_up(
         tuple(members), acting, meta["method"], meta["engine"], meta["dt"], meta["t_start"], meta["every"],
-        batch=bool(meta["batch"]),
+        batch=bool(meta["batch"]), motors=motors, control=control,
     )  # fmt: skip
     outcomes = tuple(Outcome[name] for name in meta["outcomes"])
     run = MechanismRun(
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]], outcomes,
-        a["failed"], Stats(**meta["stats"]),
+        a["failed"], Stats(**meta["stats"]), records=tuple(map(Record.of_lists, meta.get("records", []))),
+        switched=int(meta.get("switched", -1)),
     )  # fmt: skip
     run.scenario = meta["scenario"]
     return run

@@ -14,7 +14,6 @@ from numba.core.errors import NumbaError
 
 from ..engines.compile_time import compiling
 from ..engines.cuda import BUFFER, SIMULATOR, available_memory, loader, require_gpu, small_batches
-from ..engines.layout import shape_of
 from ..engines.problem import Progress
 from ..engines.registry import Engine
 from ..engines.shared_cache import SharedCache
@@ -132,9 +131,7 @@ class GpuRun:
     def launch(self, out: Any, first: int, n: int, every: int, fresh: bool = False) -> None:
         args = self.arguments(out, first, n, every, fresh)
         acting = self.acting
-        laws = ((g.law, g.energy, shape_of(g.template)) for g in acting.groups)
-        key = (self.kind, acting.moving, acting.conserves, acting.drives, *laws)
-        f = KERNELS.find(key, lambda: compiled(acting, self.kind, args))
+        f = KERNELS.find((self.kind, *acting.key), lambda: compiled(acting, self.kind, args))
         with small_batches():
             f[-(-self.n // THREADS), THREADS](*args)
 

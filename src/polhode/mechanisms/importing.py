@@ -22,7 +22,7 @@ FITS = 1e-8
 
 @dataclass(frozen=True)
 class ImportedModel:
-    """A mechanism from a file, and what of the file it does not have.
+    """A mechanism from a file, and a list of the features that it lacks.
 
     mechanism : with the positions and velocities of the start.
     load : gravity as the file says it; None if there is none.
@@ -79,7 +79,7 @@ class Loaded(NamedTuple):
     meshes: int
 
     def group(self, body: int) -> int:
-        """The body to which one is fixed, with all that is fixed to it; 0 is the ground."""
+        """The body to which a body is fixed, directly or through others; 0 is the ground."""
         return int(self.m.body_weldid[body])
 
     def name(self, body: int) -> str:
@@ -157,7 +157,7 @@ def read_model(
 
 
 def compiled(path: Path, base: str | None) -> Loaded:
-    """The model of a file, without what only pictures need."""
+    """The model of a file, without data that only pictures need."""
     try:
         import mujoco
     except ImportError:
@@ -184,7 +184,9 @@ def compiled(path: Path, base: str | None) -> Loaded:
 
 
 def strip_pictures(spec: Any) -> int:
-    """Delete meshes that no inertia needs, so that their files need not be there, and colours; the number of meshes."""
+    """Delete colours, and meshes that no inertia needs, so that their files may be missing; returns the number of
+    meshes.
+    """
     import mujoco
 
     meshes = len(spec.meshes)
@@ -204,7 +206,7 @@ def strip_pictures(spec: Any) -> int:
 
 
 def start(loaded: Loaded, position: Any, velocity: Any, keyframe: str | None) -> Loaded:
-    """Put the model where it starts."""
+    """Set the positions and velocities of the start."""
     import mujoco
 
     m, d = loaded.m, loaded.d
@@ -292,7 +294,7 @@ class Place(NamedTuple):
 
 
 def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> list[str]:
-    """Add the joints of the tree; what of them could not be kept."""
+    """Add the joints of the tree; returns their unsupported features."""
     m, d = loaded.m, loaded.d
     lost: list[str] = []
     for root in range(1, m.nbody):
@@ -317,7 +319,7 @@ def add_joints(loaded: Loaded, mechanism: Mechanism, stops: dict[str, Any]) -> l
 
 
 def add_several(mechanism: Mechanism, ends: tuple[Any, Any], places: list[Place], name: str) -> None:
-    """Add what a ball, or several joints of one body, amount to."""
+    """Add the joint that is equivalent to a ball joint or to several joints of one body."""
     kinds, at = tuple(sorted(p.kind for p in places)), places[-1].at
     axes = np.array([p.axis for p in places])
     hinges = [p for p in places if p.kind == HINGE]
@@ -367,7 +369,7 @@ def drive_of(loaded: Loaded, k: int, stops: dict[str, Any]) -> dict[str, Any]:
 
 
 def springs_of(m: Any, places: list[Place], where: str) -> list[str]:
-    """Springs and dampers that only hinges and sliders of their own have."""
+    """Springs and dampers that only single hinges and sliders support."""
     found = []
     for p in places:
         dof = int(m.jnt_dofadr[p.number])
@@ -399,7 +401,7 @@ def add_ties(loaded: Loaded, mechanism: Mechanism) -> list[str]:
 
 
 def tie_in_words(m: Any, k: int, name: str) -> str:
-    """What is said of a tie that is left out."""
+    """The message about a tie that is left out."""
     import mujoco
 
     one, two = int(m.eq_obj1id[k]), int(m.eq_obj2id[k])

@@ -27,7 +27,7 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True)
 class Drive:
-    """What acts along the freedom of a hinge (a torque) or a slider (a force).
+    """The drive of a hinge (a torque) or of a slider (a force).
 
     stiffness, rest : a spring; of a hinge, its angle counts within half a turn of `rest`.
     damping : times the rate, against it.
@@ -133,7 +133,7 @@ def axis_tile(e: Ends) -> Tile:
 
 
 def attitude_tile(e: Ends) -> Tile:
-    """The bodies do not turn against each other."""
+    """The bodies do not turn relative to each other."""
     in_b = np.eye(3)
     in_a = in_b @ e.attitude  # the same three axes in a: row i is R_ab^T e_i
     return tile(TURN, axes_a=in_a, axes_b=np.roll(in_b, -1, axis=0))

@@ -1,4 +1,4 @@
-"""What a robot model in MJCF or URDF has that a mechanism has not: listed, never dropped in silence."""
+"""Features of robot models in MJCF or URDF that mechanisms lack; they are listed, never dropped silently."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def name_of(thing: Any, number: int, what: str) -> str:
 
 
 def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
-    """What changes the motion in MuJoCo and is missing here."""
+    """Features that change the motion in MuJoCo and are missing here."""
     import mujoco
 
     off = m.opt.disableflags
@@ -48,7 +48,7 @@ def changes_motion(m: Any, limits_kept: bool) -> Iterator[str]:
 
 
 def of_joints(m: Any, limits_kept: bool) -> Iterator[str]:
-    """What joints have that changes the motion and is missing here."""
+    """Features of joints that change the motion and are missing here."""
     for k in range(m.njnt):
         joint, dof = m.joint(k), int(m.jnt_dofadr[k])
         found = [
@@ -77,7 +77,7 @@ def joint_size(m: Any, k: int) -> int:
 
 
 def without_effect(m: Any, meshes: int) -> Iterator[str]:
-    """What does not change the motion, and is not read; meshes: those of the file."""
+    """Features that do not change the motion and are not read; meshes: those of the file."""
     for count, what in NO_EFFECT.items():
         if getattr(m, count):
             yield f"{what}: {getattr(m, count)}"
@@ -86,7 +86,7 @@ def without_effect(m: Any, meshes: int) -> Iterator[str]:
 
 
 def unread_elements(path: Path) -> list[str]:
-    """Elements of a URDF file that its reader passes over."""
+    """Elements of a URDF file that its reader ignores."""
     root = ElementTree.parse(path).getroot()
     if root.tag != "robot":  # MJCF, of which MuJoCo refuses what it does not know
         return []

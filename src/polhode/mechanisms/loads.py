@@ -1,4 +1,4 @@
-"""What acts on the bodies of a mechanism: models and functions of each body, of all at once, and the drives of joints.
+"""Loads on the bodies of a mechanism: models and functions for each body or for all, and drives of joints.
 
 Everything becomes one function ``loads(p, n, c, w, t, j)`` that writes torque (principal axes) and force (space) of
 each body of mechanism number j into its state w.
@@ -12,23 +12,32 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..arguments import float_array
 from ..engines.layout import count, from_rows, leaves, shape_of
 from ..engines.registry import PYTHON, Engine
 from ..errors import InvalidInput, Unsupported, unknown
 from ..forces.base import FunctionLoad, Loads
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
-from ..kernels.scalar import atan2, kernel, maximum, minimum, rint, where
-from ..kernels.values import Diag3, cross, divide, dot, tr
-from ..torques.base import Arguments, Bound, Torque, arguments
-from .equations import get3, get9, put3
+from ..kernels.scalar import kernel
+from ..torques.base import Bound, Torque
+from ..torques.held import Hold
+from .asked import AskedLoads
+from .drives import add_load, drive_energy, drive_loads, motor_law, spin_of
+from .equations import get3, get9
 from .joints import Drive
-from .rattle import BODY, PLACE, PUSH, SPIN, STATE
+from .motors import NO_MOTORS, Motors
+from .rattle import BODY, PLACE, PUSH, STATE
 from .structure import Built
+from .whole import WholeFunction
 
-WHOLE = ("t", "x", "R", "v", "omega")
-TWO_PI = 2.0 * np.pi
+
+class HeldLoad(NamedTuple):
+    """A part of the load of a body that changes between steps only, and where its numbers are."""
+
+    hold: Hold
+    body: int
+    group: int
+    column: int
 
 
 class Group(NamedTuple):
@@ -43,10 +52,10 @@ class Group(NamedTuple):
 
 @dataclass
 class Acting:
-    """All that acts on a mechanism, bound to an engine."""
+    """All loads of a mechanism, bound to an engine."""
 
     groups: list[Group]
-    drives: bool
+    drives: bool  # of joints
     p: Any  # parameters, nested as `compose` nests the functions
     moving: bool  # depends on velocities
     callbacks: tuple[Any, ...]
@@ -55,13 +64,60 @@ class Acting:
     name: str
     energies: list[Bound | None]  # of each body, in plain Python; None where it has no potential
     conserves: bool
+    motors: Motors
+    asked: AskedLoads | None = None  # those that the caller of a stepper tells
+
+    @property
+    def held(self) -> list[HeldLoad]:
+        """Loads of bodies that change between steps."""
+        return [HeldLoad(h, b, g, i) for g, group in enumerate(self.groups)
+                for i, (b, bound) in enumerate(zip(group.members, group.bounds, strict=True))
+                for h in bound.held]  # fmt: skip
+
+    def rows(self, group: int) -> Any:
+        """The parameters of a group, [number, body of each mechanism]."""
+        p = self.p[0] if self.drives else self.p
+        for _ in range(len(self.groups) - 1 - group):
+            p = p[0]
+        return p[1][1]
+
+    @property
+    def in_python(self) -> bool:
+        """Whether Python functions act on the mechanism as a whole, so that the loop over steps is one in Python."""
+        return self.whole is not None or bool(self.motors.functions) or self.asked is not None
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What compiled code depends on."""
+        laws = ((g.law, g.energy, shape_of(g.template)) for g in self.groups)
+        return self.moving, self.conserves, self.drives, self.motors.laws, *laws
 
     def function(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
         """loads(p, n, c, w, t, j); taker makes a function that takes parameters from rows."""
         out = compiler(clear)
         for group in self.groups:
             out = compiler(in_turn(out, compiler(group_loads(group.law, taker(group.template)))))
-        return compiler(in_turn(out, compiler(drive_loads))) if self.drives else out
+        if not self.drives:
+            return out
+        drives = compiler(drive_loads)
+        for k, law in enumerate(self.motors.laws):
+            drives = compiler(both(compiler(motor_law(k + 1, law)), drives))
+        return compiler(in_turn(out, drives))
+
+    def with_functions(self, loads: Any) -> Any:
+        """The loads together with the Python functions of the whole mechanism."""
+        if not self.in_python:
+            return loads
+
+        def everything(p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
+            for motor in self.motors.functions:
+                motor(p[1], n, c, w, t, j)
+            loads(p, n, c, w, t, j)
+            for f in (self.whole, self.asked):
+                if f is not None:
+                    f(p, n, c, w, t, j)
+
+        return everything
 
     def potential(self, taker: Callable[[Any], Any], compiler: Callable[[Any], Any]) -> Any:
         """potential(p, n, c, w, t, j): the energy of loads that have one, nested as `function`."""
@@ -81,26 +137,22 @@ def clear(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         w[first + i] = 0.0
 
 
-@kernel
-def add_load(w, n, b, torque, force):  # type: ignore[no-untyped-def]
-    k = STATE * (n.bodies + 1) + 6 * b
-    put3(w, k, get3(w, k) + torque)
-    put3(w, k + 3, get3(w, k + 3) + force)
-
-
-@kernel
-def spin_of(c, w, b):  # type: ignore[no-untyped-def]
-    """Angular velocity of a body in principal axes."""
-    i = BODY * b
-    return divide(get3(w, STATE * b + SPIN), Diag3(c[i + 1], c[i + 2], c[i + 3]))
-
-
 def in_turn(first: Any, second: Any) -> Any:
-    """first, then second, with the parameters (p of first, p of second)."""
+    """Apply first, then second, with the parameters (p of first, p of second)."""
 
     def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
         first(p[0], n, c, w, t, j)
         second(p[1], n, c, w, t, j)
+
+    return loads
+
+
+def both(first: Any, second: Any) -> Any:
+    """first, then second, with the same parameters."""
+
+    def loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
+        first(p, n, c, w, t, j)
+        second(p, n, c, w, t, j)
 
     return loads
 
@@ -146,153 +198,7 @@ def group_loads(law: Any, take: Any) -> Any:
     return loads
 
 
-# where the numbers of a drive are
-AXIS_A, AXIS_B, MARK_A, MARK_B, POINT_A, POINT_B, NUMBERS = 0, 3, 6, 9, 12, 15, 18
-DRIVE_NUMBERS = 26
-
-
-@kernel
-def effort(d, k, s, rate):  # type: ignore[no-untyped-def]
-    """What a drive does at displacement s."""
-    f = d[k + 3] - d[k] * (s - d[k + 1]) - d[k + 2] * rate
-    over, under = maximum(s - d[k + 5], 0.0), minimum(s - d[k + 4], 0.0)
-    beyond = over + under
-    return f - d[k + 6] * beyond - where(beyond != 0.0, d[k + 7] * rate, 0.0)
-
-
-@kernel
-def angle_between(A, B, axis):  # type: ignore[no-untyped-def]
-    """The angle from B to A about the axis."""
-    return atan2(dot(cross(B, A), axis), dot(A, B))
-
-
-@kernel
-def drive_energy(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Of springs, stops and constant pushes; a push that turns a hinge counts within half a turn of `rest`."""
-    slides, first, second, d = p
-    total = 0.0
-    for i in range(len(slides)):
-        a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
-        Ra, Rb = get9(w, STATE * a), get9(w, STATE * b)
-        axis = Rb @ get3(d, k + AXIS_B)
-        if slides[i] == 1:
-            apart = get3(w, STATE * a + PLACE) - get3(w, STATE * b + PLACE)
-            s = dot(axis, (apart + Ra @ get3(d, k + POINT_A)) - Rb @ get3(d, k + POINT_B))
-        else:
-            s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-            s = s - TWO_PI * rint((s - d[k + NUMBERS + 1]) / TWO_PI)
-        m = k + NUMBERS
-        beyond = maximum(s - d[m + 5], 0.0) + minimum(s - d[m + 4], 0.0)
-        stretch = s - d[m + 1]
-        total = total + 0.5 * d[m] * stretch * stretch + 0.5 * d[m + 6] * beyond * beyond - d[m + 3] * s
-    return total
-
-
-@kernel
-def sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a slider: torques on both bodies, the second to be taken negative, and the force on the first."""
-    axis = Rb @ get3(d, k + AXIS_B)
-    arm_a = Ra @ get3(d, k + POINT_A)
-    arm_b = (xa - xb) + arm_a
-    s = dot(axis, arm_b - Rb @ get3(d, k + POINT_B))
-    rate = dot(axis, (va + cross(wa, arm_a)) - (vb + cross(wb, arm_b)))
-    force = effort(d, k + NUMBERS, s, rate) * axis
-    return cross(arm_a, force), cross(arm_b, force), force
-
-
-@kernel
-def turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb):  # type: ignore[no-untyped-def]
-    """The drive of a hinge; as `sliding`."""
-    axis = Rb @ get3(d, k + AXIS_B)
-    s = angle_between(Ra @ get3(d, k + MARK_A), Rb @ get3(d, k + MARK_B), axis)
-    rest = d[k + NUMBERS + 1]
-    s = s - TWO_PI * rint((s - rest) / TWO_PI)
-    turn = effort(d, k + NUMBERS, s, dot(axis, wa - wb)) * axis
-    return turn, turn, 0.0 * turn
-
-
-@kernel
-def drive_loads(p, n, c, w, t, j):  # type: ignore[no-untyped-def]
-    """Springs, dampers, motors and stops of hinges and sliders; p: slides or turns, both bodies, numbers."""
-    slides, first, second, d = p
-    for i in range(len(slides)):
-        a, b, k = first[i], second[i], DRIVE_NUMBERS * (j * len(slides) + i)
-        Ra, Rb, xa, xb = get9(w, STATE * a), get9(w, STATE * b), get3(w, STATE * a + PLACE), get3(w, STATE * b + PLACE)
-        wa, wb = Ra @ get3(d, k), Rb @ get3(d, k)  # of the right type; replaced below
-        wa, wb = 0.0 * wa, 0.0 * wb
-        va, vb = 0.0 * wa, 0.0 * wb
-        if a < n.bodies:
-            wa, va = Ra @ spin_of(c, w, a), get3(w, STATE * a + PUSH) * (1.0 / c[BODY * a])
-        if b < n.bodies:
-            wb, vb = Rb @ spin_of(c, w, b), get3(w, STATE * b + PUSH) * (1.0 / c[BODY * b])
-        if slides[i] == 1:
-            turn_a, turn_b, force = sliding(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
-        else:
-            turn_a, turn_b, force = turning(d, k, Ra, xa, va, wa, Rb, xb, vb, wb)
-        if a < n.bodies:
-            add_load(w, n, a, tr(Ra) @ turn_a, force)
-        if b < n.bodies:
-            add_load(w, n, b, -(tr(Rb) @ turn_b), -force)
-
-
 # --- binding ------------------------------------------------------------------------------------------------------
-
-
-class WholeFunction:
-    """A Python function of all bodies: f(t, x, R, v, omega) -> forces, or forces and torques, each (bodies, 3), space.
-
-    x, v (bodies, 3) in space, R (bodies, 3, 3), omega (bodies, 3) in the axes of each body.
-    """
-
-    def __init__(self, f: Callable[..., Any], built: Built) -> None:
-        self.f, self.built = f, built
-        self.names: Arguments = arguments(f, WHOLE, "a load")
-        self.name = getattr(f, "__name__", type(f).__name__)
-        self.calls = 0
-        self.error: BaseException | None = None
-        self.error_time = 0.0
-        self.cancel = None
-
-    def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
-        """Write the loads into the state; NaN once the function has raised an exception, which is kept."""
-        b = self.built
-        k = len(b.bodies)
-        six = np.full((k, 6), np.nan)
-        if self.error is None:
-            self.calls += 1
-            try:
-                six = self.answer(t, np.asarray(w[: STATE * k]).reshape(k, STATE))
-            except BaseException as e:
-                self.error, self.error_time = e, t
-        first = STATE * (k + 1)
-        w[first : first + 6 * k] = six.ravel() if isinstance(w, np.ndarray) else six.ravel().tolist()
-
-    def answer(self, t: float, s: np.ndarray) -> np.ndarray:
-        b = self.built
-        k = len(b.bodies)
-        R = np.swapaxes(s[:, :9].reshape(k, 3, 3), 1, 2)
-        omega = np.einsum("bij,bj->bi", b.axes, s[:, SPIN:PUSH] / b.moments)
-        have = {
-            "t": t, "x": s[:, PLACE:SPIN].copy(), "R": R @ np.swapaxes(b.axes, 1, 2),
-            "v": s[:, PUSH:] / b.masses[:, None], "omega": omega,
-        }  # fmt: skip
-        X = self.names.call(self.f, have)
-        parts = X if isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
-        arrays = [a for part in parts if (a := float_array(part)) is not None and a.shape == (k, 3)]
-        if len(arrays) < len(parts):
-            raise InvalidInput(
-                f"{self.name} is called for all bodies at once and must return forces, or forces and torques, each of "
-                f"shape ({k}, 3) and in space; it returned {X!r}"
-            )
-        out = np.zeros((k, 6))
-        out[:, 3:] = arrays[0]
-        if len(arrays) == 2:
-            out[:, :3] = np.einsum("bji,bj->bi", R, arrays[1])
-        return out
-
-    @property
-    def uses_velocity(self) -> bool:
-        return "v" in self.names or "omega" in self.names
 
 
 def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list[Torque | None]]:
@@ -310,8 +216,8 @@ def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list
     return None, each
 
 
-def bind_loads(built: Built, load: Any, engine: Engine) -> Acting:
-    """What `simulate` was given as load, and the drives of the joints."""
+def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTORS) -> Acting:
+    """What `simulate` was given as load, and the drives and motors of the joints."""
     whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]
@@ -319,16 +225,23 @@ def bind_loads(built: Built, load: Any, engine: Engine) -> Acting:
     driven = [j for j in built.joints if not j.drive.idle]
     found = [b for b in bounds if b is not None]
     moving = any(b.kind == Kind.VELOCITY for b in found) or any(j.drive.uses_rate for j in driven)
-    moving = moving or (whole is not None and whole.uses_velocity)
-    callbacks = tuple(c for b in found for c in b.callbacks) + (() if whole is None else (whole,))
+    moving = moving or (whole is not None and whole.uses_velocity) or motors.use_rates
+    callbacks = tuple(c for b in found for c in b.callbacks) + (() if whole is None else (whole,)) + motors.functions
     conserves = whole is None and all(b.energy is not None for b in found) and all(j.drive.conserves for j in driven)
-    name = whole.name if whole is not None else " + ".join(sorted({q.name for q in each if q is not None})) or "nothing"
+    conserves = conserves and not motors.names
+    plain = any(b.plain for b in found) or whole is not None or bool(motors.functions)
     acting = Acting(
-        groups, bool(driven), (), moving, callbacks, any(b.plain for b in found) or whole is not None, whole, name,
-        python, conserves,
+        groups, bool(driven), (), moving, callbacks, plain, whole, name_of(whole, each, motors), python, conserves,
+        motors,
     )  # fmt: skip
     acting.p = parameters(acting, built)
     return acting
+
+
+def name_of(whole: WholeFunction | None, each: list[Torque | None], motors: Motors) -> str:
+    """All that acts, in words."""
+    names = [whole.name] if whole is not None else sorted({q.name for q in each if q is not None})
+    return " + ".join([*names, *motors.names]) or "nothing"
 
 
 def as_load(part: Any, what: str) -> Torque:
@@ -346,8 +259,10 @@ def bind_one(q: Torque, body: Any, engine: Engine) -> Bound:
     if q.takes_whole_batches(None):
         raise Unsupported(f"{q.name} is for batches of bodies; for all bodies of a mechanism give a function as load")
     b = Loads((q,)).bind(body, engine, None)
-    if b.held:
-        raise Unsupported(f"{q.name} is switched between steps, which mechanisms do not do yet: use a function instead")
+    if b.spin is not None:
+        raise Unsupported(
+            f"{q.name} inside a body of a mechanism are not there yet: add the rotor as a body on a hinge"
+        )
     return b
 
 
@@ -371,10 +286,10 @@ def parameters(acting: Acting, built: Built) -> Any:
             numbers = list(leaves(b.p))
             rows[: len(numbers), i] = numbers
         p = (p, (np.array(group.members, np.int64), rows))
-    return (p, drive_parameters(built)) if acting.drives else p
+    return (p, drive_parameters(built, acting.motors)) if acting.drives else p
 
 
-def drive_parameters(built: Built) -> Any:
+def drive_parameters(built: Built, motors: Motors = NO_MOTORS) -> Any:
     ints, numbers = [], []
     n = len(built.bodies)
     for joint in built.joints:
@@ -390,8 +305,10 @@ def drive_parameters(built: Built) -> Any:
             d.stiffness, d.rest, d.damping, d.push, d.low, d.high, d.limit_stiffness, d.limit_damping
         ]  # fmt: skip
         numbers.append(np.concatenate([*vectors, settings]))
-        ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n))
-    return (*(np.array(x, np.int64) for x in zip(*ints, strict=True)), np.concatenate(numbers))
+        law = motors.law_of(joint.name)
+        ints.append((int(joint.slides), joint.a if joint.a >= 0 else n, joint.b if joint.b >= 0 else n, law))
+    slides, first, second, laws = (np.array(x, np.int64) for x in zip(*ints, strict=True))
+    return slides, first, second, np.concatenate(numbers), laws
 
 
 def taker_in_python(template: Any) -> Any:

@@ -13,7 +13,7 @@ from ..integrators.record import Source
 
 @dataclass(frozen=True)
 class MechanismMethod:
-    """A method and what is claimed of it.
+    """A method and its claimed properties.
 
     All of them are symmetric and conserve the momenta that the loads leave; those that do not conserve the energy are
     symplectic on the manifold of the joints.
@@ -55,7 +55,7 @@ DEFAULT = "rattle"
 
 
 def find_method(name: object) -> MechanismMethod:
-    """By its name; "auto" is rattle."""
+    """The method of this name; "auto" is rattle."""
     if name == "auto":
         return METHODS[DEFAULT]
     if not isinstance(name, str) or name not in METHODS:

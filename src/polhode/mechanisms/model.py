@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -11,6 +11,11 @@ from ..body import Body
 from ..errors import InvalidInput, unknown
 from ..run.checks import rotation_matrices
 from .joints import Drive, Ends, Joint, distance_tile, normals, point3, tiles_of, unit_axis
+
+if TYPE_CHECKING:
+    from .result import MechanismRun
+    from .stepper import MechanismStepper
+    from .structure import Built
 
 ORIGIN = (0.0, 0.0, 0.0)
 RIGHT_ANGLE = 1e-9  # how far the cosine between the axes of a universal joint may be from zero
@@ -71,6 +76,7 @@ class Mechanism:
         self.assemble, self.name = assemble, name
         self.placed: list[Placed] = []
         self.joints: list[Joint] = []
+        self._made: tuple[tuple[Any, ...], Built] | None = None  # what `build` made, and of what
 
     # --- bodies -------------------------------------------------------------------------------------------------
 
@@ -114,8 +120,8 @@ class Mechanism:
         return tuple(p.name for p in self.placed)
 
     def number(self, body: Part | str | None, which: str) -> int:
-        """Of a body; -1 for the ground."""
-        if body is None:
+        """The number of a body; -1 for the ground."""
+        if body is None or (body == "ground" and "ground" not in self.bodies):
             return -1
         if isinstance(body, Part):
             if body.number < len(self.placed) and self.placed[body.number].name == body.name:
@@ -129,13 +135,15 @@ class Mechanism:
 
     # --- joints -------------------------------------------------------------------------------------------------
 
-    def ball(self, a: Any, b: Any, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None) -> Joint:
+    def ball(
+        self, a: Any, b: Any = None, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None
+    ) -> Joint:
         """A point of a coincides with a point of b: three equations.
 
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -150,7 +158,7 @@ class Mechanism:
         return self.join("ball", a, b, at, at_a, at_b, name=name)
 
     def hinge(
-        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
     ) -> Joint:  # fmt: skip
         """A ball joint that turns about one axis only: five equations.
@@ -158,7 +166,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -182,7 +190,7 @@ class Mechanism:
         return self.join("hinge", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
 
     def slider(
-        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None, **drive: Any,
     ) -> Joint:  # fmt: skip
         """Body a moves along an axis of b and does not turn relative to it: five equations.
@@ -190,7 +198,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -213,7 +221,7 @@ class Mechanism:
         return self.join("slider", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name, drive=given)
 
     def cylindrical(
-        self, a: Any, b: Any, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
+        self, a: Any, b: Any = None, *, at: Any = None, axis: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
         """Body a moves along an axis of b and turns about it: four equations.
@@ -221,7 +229,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -240,7 +248,7 @@ class Mechanism:
         return self.join("cylindrical", a, b, at, at_a, at_b, axis, axis_a, axis_b, name=name)
 
     def universal(
-        self, a: Any, b: Any, *, at: Any = None, axes: Any = None, at_a: Any = None, at_b: Any = None,
+        self, a: Any, b: Any = None, *, at: Any = None, axes: Any = None, at_a: Any = None, at_b: Any = None,
         axis_a: Any = None, axis_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
         """A ball joint in which an axis of a stays at right angles to an axis of b: four equations.
@@ -248,7 +256,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -279,7 +287,9 @@ class Mechanism:
             raise InvalidInput("a universal joint needs two axes: axes=([1, 0, 0], [0, 1, 0])")
         return self.join("universal", a, b, at, at_a, at_b, None, axis_a, axis_b, name=name)
 
-    def fixed(self, a: Any, b: Any, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None) -> Joint:
+    def fixed(
+        self, a: Any, b: Any = None, *, at: Any = None, at_a: Any = None, at_b: Any = None, name: Any = None
+    ) -> Joint:
         """Body a keeps its position and attitude relative to b: six equations.
 
         The relative attitude is that of the start.
@@ -287,7 +297,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             Where the reaction is given; the centre of a by default.
         at_a, at_b : array_like, (3,), optional
@@ -304,7 +314,7 @@ class Mechanism:
         return self.join("fixed", a, b, at, at_a, at_b, name=name)
 
     def point_on_plane(
-        self, a: Any, b: Any, *, at: Any = None, normal: Any = None, at_a: Any = None, at_b: Any = None,
+        self, a: Any, b: Any = None, *, at: Any = None, normal: Any = None, at_a: Any = None, at_b: Any = None,
         normal_b: Any = None, name: Any = None,
     ) -> Joint:  # fmt: skip
         """A point of a stays in a plane that is fixed in b: one equation.
@@ -312,7 +322,7 @@ class Mechanism:
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at : array_like, (3,), optional
             The point in space at the start.
         at_a, at_b : array_like, (3,), optional
@@ -335,14 +345,21 @@ class Mechanism:
         return self.join("point_on_plane", a, b, at, at_a, at_b, None, normal_b, normal_b, name=name)
 
     def distance(
-        self, a: Any, b: Any, *, at_a: Any = ORIGIN, at_b: Any = ORIGIN, length: float | None = None, name: Any = None
+        self,
+        a: Any,
+        b: Any = None,
+        *,
+        at_a: Any = ORIGIN,
+        at_b: Any = ORIGIN,
+        length: float | None = None,
+        name: Any = None,
     ) -> Joint:
         """A point of a keeps its distance from a point of b, like a rod without mass: one equation.
 
         Parameters
         ----------
         a, b : Part, str or None
-            The bodies: what `add` returned, names, or None for the ground (one of them).
+            The bodies: what `add` returned, or names; None or "ground" is the ground.
         at_a, at_b : array_like, (3,)
             The points in the axes of each body, from its centre of mass; for the ground, in space.
         length : float, optional
@@ -474,26 +491,29 @@ class Mechanism:
         """Equations of the joints that follow from the others."""
         return self.build().redundant
 
-    def build(self) -> Any:
-        """The mechanism checked, assembled and ready for a run."""
+    def build(self) -> Built:
+        """The mechanism checked, assembled and ready for a run; once, as long as nothing is added."""
         from .structure import build
 
-        return build(self)
+        parts = (self.assemble, *self.placed, *self.joints)
+        if self._made is None or not same_objects(self._made[0], parts):
+            self._made = parts, build(self)
+        return self._made[1]
 
-    def __polhode_simulate__(self, keywords: dict[str, Any]) -> Any:
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> MechanismRun:
         """What `polhode.simulate` does with a mechanism."""
         from .simulation import simulate_mechanism
 
         return simulate_mechanism(self, **keywords)
 
-    def __polhode_stepper__(self, keywords: dict[str, Any]) -> Any:
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> MechanismStepper:
         """What `polhode.stepper` does with a mechanism."""
         from .stepper import make_stepper
 
         return make_stepper(self, **keywords)
 
     def __polhode_traced_flow__(self, keywords: dict[str, Any]) -> Any:
-        """What `polhode.traced_flow` does with a mechanism."""
+        """Implementation of `polhode.traced_flow` for a mechanism."""
         from ..engines import jax  # raises EngineUnavailable, with what to install, if JAX is missing  # noqa: F401
         from .traced import traced_mechanism
 
@@ -504,8 +524,12 @@ class Mechanism:
         return f"<Mechanism{name}: {len(self.placed)} bodies, {len(self.joints)} joints>"
 
 
+def same_objects(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
+    return len(a) == len(b) and all(x is y for x, y in zip(a, b, strict=True))
+
+
 def check_body(body: Any) -> None:
-    """Refuse what cannot move as a part of a mechanism."""
+    """Refuse bodies that cannot be part of a mechanism."""
     if not isinstance(body, Body):
         raise InvalidInput(f"add takes a Body, got {body!r}: Body(inertia, mass=...), or Body.box(...)")
     if body.batch is not None:
@@ -513,9 +537,7 @@ def check_body(body: Any) -> None:
     if body.mass is None:
         raise InvalidInput("a body of a mechanism needs its mass: Body(inertia, mass=...)")
     if np.any(body.reference):
-        raise InvalidInput(
-            "the inertia of this body is about another point than its centre: give body.about([0, 0, 0])"
-        )
+        raise InvalidInput("the inertia of this body is not about its centre of mass: give body.about([0, 0, 0])")
 
 
 def check_name(name: Any, taken: list[str], what: str) -> str:

@@ -22,7 +22,7 @@ UP, X, Y = np.array([0.0, 0.0, 1.0]), np.array([1.0, 0.0, 0.0]), np.array([0.0, 
 
 @dataclass(frozen=True)
 class MechanismProblem:
-    """A mechanism, what acts on it, and what is known of its motion."""
+    """A mechanism, its loads, and known facts about its motion."""
 
     name: str
     summary: str
@@ -109,7 +109,7 @@ def planar(length: float, angle: float) -> np.ndarray:
 def squeezer() -> MechanismProblem:
     """Andrews' squeezing mechanism: seven bodies in a plane, three loops, driven by a motor (Hairer & Wanner, VI.7).
 
-    `squeezer_angles` reads its seven angles from a run; `known` has those at the end, of the Test Set for IVP Solvers.
+    `squeezer_angles` returns its seven angles; `known` holds their final values from the Test Set for IVP Solvers.
     """
     s = SQUEEZER_START
     A, B, C = np.array([-0.06934, -0.00227, 0]), np.array([-0.03635, 0.03273, 0]), np.array([0.014, 0.072, 0])

@@ -22,7 +22,7 @@ functions know nothing of loads, so that they are compiled once for all mechanis
 from typing import Any, NamedTuple
 
 from ..kernels.free_body import free_rotation
-from ..kernels.scalar import absolute, kernel, maximum, once
+from ..kernels.scalar import absolute, kernel, maximum, minimum, once
 from ..kernels.values import Diag3, Mat3, Vec3, divide, dot, tr
 from .elimination import Elimination, factor, solve
 from .equations import BALL, TILE_NUMBERS, gap, get3, get9, put3, put9, rows
@@ -61,7 +61,7 @@ class Plan(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """Where things are in the arrays of state and scratch."""
+    """Offsets in the arrays of state and scratch."""
 
     loads: int  # in the state
     history: int
@@ -179,9 +179,9 @@ def fly(n, c, w, u, trial, h):  # type: ignore[no-untyped-def]
 
 @kernel
 def straightened(R):  # type: ignore[no-untyped-def]
-    """The nearest rotation to a matrix that is one but for rounding, R (3 - R^T R)/2.
+    """The nearest rotation to a matrix that is a rotation except for rounding, R (3 - R^T R)/2.
 
-    Impulses at a matrix that is none would change the angular momentum, and their errors would add up.
+    Impulses at a matrix that is not a rotation would change the angular momentum, and these errors would accumulate.
     """
     a, b, c = R.e1, R.e2, R.e3
     p, q, r = 0.5 * dot(b, c), 0.5 * dot(c, a), 0.5 * dot(a, b)
@@ -206,7 +206,7 @@ def gaps(n, c, y, q, u, x):  # type: ignore[no-untyped-def]
 
 @kernel
 def largest(n, u, x, far, size):  # type: ignore[no-untyped-def]
-    """The largest left side, relative to what rounding makes of such numbers: metres, or turns of unit vectors."""
+    """The largest left side, relative to the rounding of such numbers: metres, or turns of unit vectors."""
     e = 0.0
     for j in range(n.tiles):
         g = get3(u, x + 3 * j)
@@ -292,9 +292,33 @@ def end_stage(n, c, w, u, h):  # type: ignore[no-untyped-def]
 
 
 @kernel
+def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
+    """Go only a share of the way from the loads of the last pass to those in the state, by Aitken's rule; the share.
+
+    For loads that grow fast with velocities, such as stiff dampers.  The change of the pass before is in the scratch.
+    """
+    first, trial = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[6]
+    momenta = sizes(n.bodies, n.tiles, n.blocks)[7]
+    along, square = 0.0, 0.0
+    for i in range(6 * n.bodies):
+        k, q = momenta + 12 * (i // 6) + 6 + i % 6, trial + i
+        change = w[first + i] - u[k]
+        bend = change - u[q]
+        along, square = along + u[q] * bend, square + bend * bend
+        u[q] = change
+    if not fresh and square > 0.0:
+        share = minimum(maximum(absolute(share * along / square), 0.01), 1.0)
+    for i in range(6 * n.bodies):
+        k = momenta + 12 * (i // 6) + 6 + i % 6
+        w[first + i] = u[k] + share * u[trial + i]
+    return share
+
+
+@kernel
 def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
     """(3) and (4) with loads that depend on the velocities after them; minus the passes if they did not converge."""
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
+    share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
         put3(u, momenta + 12 * b + 3, get3(w, STATE * b + PUSH))
@@ -313,8 +337,12 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
                 scale = maximum(scale, size_of(P) + 0.5 * absolute(h) * size_of(new))
         if change <= 4.0 * ROUNDING * scale or (change <= 200.0 * ROUNDING * scale and change > 0.3 * before):
             return passes
-        if not change - change == 0.0 or (passes > 5 and change > 2.0 * before):
+        if not change - change == 0.0:
             return -passes
+        fresh = not relaxed
+        relaxed = relaxed or (passes > 5 and change > 2.0 * before) or (passes > 20 and change > 0.6 * before)
+        if relaxed:
+            share = relax(n, w, u, share, fresh)
         before = change
         for b in range(n.bodies):
             put3(w, STATE * b + SPIN, get3(u, momenta + 12 * b))

@@ -1,8 +1,8 @@
 """Reactions of joints, from the equations of motion at a sample: not the impulses of a step, which are means over it.
 
 With u the velocities and a the accelerations that the loads alone would give, the joints' equations differentiated
-twice give G M^-1 G^T lambda = -(G a + gamma), gamma being what the velocities contribute.  Of redundant equations the
-solution of least norm is taken.
+twice give G M^-1 G^T lambda = -(G a + gamma), gamma being what the velocities contribute.  If equations are redundant,
+the solution of least norm is used.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -13,20 +13,24 @@ from ..errors import InvalidInput, unknown
 from ..kernels.flight import Pose
 from ..kernels.values import Vec3
 from ..run.result import Outcome, Stats
+from ..run.switching import Commands, Record, commands
+from ..torques.held import FAR
 from .assembly import Poses, all_gaps, derivative
 from .controlled import CLOCK_NUMBERS
+from .drives import TWO_PI
 from .equations import TILE_NUMBERS, TURN, rows
 from .joints import Joint, point3
-from .loads import TWO_PI
 from .rattle import BODY, PLACE, PUSH, SPIN, STATE
 from .reactions import Velocities, dots, multipliers
 
 if TYPE_CHECKING:
-    from .simulation import MechanismSetup
+    from .commands import MotorSwitching
+    from .setup import MechanismSetup
+    from .sinks import EventSearch, Occurrence
 
 
 class Named(Mapping[str, Any]):
-    """Things by their names."""
+    """Values by their names."""
 
     def __init__(self, what: str, things: dict[str, Any]) -> None:
         self.what, self.things = what, things
@@ -97,7 +101,7 @@ class BodyMotion:
 
 
 class JointMotion:
-    """What a joint does.
+    """Motion and reactions of a joint.
 
     Attributes
     ----------
@@ -207,13 +211,11 @@ class MechanismRun:
         The step of each sample.
     failed : ndarray
         The step at which a mechanism of a batch failed, or -1.
-    events : Events
-        Occurrences of events, by name.
     advice : str
         What to do about a failure.
     scenario : dict or None
         The tables of the scenario file that the run was made from.
-    setup, states, final
+    setup, states, final, search, records, switched
         Internal: what `extend` and files need.
 
     Examples
@@ -231,12 +233,36 @@ class MechanismRun:
 
     def __init__(
         self, setup: MechanismSetup, index: np.ndarray, states: np.ndarray, final: np.ndarray, steps: int,
-        outcome: Outcome, outcomes: tuple[Outcome, ...], failed: np.ndarray, stats: Stats, events: Any = None,
-        advice: str = "",
+        outcome: Outcome, outcomes: tuple[Outcome, ...], failed: np.ndarray, stats: Stats,
+        search: EventSearch | None = None, records: tuple[Record, ...] = (), switched: int = -1,
     ) -> None:  # fmt: skip
         self.setup, self.index, self.states, self.final, self.steps = setup, index, states, final, steps
-        self.outcome, self.outcomes, self.failed, self.stats, self.events = outcome, outcomes, failed, stats, events
-        self.advice = advice  # what to do about a failure
+        self.outcome, self.outcomes, self.failed, self.stats = outcome, outcomes, failed, stats
+        self.search, self.records, self.switched = search, records, switched
+        self.advice = ""  # what to do about a failure
+
+    @property
+    def events(self) -> dict[str, list[Occurrence]] | None:
+        """Occurrences of events, by the name of the event; None if the run looked for none."""
+        return None if self.search is None else self.search.found()
+
+    @property
+    def commands(self) -> dict[str, Commands]:
+        """Commands of sampled controllers, by their names; for a batch with a leading axis.
+
+        `commands[name].t` are the instants, and `.values` (instants, joints) hold from there on.
+        """
+        return commands(self.setup, self.records)  # type: ignore[arg-type]
+
+    @cached_property
+    def _held(self) -> MotorSwitching | None:
+        """All that was held until the end; None for a state on its own, in which the commands of now hold."""
+        if not self.records:
+            return None
+        from .commands import MotorSwitching
+
+        end = float(np.nanmax(self.t, initial=self.setup.t_start))
+        return MotorSwitching(self.setup, self.final.shape[1], end, FAR, self.records)
 
     @property
     def t(self) -> np.ndarray:
@@ -308,7 +334,7 @@ class MechanismRun:
 
     @property
     def joints(self) -> Mapping[str, JointMotion]:
-        """What the joints do, by name."""
+        """Motion and reactions of the joints, by name."""
         return Named("joint", {j.name: JointMotion(self, j) for j in self.setup.built.joints})
 
     # --- what is conserved ----------------------------------------------------------------------------------------
@@ -323,7 +349,7 @@ class MechanismRun:
 
     @cached_property
     def potential_energy(self) -> np.ndarray:
-        """Of the loads and springs that have one, (n,)."""
+        """Potential energy of the loads and springs that have one, (n,)."""
         total = np.zeros(self._raw.shape[:-2])
         n = len(self.setup.built.bodies)
         for k, bound in enumerate(self.setup.acting.energies):
@@ -333,7 +359,7 @@ class MechanismRun:
         return total + self._stored()
 
     def _stored(self) -> np.ndarray:
-        """In the springs and stops of joints."""
+        """Potential energy of the springs and stops of joints."""
         total = np.zeros(self._raw.shape[:-2])
         for joint in self.setup.built.joints:
             d = joint.drive
@@ -406,7 +432,7 @@ class MechanismRun:
         if self.setup.batch:
             return self._reactions_of_members()
         b = self.setup.built
-        lam, _ = multipliers(b, self.poses, Velocities(self._spin, self.v), self.setup.loads_at(self._raw, self.t))
+        lam, _ = multipliers(b, self.poses, Velocities(self._spin, self.v), self.loads())
         out: dict[str, tuple[np.ndarray, np.ndarray]] = {}
         n = b.plan.bodies
         for k in range(b.plan.tiles):
@@ -423,8 +449,12 @@ class MechanismRun:
             out[joint.name] = old[0] + force, old[1] + moment
         return out
 
+    def loads(self) -> np.ndarray:
+        """Torque (principal axes) and force (space) on each body, (n, bodies, 6)."""
+        return self.setup.loads_at(self._raw, self.t, self._held)
+
     def _reactions_of_members(self) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-        """Those of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""
+        """Reactions of a batch, (mechanisms, n, 3); NaN where a mechanism has failed."""
         shape = self._raw.shape[:2]
         out = {j.name: (np.full((*shape, 3), np.nan), np.full((*shape, 3), np.nan)) for j in self.setup.built.joints}
         for k in range(shape[0]):
@@ -432,6 +462,7 @@ class MechanismRun:
             one = MechanismRun(
                 self.setup.member(k), self.index[good], self.states[good][:, :, k : k + 1], self.final[:, k : k + 1],
                 self.steps, self.outcomes[k], (self.outcomes[k],), np.array([-1]), self.stats,
+                records=tuple(r.of_body(k) for r in self.records), switched=self.switched,
             )  # fmt: skip
             for name, both in one.reactions.items():
                 for full, part in zip(out[name], both, strict=True):
@@ -445,15 +476,23 @@ class MechanismRun:
 
     # --- going on ---------------------------------------------------------------------------------------------------
 
-    def extend(self, t_end: float, *, progress: bool = False) -> MechanismRun:
+    def extend(
+        self, t_end: float, *, callback: Callable[..., Any] | None = None, events: Any = None, progress: bool = False,
+        on_failure: str = "raise",
+    ) -> MechanismRun:  # fmt: skip
         """Continue the run to a later time, bit for bit as if it had not stopped.
+
+        With `tol` the run continues from before the step that was shortened to end at the old t_end.
 
         Parameters
         ----------
         t_end : float
             The new end.
-        progress : bool
-            Show a progress bar.
+        callback, progress, on_failure
+            As in `polhode.simulate`.
+        events : optional
+            As in `polhode.simulate`.  A run with events continues to search for them, and keeps the events found so
+            far.
 
         Returns
         -------
@@ -461,7 +500,7 @@ class MechanismRun:
         """
         from .simulation import continue_run
 
-        return continue_run(self, t_end, progress)
+        return continue_run(self, t_end, events, callback, progress, on_failure)
 
     def save(self, path: Any) -> Any:
         """Write the run to a .npz file, which `polhode.load` reads.
@@ -478,6 +517,24 @@ class MechanismRun:
         from .files import save
 
         return save(self, path)
+
+    def plot(self, *, joints: Sequence[str] | None = None, member: int = 0) -> Any:
+        """Draw angles and displacements of joints, the change of the energy, and the error of the joints.
+
+        Parameters
+        ----------
+        joints : sequence of str, optional
+            Hinges, sliders and cylindrical joints to show; the first eight by default.
+        member : int
+            Which mechanism of a batch.
+
+        Returns
+        -------
+        matplotlib.figure.Figure
+        """
+        from ..pictures.mechanism_plot import plot_mechanism
+
+        return plot_mechanism(self, joints, member)
 
     def movie(self, path: Any, **more: Any) -> Any:
         """Write a film of the mechanism.

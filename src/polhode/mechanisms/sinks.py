@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,11 +16,13 @@ from ..motion.sinks import CallbackSink
 from ..run.driver import UNLIMITED, Block, Driver, Halted
 from ..run.result import Outcome, Stats
 from ..torques.base import arguments
-from .engine import FAILED, make_run
+from .controlled import CLOCK_NUMBERS
+from .engine import EQUAL, FAILED, make_run
+from .rattle import STATE
 
 if TYPE_CHECKING:
     from .result import MechanismRun
-    from .simulation import MechanismSetup
+    from .setup import MechanismSetup
 
 NAMES = ("t", "state")
 
@@ -71,7 +75,7 @@ class AtOnce:
 
 
 class Callbacks(CallbackSink):
-    """Calls a function of the user's with each sample; it returns True to stop the run."""
+    """Calls the user's function with each sample; the run stops if it returns True."""
 
     def __init__(self, setup: MechanismSetup, callback: Callable[..., Any]) -> None:
         self.setup, self.callback = setup, callback
@@ -93,10 +97,10 @@ class Occurrence:
 
 
 class EventSearch:
-    """Looks at functions of the state after every step; a change of sign is located by steps of a part of the length.
+    """Evaluates functions of the state after every step; a change of sign is located by shorter steps.
 
-    The state at an event is that of a step of the method which ends there, so that it is as accurate as the run.  A
-    function that changes its sign twice within a step is not seen.
+    The state at an event is that of a step of the method which ends there, so that it is as accurate as the run.  If a
+    function changes its sign twice within a step, no event is found.
     """
 
     every_step, every_sample = True, False
@@ -106,13 +110,28 @@ class EventSearch:
 
     def __init__(self, setup: MechanismSetup, events: Any, rows: np.ndarray, step: int) -> None:
         if setup.batch:
-            raise Unsupported("events are for one mechanism, not for batches yet")
+            raise Unsupported("events are for one mechanism, not for batches: simulate its members one by one")
         self.setup, self.events = setup, read_events(events)
         self.calls = [arguments(e.f, NAMES, "an event of a mechanism") for e in self.events]
-        self.before = rows  # poses and momenta at the last step
+        self.before = rows  # the sample at the last step
         self.values = [self.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
         self.occurrences: list[Occurrence] = []
         self.mark: tuple[int, np.ndarray] = (step, rows)
+        self.passed = -inf  # until when a run that goes on has told of events
+
+    def resumed(self, setup: MechanismSetup, rows: np.ndarray, step: int, after_event: bool) -> EventSearch:
+        """The search of a run that goes on; after a terminal event, beyond it.
+
+        With control a run goes on from before the step that was shortened: what was found in that is found again.
+        """
+        again = copy(self)
+        again.setup, again.before, again.occurrences = setup, rows, list(self.occurrences)
+        if after_event:
+            again.passed = self.occurrences[-1].t
+        elif setup.control is not None:
+            again.occurrences = [o for o in self.occurrences if o.t <= float(rows[-CLOCK_NUMBERS, 0])]
+            again.values = [again.value(k, snapshot(setup, rows, step)) for k in range(len(self.events))]
+        return again
 
     def found(self) -> dict[str, list[Occurrence]]:
         return {e.name: [o for o in self.occurrences if o.name == e.name] for e in self.events}
@@ -141,7 +160,8 @@ class EventSearch:
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
             if a * b < 0.0 and self.events[k].direction in (0, np.sign(b))
         ]  # fmt: skip
-        found = sorted((self.locate(k, step, new[k]) for k in crossed), key=lambda o: o.t)
+        found = sorted((self.locate(k, step, rows, new[k]) for k in crossed), key=lambda o: o.t)
+        found = [o for o in found if o.t > self.passed + 1e-6 * abs(self.setup.dt)]
         for o in found:
             self.occurrences.append(o)
             e = next(e for e in self.events if e.name == o.name)
@@ -150,13 +170,13 @@ class EventSearch:
         self.values = [b if b != 0.0 else a for a, b in zip(self.values, new, strict=True)]
         return False
 
-    def locate(self, k: int, step: int, after: float) -> Occurrence:
+    def locate(self, k: int, step: int, end: np.ndarray, after: float) -> Occurrence:
         from scipy.optimize import brentq
 
         states: dict[float, MechanismRun] = {}
 
         def at(share: float) -> float:
-            states[share] = snapshot(self.setup, self.part_of_step(step, share), step + share)
+            states[share] = snapshot(self.setup, self.part_of_step(step, end, share), step + share)
             return self.value(k, states[share])
 
         share = float(
@@ -167,24 +187,37 @@ class EventSearch:
             share = max(share, 1e-13)
         return Occurrence(self.events[k].name, float(states[share].t[0]), int(np.sign(after)), Now(states[share]))
 
-    def part_of_step(self, step: int, share: float) -> np.ndarray:
-        """Poses and momenta after a part of the step from where the mechanism was last."""
-        setup = self.setup
+    def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
+        """The sample after a part of the step from where the mechanism was last to `end`."""
+        setup, before = self.setup, self.before
+        t, h, halves = setup.t_start + step * setup.dt, setup.dt, 1
+        if setup.control is not None:  # whose steps are made in two halves
+            t, halves = float(before[-CLOCK_NUMBERS, 0]), 2
+            h = float(end[-CLOCK_NUMBERS, 0]) - t
         rows = setup.built.first_state(setup.weights.size)[:, None]
-        rows[: len(self.before)] = self.before
+        poses = STATE * len(setup.built.bodies)
+        rows[:poses] = before[:poses]
         run = make_run(
-            setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * setup.dt,
-            setup.t_start + step * setup.dt, setup.loop,
+            setup.runs_on, setup.built.plan, setup.columns, setup.acting, rows, setup.weights, share * h / halves, t,
+            EQUAL if halves == 2 else setup.loop,
         )  # fmt: skip
         run.fill_loads()
-        out = run.advance(0, 1, 1)
-        return np.asarray(out[0]) if run.counts[0, FAILED] < 0 else self.before
+        out = run.advance(0, halves, halves)
+        if run.counts[0, FAILED] >= 0:
+            return before
+        sample = before.copy()
+        sample[:poses] = out[0]
+        if setup.control is not None:
+            sample[-CLOCK_NUMBERS, 0] = t + share * h
+        return sample
 
     def take_back(self, driver: Driver, step: int) -> None:
         """The run as it was at the last step before a terminal event."""
         first, rows = self.mark
         run: Any = driver.run
-        if step > first:
+        if self.setup.control is not None:  # samples are whole states
+            rows = self.before.copy()
+        elif step > first:
             again = self.setup.run_from(rows)
             again.advance(first, step - first, step - first)
             rows = again.rows
@@ -195,7 +228,7 @@ class EventSearch:
 
 
 def read_events(events: Any) -> tuple[Event, ...]:
-    """What a user gives: a function, an Event, or several of them."""
+    """Events as users give them: a function, an Event, or several of them."""
     several = (events,) if isinstance(events, Event) or callable(events) else tuple(events)
     made = tuple(e if isinstance(e, Event) else Event(e) for e in several)
     if len({e.name for e in made}) < len(made):

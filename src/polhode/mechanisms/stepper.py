@@ -4,37 +4,31 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..arguments import finite_number, float_array, whole_number
-from ..errors import InvalidInput, SimulationFailed, unknown
+from ..errors import InvalidInput, SimulationFailed, Unsupported, unknown
+from ..motion.stepper import Query
 from ..run.driver import BlockLength
 from ..run.interrupts import Interrupts
+from .asked import AskedLoads, Unanswered
+from .commands import pushes
 from .engine import FAILED
-from .joints import Drive
-from .loads import DRIVE_NUMBERS, NUMBERS
+from .failure import advice
+from .motors import with_motors
 from .result import MechanismRun, Named
-from .simulation import MechanismSetup, advice, first_rows, set_up
+from .setup import MechanismSetup, first_rows, set_up
 from .sinks import AtOnce, snapshot
-from .structure import Built
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from .batch import Batch
     from .model import Mechanism
 
-FORM = "polhode mechanism stepper 1"
-PUSH = NUMBERS + 3  # where the torque or force of a motor is among the numbers of a drive
-
-
-class Commanded(Drive):
-    """The drive of a joint whose motor the caller commands: it acts even while all its numbers are zero."""
-
-    @property
-    def idle(self) -> bool:
-        return False
+FORM = "polhode mechanism stepper 2"
 
 
 class MechanismStepper:
@@ -56,11 +50,15 @@ class MechanismStepper:
     (0.2, True)
     """
 
-    def __init__(self, setup: MechanismSetup, motors: tuple[str, ...]) -> None:
+    def __init__(self, setup: MechanismSetup, motors: tuple[str, ...], uses_velocity: bool = True) -> None:
         self.setup, self.motors, self.steps = setup, motors, 0
         self._driven = [j.name for j in setup.built.joints if not j.drive.idle]
         self._run = setup.run_from(first_rows(setup))
         self._length = BlockLength(1000)
+        self._uses_velocity = uses_velocity
+        self._question: Query | None = None
+        self._begun = True  # the loads at the start are known
+        self._last = np.zeros((0, 6))  # what was told of the state now
 
     # --- the state now ----------------------------------------------------------------------------------------------
 
@@ -88,15 +86,17 @@ class MechanismStepper:
 
     @property
     def commands(self) -> dict[str, Any]:
-        """What the motors exert now: torques of hinges, forces of sliders."""
+        """Current commands of the motors: torques of hinges, forces of sliders."""
         return {name: self._pushes(name).copy() if self.setup.batch else float(self._pushes(name)[0])
                 for name in self.motors}  # fmt: skip
 
+    @property
+    def _shape(self) -> tuple[int, int]:
+        return len(self.setup.built.bodies), 6
+
     def _pushes(self, name: str) -> np.ndarray:
         """The numbers of the motor of a joint, one per mechanism."""
-        numbers = self.setup.acting.p[1][3].reshape(self._run.n, len(self._driven), DRIVE_NUMBERS)
-        found: np.ndarray = numbers[:, self._driven.index(name), PUSH]
-        return found
+        return pushes(self.setup.acting, self._run.n, self._driven, name)
 
     # --- what the caller does ---------------------------------------------------------------------------------------
 
@@ -118,7 +118,14 @@ class MechanismStepper:
                 raise InvalidInput(f"{name}: give a finite number, or of a batch one for each mechanism, got {value!r}")
             self._pushes(name)[:] = a
         self._run.set_p(self.setup.acting.p)
-        self._run.fill_loads(self.steps)
+        if self._asked is not None:
+            if self._asked.answers:
+                raise InvalidInput("command motors between steps: this one is not complete, so ask and tell first")
+            self._asked.answers, self._asked.used = [self._last], 0
+        if self._begun:
+            self._run.fill_loads(self.steps)
+        if self._asked is not None:
+            self._asked.answers, self._question = [], None
 
     def step(self, n: int = 1) -> None:
         """Make steps.  If one fails, the state is that before it, and every further step fails.
@@ -129,6 +136,8 @@ class MechanismStepper:
             How many.
         """
         n = whole_number(n, "n", least=0)
+        if self._asked is not None:
+            raise InvalidInput("this stepper gets its loads from ask() and tell(): use these instead of step()")
         self._check()
         end = self.steps + n
         with Interrupts(self.setup.acting.callbacks) as stop:
@@ -141,6 +150,78 @@ class MechanismStepper:
                 self._length.adapt(k, time.perf_counter() - began)
                 if stop():
                     raise KeyboardInterrupt
+
+    # --- loads that the caller tells ----------------------------------------------------------------------------------
+
+    @property
+    def _asked(self) -> AskedLoads | None:
+        return self.setup.acting.asked
+
+    def ask(self) -> Query:
+        """The state at which the method needs loads next; asking again before `tell` returns the same.
+
+        They are added to `load`.  A method asks once in each stage; if loads may depend on velocities
+        (`uses_velocity`), until the velocities after the stage agree with them.
+
+        Returns
+        -------
+        Query
+            t, x (bodies, 3), R (bodies, 3, 3), and v, omega (None with `uses_velocity=False`).
+        """
+        if self._asked is None:
+            self._begin_to_ask()
+        if self._question is None:
+            self._go_on()
+        assert self._question is not None
+        return self._question
+
+    def tell(self, *, force: npt.ArrayLike | None = None, torque: npt.ArrayLike | None = None) -> None:
+        """Answer the last `ask`.  When the method needs no more loads for its step, the step is complete.
+
+        Parameters
+        ----------
+        force, torque : array_like, (bodies, 3), optional
+            On each body, at its centre of mass, in space; zero unless given.
+        """
+        asked = self._asked
+        if asked is None or self._question is None:
+            raise InvalidInput("tell() answers a question: call ask() first")
+        both = []
+        for name, value in (("force", force), ("torque", torque)):
+            a = np.zeros((len(self.setup.built.bodies), 3)) if value is None else float_array(value)
+            if a is None or a.shape != (len(self.setup.built.bodies), 3) or not np.isfinite(a).all():
+                wanted = f"finite numbers of shape ({len(self.setup.built.bodies)}, 3), one row for each body"
+                raise InvalidInput(f"tell: {name} must be {wanted}, got {value!r}")
+            both.append(a)
+        asked.answer(both[0], both[1], self._question.R)
+        self._question = None
+        self._go_on()
+
+    def _begin_to_ask(self) -> None:
+        if self.setup.batch:
+            raise Unsupported("a stepper of a batch does not ask: make a stepper for each mechanism, or give load")
+        acting = self.setup.acting
+        acting.asked, acting.plain, acting.conserves = AskedLoads(self.setup.built, self._uses_velocity), True, False
+        acting.moving = acting.moving or self._uses_velocity
+        self._begun = False
+
+    def _go_on(self) -> None:
+        """Make the step, or find the loads at its start, as far as answers go."""
+        asked = self._asked
+        assert asked is not None
+        asked.used, counts = 0, self._run.counts.copy()
+        try:
+            if self._begun:
+                self._run.advance(self.steps, 1, 2)
+            else:
+                self._run.fill_loads(self.steps)
+        except Unanswered as e:
+            self._question = e.query
+            self._run.counts[:] = counts
+            return
+        self._check()
+        self.steps += self._begun
+        self._begun, self._last, asked.answers = True, asked.answers[-1], []
 
     def _check(self) -> None:
         for c in self.setup.acting.callbacks:
@@ -157,13 +238,14 @@ class MechanismStepper:
 
     @property
     def state(self) -> dict[str, Any]:
-        """Everything from which `restore` goes on, bit for bit: numbers, text and arrays, as `np.savez` takes them."""
+        """The complete state, from which `restore` continues bit for bit: numbers, text and arrays for `np.savez`."""
         s = self.setup
         pushes = np.array([self._pushes(name) for name in self.motors]).reshape(len(self.motors), self._run.n)
         return {
             "form": FORM, "method": s.method.name, "dt": s.dt, "t_start": s.t_start, "steps": self.steps,
             "motors": np.array(self.motors, str), "rows": self._run.rows.copy(), "constants": s.columns,
-            "commands": pushes,
+            "commands": pushes, "asks": self._asked is not None, "begun": self._begun, "last": self._last,
+            "answers": np.array([] if self._asked is None else self._asked.answers).reshape(-1, *self._shape),
         }  # fmt: skip
 
     def restore(self, state: Mapping[str, Any]) -> None:
@@ -188,17 +270,25 @@ class MechanismStepper:
         for k, name in enumerate(self.motors):
             self._pushes(name)[:] = state["commands"][k]
         self.steps = int(state["steps"])
+        if bool(state["asks"]) and self._asked is None:
+            self._begin_to_ask()
+        elif self._asked is not None and not state["asks"]:
+            raise InvalidInput("the state belongs to a stepper that asks for no loads: make one like it")
+        self._begun, self._last, self._question = bool(state["begun"]), np.array(state["last"], float), None
+        if self._asked is not None:
+            self._asked.answers = list(np.array(state["answers"], float))
         self._run = self.setup.run_from(rows)
 
 
 def make_stepper(
     m: Mechanism | Batch, *, load: Any = None, dt: Any = None, t_start: float = 0.0, method: str = "auto",
-    engine: Any = "auto", motors: Sequence[str] = (), **others: Any,
+    engine: Any = "auto", motors: Sequence[str] = (), uses_velocity: bool = True, **others: Any,
 ) -> MechanismStepper:  # fmt: skip
-    """What `polhode.stepper` makes of a mechanism or a batch."""
+    """Implementation of `polhode.stepper` for a mechanism or a batch."""
     for name, value in others.items():
         raise InvalidInput(
-            f"{name}={value!r} is not for steppers of mechanisms: they take load, dt, t_start, method, engine, motors"
+            f"{name}={value!r} is not for steppers of mechanisms: they take load, dt, t_start, method, engine, motors "
+            "and uses_velocity"
         )
     if dt is None:
         raise InvalidInput("a stepper of a mechanism needs its step: give dt")
@@ -210,14 +300,4 @@ def make_stepper(
     names = (motors,) if isinstance(motors, str) else tuple(motors)
     members = tuple(with_motors(b, names) for b in members)
     setup = set_up(members, load, method, engine, step, float(t_start), 1, isinstance(built, list))
-    return MechanismStepper(setup, names)
-
-
-def with_motors(b: Built, names: tuple[str, ...]) -> Built:
-    """The mechanism with motors at these joints that the caller commands."""
-    able = [j.name for j in b.joints if j.type in ("hinge", "slider")]
-    for name in names:
-        if name not in able:
-            raise unknown("hinge or slider for a motor", name, able)
-    joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
-    return replace(b, joints=tuple(joints))
+    return MechanismStepper(setup, names, uses_velocity)

@@ -1,4 +1,4 @@
-"""A mechanism made ready: checked, assembled, as arrays for the kernels."""
+"""A checked and assembled mechanism, as arrays for the kernels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FITS = 1e-8  # a misfit below this, relative to the size of the mechanism, is ro
 
 @dataclass(frozen=True)
 class Built:
-    """A mechanism ready for runs.  Poses and velocities are in principal axes of the bodies."""
+    """A mechanism that is ready for runs.  Poses and velocities are in principal axes of the bodies."""
 
     names: tuple[str, ...]
     bodies: tuple[Body, ...]
@@ -78,7 +78,7 @@ class Built:
 
 
 def build(m: Mechanism) -> Built:
-    """Check a mechanism and make it ready."""
+    """Check and assemble a mechanism."""
     check_connected(m)
     fitted = fit(as_arrays(m), m.assemble)
     if is_singular(fitted):
@@ -93,7 +93,7 @@ def build(m: Mechanism) -> Built:
 
 
 def build_like(first: Built, m: Mechanism) -> Built:
-    """A mechanism of the same structure as another one that was built, made ready."""
+    """Build a mechanism with the same structure as another one."""
     fitted = fit(as_arrays(m, first.plan), m.assemble)
     return replace(fitted, rank=first.rank)
 
@@ -136,7 +136,7 @@ def check_connected(m: Mechanism) -> None:
     for k, p in enumerate(m.placed):
         if k not in joined:
             raise InvalidInput(
-                f"body {p.name!r} has no joint: connect it, or simulate it on its own with ph.simulate(body, ...)"
+                f"body {p.name!r} has no joint: connect it, or simulate it separately with ph.simulate(body, ...)"
             )
     roots = {root(k) for k in range(len(m.placed))}
     if len(roots) > 1:
@@ -196,7 +196,7 @@ def make_plan(m: Mechanism, tiles: list[tuple[int, Tile]]) -> Plan:
 
 
 def fit(raw: Built, assemble: bool) -> Built:
-    """The same with positions and velocities that fit the joints, or an error that says how far they are off."""
+    """The same with positions and velocities that fit the joints, or an error with the size of the misfit."""
     start, misfit, worst = assemble_positions(raw, assemble, FITS)
     if misfit > FITS:
         name, unit = tile_name(raw, worst)

@@ -22,14 +22,18 @@ from ..errors import InvalidInput, Unsupported, unknown
 from ..integrators.record import Kind
 from ..kernels.flight import Pair, Pose
 from ..kernels.values import Diag3, Mat3, Vec3, tr
+from .assembly import units
+from .drives import NUMBERS, sliding, turning
 from .engine import stage_ends
 from .equations import MASK, TILE_NUMBERS, TURN, gap, rows
-from .loads import NUMBERS, Group, WholeFunction, bind_one, drive_parameters, grouped, loads_of_bodies, sliding, turning
+from .loads import Group, bind_one, drive_parameters, grouped, loads_of_bodies
 from .methods import find_method, stage_weights
 from .rattle import BODY, MOST_PASSES, ROUNDING, straightened
 from .structure import Built
+from .whole import WholeFunction
 
 JAX = ENGINES["jax"]
+SMALLEST = 1e-9  # singular values below this, relative to the largest, are those of redundant equations
 
 
 class DriveNumbers(NamedTuple):
@@ -46,7 +50,7 @@ class DriveNumbers(NamedTuple):
 
 
 class MechanismParameters(NamedTuple):
-    """What a traced run of a mechanism depends on; bodies in the order in which they were added.
+    """The parameters of a traced run of a mechanism; bodies in the order in which they were added.
 
     masses (bodies,); moments (bodies, 3), principal; position, velocity (bodies, 3) in space; attitude (bodies, 3, 3);
     omega (bodies, 3) in body axes; drives: `DriveNumbers` of each joint that has a drive, by name; load: other
@@ -64,7 +68,7 @@ class MechanismParameters(NamedTuple):
 
 
 class MechanismEnd(NamedTuple):
-    """Where a traced run ends: R (bodies, 3, 3), x and v (bodies, 3) in space, omega (bodies, 3) in body axes."""
+    """The end of a traced run: R (bodies, 3, 3), x and v (bodies, 3) in space, omega (bodies, 3) in body axes."""
 
     R: Any
     x: Any
@@ -103,7 +107,7 @@ class Tiles(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """What is constant in a run."""
+    """The constants of a run."""
 
     m: Any  # (bodies,)
     I: Diag3
@@ -134,6 +138,7 @@ class Joined:
         self.order = np.argsort(np.concatenate([g.place for g in self.groups]))
         self.a, self.b = plan.a, plan.b
         self.mask, self.turns = c[:, MASK : MASK + 3], plan.kind == TURN
+        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be told
 
     def each(self, s: Motion, f: Callable[..., Any]) -> list[Any]:
         """f(kind, c, 0, poses of both bodies) of each kind of equations."""
@@ -163,8 +168,32 @@ class Joined:
         flat = G.reshape(3 * self.tiles, -1)
         return (flat * inverse_masses(n)) @ flat.T + jnp.diag(1.0 - self.mask.ravel())
 
+    def solution(self, G: Any, A: Any, n: Numbers, y: Any) -> Any:
+        """x with A x = y, A being the `matrix` of G; of redundant equations that of least norm.
+
+        The impulses G^T x and their derivatives do not depend on which solution it is, as long as y is consistent.
+        """
+        if not self.built.redundant:
+            return jnp.linalg.solve(A, y)
+        root = jax.lax.stop_gradient(self.scale[:, None] * G.reshape(3 * self.tiles, -1) * inverse_masses(n) ** 0.5)
+        inverse = jnp.linalg.pinv(root, rtol=SMALLEST)  # A has the square of its condition
+
+        def least(_: Any, y: Any) -> Any:
+            return self.scale * (inverse.T @ (inverse @ (self.scale * y)))
+
+        return jax.lax.custom_linear_solve(lambda x: A @ x, y, least, symmetric=True)
+
+    def tangents(self, f: Any, y: Any) -> Any:
+        """x with f(x) = y, f the derivative of the left sides by the impulses; of least norm."""
+        if not self.built.redundant:
+            return solve_dense(f, y)
+        scale = self.scale.reshape(y.shape)
+        J = jax.vmap(lambda x: scale * f(scale * x))(jnp.eye(y.size).reshape(y.size, *y.shape))
+        inverse = jnp.linalg.pinv(jax.lax.stop_gradient(J.reshape(y.size, -1).T), rtol=SMALLEST)
+        return scale * (inverse @ (scale * y).ravel()).reshape(y.shape)
+
     def pushed(self, s: Motion, G: Any, impulses: Any) -> Motion:
-        """With the impulses (tiles, 3) of the joints."""
+        """The state with the impulses (tiles, 3) of the joints added."""
         six = jnp.einsum("tebk,te->bk", G, impulses)
         return kicked(s, six)
 
@@ -172,12 +201,12 @@ class Joined:
         """With velocities that satisfy the joints; G there, and A its matrix."""
         u = jnp.concatenate([array(s.spin), array(s.push)], axis=-1).ravel() * inverse_masses(n)
         slip = G.reshape(3 * self.tiles, -1) @ u
-        return self.pushed(s, G, -jnp.linalg.solve(A, slip).reshape(-1, 3))
+        return self.pushed(s, G, -self.solution(G, A, n, slip).reshape(-1, 3))
 
     def assembled(self, s: Motion, n: Numbers) -> Motion:
-        """The start on the joints: rounding is removed, and derivatives across them."""
+        """The start, projected onto the joints; this removes rounding and derivatives across the joints."""
         G = self.derivative(s)
-        lam = jnp.linalg.solve(self.matrix(G, n), self.gaps(s).ravel())
+        lam = self.solution(G, self.matrix(G, n), n, self.gaps(s).ravel())
         d = -((lam @ G.reshape(3 * self.tiles, -1)) * inverse_masses(n)).reshape(-1, 6)
         R = array(s.R)
         turned = R + jnp.cross(R, -d[:, None, :3])  # R (1 + hat(d))
@@ -196,7 +225,9 @@ class Joined:
             return self.gaps(new) + unused * lam, far
 
         def find(f: Any, lam: Any) -> Any:
-            A = h * self.matrix(jax.lax.stop_gradient(G), jax.lax.stop_gradient(n))
+            G0, n0 = jax.lax.stop_gradient(G), jax.lax.stop_gradient(n)
+            A = self.matrix(G0, n0) if self.built.redundant else h * self.matrix(G0, n0)
+            share = 1.0 / h if self.built.redundant else 1.0
 
             def error(lam: Any) -> tuple[Any, Any]:
                 g, far = left(lam)
@@ -209,14 +240,14 @@ class Joined:
 
             def improve(carry: Any) -> Any:
                 lam, g, e, _, k = carry
-                lam = lam - jnp.linalg.solve(A, g.ravel()).reshape(-1, 3)
+                lam = lam - share * self.solution(G0, A, n0, g.ravel()).reshape(-1, 3)
                 return lam, *error(lam), e, k + 1
 
             nothing = jnp.zeros_like(lam), jnp.asarray(100.0), jnp.asarray(1e300), 0
             lam, _, e, _, _ = jax.lax.while_loop(more, improve, (lam, *nothing))
             return jnp.where(e <= 100.0 * ROUNDING, lam, jnp.nan)
 
-        lam = jax.lax.custom_root(lambda l: left(l)[0], guess, find, solve_dense)
+        lam = jax.lax.custom_root(lambda l: left(l)[0], guess, find, self.tangents)
         return lam, G
 
 
@@ -226,7 +257,7 @@ def inverse_masses(n: Numbers) -> Any:
 
 
 def kicked(s: Motion, six: Any) -> Motion:
-    """With impulses (bodies, 6): torques in principal axes, forces in space."""
+    """The state with impulses (bodies, 6) added: torques in principal axes, forces in space."""
     return s._replace(spin=s.spin + vec3(six[:, :3]), push=s.push + vec3(six[:, 3:]))
 
 
@@ -259,11 +290,6 @@ class TracedMechanism:
         record = find_method(method)
         if record.conserving:
             raise Unsupported(f"traced_flow runs rattle and its compositions, not {record.name}: choose one of them")
-        if built.redundant:
-            raise Unsupported(
-                f"traced_flow needs joints whose equations are independent; {built.redundant} follow from others: use "
-                "joints with fewer equations, such as a ball in place of a second hinge"
-            )
         self.weights, self.dt, self.t_start = stage_weights(record), finite_number(dt, "dt"), float(t_start)
         self.steps, self.remat = whole_number(steps, "steps", least=1), remat
         self.driven = [j for j in built.joints if not j.drive.idle]
@@ -370,7 +396,7 @@ class Acting:
             self.whole is not None and self.whole.uses_velocity
         )
         if run.driven:
-            slides, first, second, numbers = drive_parameters(b)
+            slides, first, second, numbers, _ = drive_parameters(b)
             rows = jnp.asarray(numbers).reshape(len(run.driven), -1)
             settings = jnp.array([jnp.stack([jnp.asarray(v, float) for v in q.drives[j.name]]) for j in run.driven])
             self.drives = slides, first, second, rows.at[:, NUMBERS:].set(settings)

@@ -1,0 +1,112 @@
+"""Commands that are held between instants: sampled controllers of motors, and loads of bodies that are switched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..run.switching import Now as Held
+from ..run.switching import Record, Switching
+from .drives import DRIVE_NUMBERS, EFFORT
+from .loads import Acting, HeldLoad
+from .motors import JointController
+from .sinks import Now, snapshot
+
+if TYPE_CHECKING:
+    from .setup import MechanismSetup
+
+
+class MotorSwitching(Switching):
+    """What is held in a run of a mechanism: first the loads of bodies, then the motors of joints."""
+
+    setup: MechanismSetup  # type: ignore[assignment]
+
+    def __init__(
+        self, setup: MechanismSetup, mechanisms: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (),
+        done: int = -1,
+    ) -> None:  # fmt: skip
+        self.loads: list[HeldLoad] = setup.acting.held
+        self.driven = [j.name for j in setup.built.joints if not j.drive.idle]
+        super().__init__(setup, mechanisms, t_end, i, records, done)  # type: ignore[arg-type]
+
+    # --- what controllers are told ------------------------------------------------------------------------------------
+
+    def look(self, R: Any, W: Any) -> Any:
+        """R: rows of the run, W: the step."""
+        return snapshot(self.setup, R, W)
+
+    def told(self, k: int, seen: Any, j: int) -> dict[str, Any]:
+        batch = self.setup.batch
+        if k < len(self.loads):
+            b = self.loads[k].body
+            R, omega = (a[j] if batch else a for a in (seen.R, seen.omega))
+            return {"R": R[0, b].copy(), "omega": omega[0, b].copy()}
+        source: Any = self.holds[k].source
+        return joint_motions(source, seen, j) | ({"state": self.state_of(seen, j)} if "state" in source.names else {})
+
+    def state_of(self, seen: Any, j: int) -> Now:
+        if not self.setup.batch:
+            return Now(seen)
+        return Now(snapshot(self.setup.member(j), seen.final[:, j : j + 1], seen.index[0]))
+
+    # --- what is done with commands -----------------------------------------------------------------------------------
+
+    def act(self, run: Any, i: int) -> None:
+        """New commands at instant i, and the loads with them."""
+        self.end_steps(run)
+        self.command(i, run.rows, i, run.progress.failed)
+        self.done = i
+        self.put_commands(run)
+        run.fill_loads(i)
+        self.restarted.append(i)
+
+    def put_commands(self, run: Any) -> None:
+        """Let a run continue with the current commands."""
+        if not self.holds:
+            return
+        self.fill(self.setup.acting, self.now)
+        run.set_p(self.setup.acting.p)
+        if self.setup.control is not None:
+            run.set_end(min(self.time(self.next(self.done)), self.setup.control.t_end))
+
+    def fill(self, acting: Acting, now: Sequence[Held]) -> None:
+        """Put what is held among the parameters of the loads."""
+        for held, value in zip(self.loads, now, strict=False):
+            rows = acting.rows(held.group)
+            each = rows.shape[1] // self.n
+            numbers = np.broadcast_to(held.hold.rows(*value), (held.hold.size, self.n))
+            rows[held.hold.first : held.hold.first + held.hold.size, held.column :: each] = numbers
+        for hold, value in zip(self.holds[len(self.loads) :], now[len(self.loads) :], strict=True):
+            for name, numbers in zip(joints_of(hold.source), value.command, strict=True):
+                pushes(acting, self.n, self.driven, name)[:] = numbers
+
+    def held_at_times(self, t: np.ndarray) -> list[tuple[Held, ...]]:
+        """What was held at times t."""
+        places = [self.held_at(k, t).tolist() for k in range(len(self.holds))]
+        return [tuple(self.past[k][m] for k, m in enumerate(each)) for each in zip(*places, strict=True)]
+
+
+def joints_of(source: Any) -> list[str]:
+    assert isinstance(source, JointController)
+    return [j.name for j in source.joints]
+
+
+def pushes(acting: Any, mechanisms: int, driven: list[str], joint: str) -> np.ndarray:
+    """The numbers of the motor of a joint, one per mechanism."""
+    numbers = acting.p[1][3].reshape(mechanisms, len(driven), DRIVE_NUMBERS)
+    found: np.ndarray = numbers[:, driven.index(joint), EFFORT]
+    return found
+
+
+def joint_motions(source: JointController, seen: Any, j: int) -> dict[str, Any]:
+    """Angles (within half a turn of zero) and rates of the joints of a controller, by the names that it uses."""
+    have = {}
+    for name in source.offered[1:3]:
+        if name not in ("angle", "rate", "displacement", "speed"):
+            continue
+        values = np.array([np.atleast_2d(getattr(seen.joints[q.name], name))[j if seen.setup.batch else 0, 0]
+                           for q in source.joints])  # fmt: skip
+        have[name] = float(values[0]) if source.single else values
+    return have

@@ -1,0 +1,71 @@
+"""Runs of mechanisms that fail: which joint, when, and which step would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import SimulationFailed
+from ..run.driver import Driver
+from ..run.failures import blame
+from ..run.result import Outcome
+from .engine import FAILED, JOINTS, PHASE, WORST, make_run
+from .result import MechanismRun
+
+
+def judged(made: MechanismRun, driver: Driver, on_failure: str) -> MechanismRun:
+    """The run, or an exception that says which joint failed, when, and which step would do."""
+    outcome, run = made.outcome, driver.run
+    if outcome.good or outcome is Outcome.INTERRUPTED:
+        return made
+    if outcome is Outcome.TORQUE_FAILED and driver.error is not None and on_failure == "raise":
+        error, t = driver.error
+        where = f"in {made.setup.acting.name} at t = {t:g}"
+        where += f", step {made.steps} of {driver.steps}" if made.setup.control is None else ""
+        raise blame(error, where, made)
+    made.advice = advice(made, run) if made.setup.control is None else outcome.value + "."
+    if on_failure == "stop":
+        return made
+    raise SimulationFailed(
+        f"{made.method} failed {driver.policy.place(driver, 0, made.steps)}: {made.advice} The valid part is the "
+        "attribute `trajectory` of this exception; on_failure='stop' returns it instead.",
+        made,  # type: ignore[arg-type]
+    )
+
+
+def advice(made: MechanismRun, run: Any) -> str:
+    """What failed, and which step would work there."""
+    bad = int(np.argmax(run.counts[:, FAILED] >= 0))
+    setup, counts = made.setup, run.counts[bad]
+    if counts[PHASE] == JOINTS:
+        b = setup.built
+        joint = b.joints[b.joint_of_tile[int(counts[WORST])]]
+        what = f"no impulse was found that closes joint {joint.name!r} ({joint.type})"
+    else:
+        what = "the loads gave NaN or infinity, or grow too fast with the velocities for this step"
+    if setup.acting.plain and counts[PHASE] != JOINTS:  # functions are not called again
+        return f"{what}: look at what {setup.acting.name} returns there, or make dt smaller than {setup.dt:.3g}."
+    dt = step_that_works(made, run, bad)
+    if dt is None:
+        return f"{what}; no step down to dt = {setup.dt * 2.0**-20:.3g} works there (a singular position?)."
+    return f"{what}: the step is too long for the motion; dt = {dt:.3g} works there."
+
+
+def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
+    """The longest step dt/2^k with which the step that failed can be made; Python functions are not called again."""
+    setup = made.setup
+    if setup.acting.plain:
+        return setup.dt / 2
+    rows = made.final[:, bad : bad + 1].copy()
+    rows[setup.built.plan.sizes.history :] = 0.0
+    for k in range(1, 21):
+        dt = setup.dt / 2**k
+        trial = make_run(
+            run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt,
+            float(made.t[-1]), setup.loop, setup.limits,
+        )  # fmt: skip
+        trial.advance(0, 1, 1)
+        if trial.counts[0, FAILED] < 0:
+            return dt
+    return None

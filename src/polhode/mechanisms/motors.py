@@ -1,0 +1,299 @@
+"""Motors of hinges and sliders: numbers, functions of the motion of their joints, and sampled controllers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..arguments import finite_number, float_array
+from ..errors import InvalidInput, unknown
+from ..kernels.scalar import is_kernel, kernel
+from ..torques.base import Arguments, arguments
+from ..torques.control import Controller
+from ..torques.hardware import Actuator
+from ..torques.held import Hold
+from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
+from .joints import Drive, Joint
+from .structure import Built
+
+TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # what functions of hinges and of sliders are told
+
+
+class Commanded(Drive):
+    """The drive of a joint with a motor: it acts even while all its numbers are zero."""
+
+    @property
+    def idle(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class SampledMotor:
+    """A controller of motors that is called at its own rate; `polhode.mechanisms.sampled` makes it.
+
+    Parameters
+    ----------
+    f : callable
+        The function of the controller.
+    period, offset : float
+        It is called at offset + k period.
+    params : object
+        What it receives as p.
+    memory : object
+        Its memory before the first call.
+    actuator : Actuator or None
+        How its commands are carried out.
+
+    Examples
+    --------
+    >>> motor = ph.mechanisms.sampled(lambda angle, rate: -20 * angle - 5 * rate, 0.01)
+    >>> motor.period, motor.offset
+    (0.01, 0.0)
+    """
+
+    f: Callable[..., Any]
+    period: float
+    offset: float
+    params: Any
+    memory: Any
+    actuator: Actuator | None
+
+    @property
+    def name(self) -> str:
+        """The name of the function."""
+        return getattr(self.f, "__name__", type(self.f).__name__)
+
+
+def sampled(
+    controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
+    actuator: Actuator | None = None,
+) -> SampledMotor:  # fmt: skip
+    """Controller of motors that is called at its own rate, and whose command is held in between (zero-order hold).
+
+    Give it to `simulate` in `motors`.  `run.commands` has what was commanded.
+
+    Parameters
+    ----------
+    controller : callable
+        Called by argument name with t, angle and rate (hinges) or displacement and speed (sliders), p (= params),
+        memory, and `state`, which has `bodies` and `joints` by name.  It returns the torque or force of the motor; for
+        several joints, one number for each.  With a memory it returns (command, memory).
+    period, offset : float
+        It is called at offset + k period.  With dt, these are whole numbers of steps; with tol, steps end there.
+        Before the first instant the command is zero.
+    params : optional
+        What the controller receives as p.
+    memory : optional
+        Memory of the controller before its first call: numbers or an array.  Files and `extend` do not see what a
+        controller stores anywhere else, and their results would be wrong.
+    actuator : Actuator, optional
+        How its commands are carried out (limits, dead band, resolution): `polhode.torques.actuator`.
+
+    Returns
+    -------
+    SampledMotor
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> def pi(angle, rate, memory):
+    ...     memory = memory + 0.01 * (0.1 - angle)
+    ...     return 2.0 * (0.1 - angle) - 0.5 * rate + 4.0 * memory, memory
+    >>> run = ph.simulate(m, load=ph.forces.gravity(), motors={"pivot": ph.mechanisms.sampled(pi, 0.01, memory=0.0)},
+    ...                   t_end=0.2, dt=0.005, engine="python")
+    >>> run.commands["pi"].values.shape, bool(run.joints["pivot"].angle[-1] > 0)
+    ((20, 1), True)
+    """
+    if not callable(controller) or is_kernel(controller):
+        raise InvalidInput(f"sampled: the controller must be a Python function, got {controller!r}")
+    every, first = finite_number(period, "sampled: period"), finite_number(offset, "sampled: offset")
+    if every <= 0:
+        raise InvalidInput(f"sampled: period must be positive, got {period!r}")
+    if actuator is not None and not isinstance(actuator, Actuator):
+        raise InvalidInput(f"sampled: actuator must be made by polhode.torques.actuator(...), got {actuator!r}")
+    return SampledMotor(controller, every, first, params, memory, actuator)
+
+
+class JointController(Controller):
+    """A sampled controller of the motors of joints."""
+
+    def __init__(self, given: SampledMotor, joints: tuple[Joint, ...], single: bool) -> None:
+        self.offered = ("t", *motion_names(joints), "state", "p", "memory")
+        self.joints, self.single = joints, single
+        super().__init__(given.f, given.period, given.offset, given.params, given.memory, None, given.actuator)
+        self.outputs = len(joints)
+        if given.actuator is not None:
+            given.actuator.check(self.outputs)
+
+    def checked(self, v: Any, shape: tuple[int, ...], what: str) -> np.ndarray:
+        return super().checked(np.reshape(v, 1) if self.single and what == "command" and np.size(v) == 1 else v, shape,
+                               what)  # fmt: skip
+
+
+def motion_names(joints: tuple[Joint, ...]) -> tuple[str, ...]:
+    """The argument names for the motion of these joints."""
+    kinds = {j.slides for j in joints}
+    return () if len(kinds) > 1 else SHIFT if kinds == {True} else TURN
+
+
+class MotorFunction:
+    """A Python function of t and of the motion of joints, which gives the torques or forces of their motors."""
+
+    def __init__(self, f: Callable[..., Any], joints: tuple[Joint, ...], places: tuple[int, ...], single: bool) -> None:
+        self.f, self.joints, self.places, self.single = f, joints, places, single
+        self.names = motor_arguments(f, joints)
+        self.name = getattr(f, "__name__", type(f).__name__)
+        self.calls = 0
+        self.error: BaseException | None = None
+        self.error_time = 0.0
+        self.cancel = None
+
+    def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
+        """Put what the motors exert among the numbers of the drives; NaN once the function has raised an exception."""
+        slides, first, second, d, _ = drives
+        at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
+        efforts = np.full(len(at), np.nan)
+        if self.error is None:
+            self.calls += 1
+            moves = [drive_motion(slides[i], first[i], second[i], d, k, n, c, w)
+                     for i, k in zip(self.places, at, strict=True)]  # fmt: skip
+            try:
+                efforts = self.answer(t, np.array(moves, float))
+            except BaseException as e:
+                self.error, self.error_time = e, t
+        for k, value in zip(at, efforts.tolist(), strict=True):
+            d[k + EFFORT] = value
+
+    def answer(self, t: float, moves: np.ndarray) -> np.ndarray:
+        s, rate = (float(moves[0, k]) if self.single else moves[:, k].copy() for k in range(2))
+        X = self.names.call(self.f, {"t": t, "angle": s, "rate": rate, "displacement": s, "speed": rate})
+        a = float_array(X)
+        wanted = "a number" if self.single else f"{len(self.joints)} numbers, one for each joint"
+        if a is None or a.size != len(self.joints) or (a.ndim and self.single):
+            raise InvalidInput(f"{self.name} gives what motors exert and must return {wanted}; it returned {X!r}")
+        return np.asarray(a.reshape(-1))
+
+
+def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Arguments:
+    return arguments(f, ("t", *motion_names(joints)), f"a motor of {' and '.join(j.name for j in joints)}")
+
+
+@lru_cache(maxsize=512)
+def law_of(f: Callable[..., Any], names: Arguments) -> Any:
+    """A kernel function of the user's as law(t, s, rate); the same for the same function."""
+    space: dict[str, Any] = {"f": f}
+    shown = names.source(angle="s", displacement="s", speed="rate")
+    exec(f"def law(t, s, rate):\n    return f({shown})\n", space)
+    return kernel(space["law"])
+
+
+@dataclass(frozen=True)
+class Motors:
+    """All motors of a mechanism that are not the caller's to command.
+
+    given : as the user gave them.
+    laws : kernel functions law(t, s, rate); those of `law_joints` have the number of their law, from 1.
+    holds : sampled controllers; their joints are in the source of each.
+    """
+
+    given: Mapping[Any, Any]
+    names: tuple[str, ...] = ()
+    functions: tuple[MotorFunction, ...] = ()
+    laws: tuple[Any, ...] = ()
+    law_joints: tuple[tuple[str, int], ...] = ()
+    holds: tuple[Hold, ...] = ()
+    use_rates: bool = False
+
+    def law_of(self, joint: str) -> int:
+        """The number of the law of a joint's motor, or 0."""
+        return dict(self.law_joints).get(joint, 0)
+
+
+NO_MOTORS = Motors({})
+
+
+def with_motors(b: Built, names: tuple[str, ...]) -> Built:
+    """The mechanism with motors at these joints."""
+    able = [j.name for j in b.joints if j.type in ("hinge", "slider")]
+    for name in names:
+        if name not in able:
+            raise unknown("hinge or slider for a motor", name, able)
+    joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
+    return replace(b, joints=tuple(joints))
+
+
+def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
+    """The joints of all motors, each once."""
+    found: list[str] = []
+    for key in given:
+        for name in (key,) if isinstance(key, str) else key if isinstance(key, tuple) else ():
+            if name in found:
+                raise InvalidInput(f"motors: joint {name!r} has two motors; give one")
+            found.append(name)
+        if not isinstance(key, (str, tuple)) or not key:
+            raise InvalidInput(f"motors: keys are names of joints, or tuples of names, got {key!r}")
+    return tuple(found)
+
+
+def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ...], Motors]:
+    """What a user gives as motors: the mechanisms with these motors, and the motors."""
+    if given is None:
+        return members, NO_MOTORS
+    if not isinstance(given, Mapping):
+        raise InvalidInput(
+            "motors must be a dictionary {joint name: number, function of t, angle and rate, or "
+            f"polhode.mechanisms.sampled(...)}}, got {given!r}"
+        )
+    names = joint_names(given)
+    constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, (int, float))}
+    members = tuple(with_constants(with_motors(b, names), constants) for b in members)
+    return members, sorted_motors(given, members[0], len(members))
+
+
+def with_constants(b: Built, constants: dict[str, float]) -> Built:
+    joints = (
+        replace(j, drive=Commanded(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
+        for j in b.joints
+    )
+    return replace(b, joints=tuple(joints))
+
+
+def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
+    by_name, driven = {j.name: j for j in b.joints}, [j.name for j in b.joints if not j.drive.idle]
+    functions: list[MotorFunction] = []
+    laws: list[Any] = []
+    law_joints: list[tuple[str, int]] = []
+    holds: list[Hold] = []
+    used: list[Arguments] = []
+    for key, what in given.items():
+        single = isinstance(key, str)
+        joints = tuple(by_name[name] for name in ((key,) if single else key))
+        if isinstance(what, SampledMotor):
+            source = JointController(what, joints, single)
+            holds.append(Hold(what.name, source, lambda t, command, carried: command, len(joints)))
+        elif is_kernel(what) and single:
+            used.append(motor_arguments(what, joints))
+            laws.append(law_of(what, used[-1]))
+            law_joints.append((key, len(laws)))
+        elif callable(what):
+            if members > 1:
+                raise InvalidInput(f"motors: {key!r} of a batch must be a number, @polhode.kernel or sampled(...)")
+            places = tuple(driven.index(j.name) for j in joints)
+            functions.append(MotorFunction(what, joints, places, single))
+            used.append(functions[-1].names)
+        elif not (single and isinstance(what, (int, float))):
+            told = ", ".join(("t", *motion_names(joints)))
+            raise InvalidInput(
+                f"motors: {key!r} must be a number, a function of {told}, or polhode.mechanisms.sampled(...), got "
+                f"{what!r}"
+            )
+    rates = any("rate" in a or "speed" in a for a in used)
+    names = [f.name for f in functions] + [h.name for h in holds]
+    names += [getattr(given[joint], "__name__", "motor") for joint, _ in law_joints]
+    return Motors(given, tuple(names), tuple(functions), tuple(laws), tuple(law_joints), tuple(holds), rates)

@@ -1,0 +1,231 @@
+"""All data of a run of a mechanism that are constant during the run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import inf
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..engines.layout import count
+from ..engines.registry import Engine, find_engine
+from ..errors import InvalidInput, Unsupported
+from ..integrators.record import Kind
+from ..kernels.values import Mat3, Vec3
+from ..run.control import Control
+from ..torques.held import Hold
+from .batch import Stacked, bind_all
+from .controlled import CLOCK_NUMBERS, LARGEST, SMALLEST, STEP, Clock, Limits
+from .engine import CONSERVING, CONTROLLED, EQUAL, as_lists, make_run
+from .loads import Acting, bind_loads, taker_in_python
+from .methods import MechanismMethod, find_method, stage_weights
+from .motors import NO_MOTORS, Motors, read_motors
+from .rattle import STATE
+from .structure import Built
+
+if TYPE_CHECKING:
+    from .commands import MotorSwitching
+
+ZERO = Vec3(0.0, 0.0, 0.0)
+
+
+class NoJumps(NamedTuple):
+    jumps: tuple[float, ...] = ()
+
+
+class Acts(NamedTuple):
+    """The interface of a bound torque that the driver needs."""
+
+    callbacks: tuple[Any, ...]
+    plain: bool
+    held: tuple[Hold, ...] = ()
+    kind: Kind = Kind.TORQUE
+    p: NoJumps = NoJumps()
+
+
+class Reading(NamedTuple):
+    """The part of a state that the driver reads: the attitude of the first body, which must stay a rotation."""
+
+    finish: Callable[[Any, Any], Any]
+
+
+def first_attitude(I: Any, s: Any) -> tuple[Mat3, Vec3]:
+    return s, ZERO
+
+
+def first_attitude_of_clock(I: Any, s: Any) -> tuple[Mat3, Vec3]:
+    r = s.s
+    return Mat3(Vec3(*r[:3]), Vec3(*r[3:6]), Vec3(*r[6:9])), ZERO
+
+
+FIRST_BODY, TEMPLATE = Reading(first_attitude), Mat3(ZERO, ZERO, ZERO)
+
+
+class Named(NamedTuple):
+    name: str
+    parts: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class MechanismSetup:
+    """All data of a run that are constant during the run; the counterpart of `run.Setup` for a body."""
+
+    built: Built
+    load: Any
+    acting: Acting
+    method: MechanismMethod
+    runs_on: Engine
+    dt: float
+    t_start: float
+    every: int
+    members: tuple[Built, ...]  # the first is `built`
+    batch: bool = False
+    control: Control | None = None
+    flies: bool = True
+    fastest: float = inf
+    motors: Motors = NO_MOTORS
+    I: Any = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    parts: Reading = FIRST_BODY
+    template: Any = TEMPLATE
+
+    @property
+    def bound(self) -> Acts:
+        held = (*(h.hold for h in self.acting.held), *self.motors.holds)
+        return Acts(self.acting.callbacks, self.acting.plain, held)
+
+    @property
+    def torque(self) -> Named:
+        return Named(self.acting.name)
+
+    @property
+    def loop(self) -> str:
+        """The kind of loop over steps."""
+        return CONTROLLED if self.control is not None else CONSERVING if self.method.conserving else EQUAL
+
+    @property
+    def limits(self) -> Limits | None:
+        c, order = self.control, self.method.order
+        if c is None:
+            return None
+        return Limits(c.tol, c.t_end, c.dt_min, c.dt_max or inf, 1.0 / (order + 1.0), 1.0 / (2.0**order - 1.0))
+
+    @property
+    def weights(self) -> np.ndarray:
+        return stage_weights(self.method)
+
+    @cached_property
+    def stacked(self) -> Any:
+        """Masses, moments, axes and constants; of a batch, with a leading axis."""
+        return Stacked.of(self.members) if self.batch else self.built
+
+    @property
+    def columns(self) -> np.ndarray:
+        """Constants, [number, mechanism]."""
+        return np.stack([b.constants for b in self.members], axis=1)
+
+    def calls(self) -> int:
+        return sum(c.calls for c in self.acting.callbacks)
+
+    def torque_calls(self, starts: int, steps: int, passes: int) -> int:
+        """Evaluations of the loads; those that are repeated for velocities are not counted."""
+        nothing = not self.acting.groups and not self.acting.drives
+        each = self.weights.size * (1 if self.control is None else 3)
+        return 0 if nothing else starts + steps * each
+
+    def run_from(self, rows: np.ndarray) -> Any:
+        return make_run(
+            self.runs_on, self.built.plan, self.columns, self.acting, rows, self.weights, self.dt, self.t_start,
+            self.loop, self.limits,
+        )  # fmt: skip
+
+    def member(self, k: int) -> MechanismSetup:
+        """The set-up of one mechanism of a batch."""
+        b = self.members[k]
+        acting = bind_loads(b, self.load, self.runs_on, self.motors)
+        if acting.drives:
+            numbers = np.split(self.acting.p[1][3], len(self.members))[k]
+            acting.p = acting.p[0], (*acting.p[1][:3], numbers, acting.p[1][4])
+        return replace(self, built=b, acting=acting, members=(b,), batch=False)
+
+    def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
+        """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
+
+        held : what was commanded; None: what is commanded now.
+        """
+        b, n = self.built, len(self.built.bodies)
+        acting = bind_loads(b, self.load, find_engine("python"), self.motors)
+        evaluate = acting.with_functions(acting.function(taker_in_python, lambda f: f))
+        if held is None and acting.drives:  # motors may have been commanded
+            acting.p = acting.p[0], self.acting.p[1]
+        plan, c = as_lists(b.plan), as_lists(b.constants)
+        out, first = np.zeros((len(t), n, 6)), STATE * (n + 1)
+        for i, now in enumerate([None] * len(t) if held is None else held.held_at_times(t)):
+            if held is not None and now is not None:
+                held.fill(acting, now)
+            p = as_lists(acting.p)
+            w = [*samples[i].ravel().tolist(), 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0, *[0.0] * (9 + 6 * n)]
+            evaluate(p, plan, c, w, float(t[i]), 0)
+            out[i] = np.reshape(w[first : first + 6 * n], (n, 6))
+        for call in acting.callbacks:
+            if call.error is not None:
+                raise call.error
+        return out
+
+
+def as_setup(setup: MechanismSetup) -> Any:
+    """The set-up for functions of `run`, which use only what both kinds have in common."""
+    return setup
+
+
+def leaves(setup: MechanismSetup) -> int:
+    """How many numbers of the state a sample has: poses and momenta; with control, all."""
+    return STATE * len(setup.built.bodies) if setup.control is None else count(setup.template)
+
+
+def set_up(
+    members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
+    batch: bool = False, motors: Any = None, control: Control | None = None,
+) -> MechanismSetup:  # fmt: skip
+    """The set-up of a run of mechanisms; control: for steps that follow the error, with dt as the first step."""
+    runs_on, record = find_engine(engine), find_method(method)
+    if runs_on.traces:
+        raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")
+    runs_on.require()
+    members, moved = read_motors(motors, members)
+    acting = bind_all(members, load, runs_on, moved) if batch else bind_loads(members[0], load, runs_on, moved)
+    runs_on.check_torque(acting.name, acting.plain, held=bool(moved.holds or acting.held))
+    template: Any = TEMPLATE
+    parts = FIRST_BODY
+    if control is not None:
+        numbers = members[0].first_state(stage_weights(record).size).size
+        template, parts = Clock((0.0,) * numbers, *(0.0,) * CLOCK_NUMBERS), Reading(first_attitude_of_clock)
+    return MechanismSetup(
+        members[0], load, acting, record, runs_on, dt, t_start, every, members, batch, control, motors=moved,
+        template=template, parts=parts,
+    )  # fmt: skip
+
+
+def first_rows(setup: MechanismSetup) -> np.ndarray:
+    """The state at the start, with the loads there."""
+    rows = np.stack([b.first_state(setup.weights.size) for b in setup.members], axis=1)
+    if setup.control is not None:
+        clock = np.zeros((CLOCK_NUMBERS, 1))
+        clock[0], clock[STEP], clock[SMALLEST], clock[LARGEST] = setup.t_start, setup.dt, 1e300, 0.0
+        rows = np.concatenate([rows, clock])
+    run = setup.run_from(rows)
+    run.fill_loads()
+    for c in setup.acting.callbacks:
+        if c.error is not None:
+            error, c.error = c.error, None
+            error.add_note(
+                f"polhode: in {setup.acting.name} at the start, t = {setup.t_start:g}, before the first step"
+            )
+            raise error
+    rows = run.rows
+    if not np.isfinite(rows).all():
+        raise InvalidInput(f"{setup.acting.name} gives NaN or infinity at the start, t = {setup.t_start:g}")
+    return rows

@@ -1,0 +1,94 @@
+"""A Python function of all bodies of a mechanism at once, as a load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..arguments import float_array
+from ..errors import InvalidInput
+from ..torques.base import Arguments, arguments
+from .rattle import PLACE, PUSH, SPIN, STATE
+from .structure import Built
+
+WHOLE = ("t", "x", "R", "v", "omega")
+
+
+class BodyStates(NamedTuple):
+    """All bodies at one time, in the user's axes; omega in the axes of each body."""
+
+    x: np.ndarray  # (bodies, 3)
+    R: np.ndarray  # (bodies, 3, 3)
+    v: np.ndarray
+    omega: np.ndarray
+    principal: np.ndarray  # attitudes of the principal axes
+
+
+def motion_of(b: Built, w: Any) -> BodyStates:
+    """Of the state w of a run."""
+    k = len(b.bodies)
+    s = np.asarray(w[: STATE * k]).reshape(k, STATE)
+    R = np.swapaxes(s[:, :9].reshape(k, 3, 3), 1, 2)
+    omega = np.einsum("bij,bj->bi", b.axes, s[:, SPIN:PUSH] / b.moments)
+    v = s[:, PUSH:] / b.masses[:, None]
+    return BodyStates(s[:, PLACE:SPIN].copy(), R @ np.swapaxes(b.axes, 1, 2), v, omega, R)
+
+
+def add_loads(w: Any, bodies: int, six: np.ndarray) -> None:
+    """Add torques (principal axes) and forces (space), (bodies, 6), to those in the state w of a run."""
+    first = STATE * (bodies + 1)
+    total = six.ravel() + w[first : first + 6 * bodies]
+    w[first : first + 6 * bodies] = total if isinstance(w, np.ndarray) else total.tolist()
+
+
+class WholeFunction:
+    """A Python function of all bodies: f(t, x, R, v, omega) -> forces, or forces and torques, each (bodies, 3), space.
+
+    x, v (bodies, 3) in space, R (bodies, 3, 3), omega (bodies, 3) in the axes of each body.
+    """
+
+    def __init__(self, f: Callable[..., Any], built: Built) -> None:
+        self.f, self.built = f, built
+        self.names: Arguments = arguments(f, WHOLE, "a load")
+        self.name = getattr(f, "__name__", type(f).__name__)
+        self.calls = 0
+        self.error: BaseException | None = None
+        self.error_time = 0.0
+        self.cancel = None
+
+    def __call__(self, p: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
+        """Add the loads to those in the state; NaN once the function has raised an exception, which is kept."""
+        b = self.built
+        k = len(b.bodies)
+        six = np.full((k, 6), np.nan)
+        if self.error is None:
+            self.calls += 1
+            try:
+                six = self.answer(t, motion_of(b, w))
+            except BaseException as e:
+                self.error, self.error_time = e, t
+        add_loads(w, k, six)
+
+    def answer(self, t: float, m: BodyStates) -> np.ndarray:
+        k = len(self.built.bodies)
+        X = self.names.call(self.f, {"t": t, **m._asdict()})
+        forces = float_array(X)  # of two bodies, a list of two vectors are forces
+        several = isinstance(X, (tuple, list)) and len(X) == 2 and (forces is None or forces.shape != (k, 3))
+        parts = X if several else (X,)
+        arrays = [a for part in parts if (a := float_array(part)) is not None and a.shape == (k, 3)]
+        if len(arrays) < len(parts):
+            raise InvalidInput(
+                f"{self.name} is called for all bodies at once and must return forces, or forces and torques, each of "
+                f"shape ({k}, 3) and in space; it returned {X!r}"
+            )
+        out = np.zeros((k, 6))
+        out[:, 3:] = arrays[0]
+        if len(arrays) == 2:
+            out[:, :3] = np.einsum("bji,bj->bi", m.principal, arrays[1])
+        return out
+
+    @property
+    def uses_velocity(self) -> bool:
+        return "v" in self.names or "omega" in self.names
