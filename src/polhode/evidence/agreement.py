@@ -1,6 +1,6 @@
-"""References for an audit: runs with shorter and shorter steps, until three of them agree better than with the run.
+"""References for an audit: runs with shorter and shorter steps, until three of them agree with each other.
 
-The result says for each body whether the references agree so well that the error of the run is known.
+The result states for each body whether the references agree well enough to know the error of the run.
 """
 
 from __future__ import annotations
@@ -147,11 +147,11 @@ class Rerun:
         return out
 
     def difference(self, a: Samples, b: Samples) -> Samples:
-        """Of two runs of this problem."""
+        """Differences of two runs of this problem."""
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Rounding errors of position and velocity, relative to their scales; floors: of the attitude."""
+        """Rounding errors of position and velocity, relative to their scales; floors: those of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (
@@ -216,7 +216,7 @@ def affordable_references(
 
 @dataclass
 class Judgement:
-    """What references say of one quantity of a run: its attitude, position or velocity.
+    """The evidence on one quantity of a run: its attitude, position or velocity.
 
     Arrays per sample are [n, body], others [body].
     """
@@ -235,9 +235,10 @@ class Judgement:
     def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
         """Compare a run with references, for the bodies that are not decided yet.
 
-        fars : distances of the run from the last three references.  apart : between the last of them and the two before
-        it.  wobble : of a repeated reference.  A sample that the last reference does not meet is compared with the one
-        before it.
+        fars : distances of the run from the last three references. apart : distances of the last reference from the
+        two before it. wobble : distance between two equal references.  A sample at which the last reference has no
+        state is compared with the
+        reference before it.
         """
         floor, far = self.floor, fars[2]
         self.doubt = apart[1]
@@ -253,7 +254,7 @@ class Judgement:
 
 @dataclass
 class Evidence:
-    """What references say of a run; the momentum is [n, body], relative."""
+    """The evidence on a run; the relative error of the momentum is [n, body]."""
 
     attitude: Judgement
     position: Judgement | None  # of a body that moves
@@ -265,13 +266,13 @@ class Evidence:
 
     @property
     def judgements(self) -> dict[str, Judgement]:
-        """Those that there are, by name."""
+        """The quantities with evidence, by name."""
         found = {"attitude": self.attitude, "position": self.position, "velocity": self.velocity}
         return {name: j for name, j in found.items() if j is not None}
 
     @property
     def decided(self) -> np.ndarray:
-        """Of each body: is everything decided?"""
+        """Mask of bodies for which everything is decided."""
         return np.logical_and.reduce([j.decided for j in self.judgements.values()])
 
     def update(self, again: Rerun, last: list[Samples], wobble: Samples | float) -> None:
@@ -287,7 +288,7 @@ class Evidence:
 
 
 def largest_differences(apart: Samples) -> Samples:
-    """The largest of each body over the samples; zero where nothing is known."""
+    """The largest value of each body over the samples; zero where nothing is known."""
     return Samples(*(np.nan_to_num(largest_of(a)) for a in apart))
 
 
@@ -328,7 +329,7 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
 
 
 def shown_order(again: Rerun, found: Evidence, factors: tuple[Fraction, ...]) -> float:
-    """The order of the method, from its distances to the last reference with other steps; NaN if that is too poor."""
+    """The order of the method, from its distances to the last reference with other steps; NaN if inaccurate."""
     order = np.nan
     if found.truth is None:
         return order

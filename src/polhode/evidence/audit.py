@@ -5,14 +5,16 @@ more accurate method: the exact solution for a free body, otherwise a method of 
 the exact free motion, for which a fast spin is no difficulty.  This reference is computed with shorter and shorter
 steps, in ratios such as 1 : 2 : 3 : 5 : 8, until three of these runs agree with each other at least four times better
 than with the run under audit, at its end and at its worst sample.  Then, and only then, the audit calls its figure
-reliable.  A torque in Python is also asked twice for the same motion, and if its answers differ, so do the references.
+reliable.  A torque in Python is also called twice for the same motion; if its answers differ, the references differ,
+too.
 The audit says that it cannot decide where
 
     the references do not agree: the motion is chaotic, the torque jumps or is random, or the budget is spent
     the attitude is off by more than 0.5 rad: whole turns may have been lost
     the error is small, but the references cannot be told from rounding either
 
-Nothing here assumes that the error of the run goes with a power of its step.  Differences between runs of one method
+The audit does not assume that the error of the run is proportional to a power of its step.  Differences between runs
+of one method
 with the steps h, h/2 and 2h do assume that, and are not used as evidence: if a step turns the body by about whole
 turns, all three runs are wrong by the same amount and agree with each other.
 
@@ -23,9 +25,9 @@ turns, all three runs are wrong by the same amount and agree with each other.
     quartering   h/2 and h/4
     reference    none
 
-No audit sees a torque that acts only between the times at which it is called.
-A run back from the end ("reverse") is another matter: reversible methods return to their start however large their
-errors are; what is left there comes from rounding and from unconverged solves.
+No audit can detect a torque that acts only between the times at which it is called.
+A run back from the end ("reverse") shows something else. Reversible methods return to their start however large their
+errors are; the remaining distance comes from rounding and from unconverged solves.
 """
 
 from __future__ import annotations
@@ -251,15 +253,15 @@ def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -
     if computes and isinstance(setup.torque, Missing):
         raise InvalidInput(
             f"this run was loaded from a file and its torque {setup.torque.name!r} was a function, which files do not "
-            "hold: load it with polhode.load(path, torque=f), or audit(by=None) what needs no torque"
+            "hold: load it with polhode.load(path, torque=f), or use audit(by=None), which needs no torque"
         )
     if computes and getattr(setup, "control", None) is not None:
-        raise InvalidInput("the steps of this run were chosen as it went; audit(by=None), or compare runs by their tol")
+        raise InvalidInput("the steps of this run differ: use audit(by=None), or compare runs with different tol")
 
 
 @dataclass
 class Auditor:
-    """An audit in the making: the lines and the sentences of the verdict as they are found."""
+    """An audit in progress: its rows and the sentences of its verdict."""
 
     run: Trajectory
     rows: list[Row] = field(default_factory=list)
@@ -280,7 +282,7 @@ class Auditor:
         self.floor = float(self.floors.max())
 
     def add(self, what: str, values: np.ndarray, says: str) -> float:
-        """Add a line with the worst of one value per body; returns that."""
+        """Add a row with the worst value of all bodies, and return it."""
         if np.all(np.isnan(values)):
             worst, body = float("nan"), None
         else:
@@ -297,7 +299,7 @@ class Auditor:
         self.words.append(f"The run did not end well: {which}{run.outcome.value}. What follows is of its valid part.")
 
     def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
-        """Evidence, error of the attitude at the end and at its worst, of the momentum, and the order shown."""
+        """Evidence, errors of the attitude (at the end, at its worst) and of the momentum, and the measured order."""
         run, again = self.run, self.again
         found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
         errors, order = found.attitude.errors, shown_order(again, found, WAYS[by])
@@ -351,7 +353,7 @@ class Auditor:
                 )
 
     def quality(self) -> None:
-        """Distance from SO(3), residuals, and what interpolation adds."""
+        """Distance from SO(3), residuals, and the error of interpolation."""
         run, batch = self.run, self.run.setup.batch
         lead = run.orthogonality if batch else run.orthogonality[None]
         off = self.add("distance from SO(3)", np.nanmax(np.nan_to_num(lead), axis=1), "Frobenius norm of R^T R - 1")
@@ -390,7 +392,7 @@ class Auditor:
         self.words.append(text)
 
     def back(self) -> np.ndarray:
-        """The angle by which a run back from the last step misses the first sample, of each body."""
+        """The angle by which a run back from the last step misses the first sample, for each body."""
         run, setup, again = self.run, self.run.setup, self.again
         n, bodies = run.steps - again.first, run.final.shape[1]
         turned = turned_back(setup, run.records, run.steps, bodies)

@@ -61,7 +61,7 @@ def potential(Q: np.ndarray | None = None) -> Torque:
 
 
 def problem(kind: Kind, Q: np.ndarray | None = None) -> Torque:
-    """The richest problem of a kind."""
+    """The most general problem of a kind."""
     Q = np.eye(3) if Q is None else Q
     if kind == Kind.FREE:
         return as_torque(None)
@@ -123,9 +123,10 @@ class Slope:
 
 
 def orders(method: str, kind: Kind, t_end: float = 8.0, **options: Any) -> tuple[Slope, Slope]:
-    """Of the attitude and of the body momentum.
+    """Orders of the attitude and of the body momentum.
 
-    An energy correction also turns the body for rounding of the energy, which adds up: a shorter time is looked at.
+    An energy correction also turns the body because of rounding of the energy, which accumulates; so the time is
+    shorter.
     """
     if METHODS[method].masked:
         return orders_in_digits(method, kind, **options)
@@ -175,8 +176,9 @@ def digits_reference(kind: Kind) -> tuple[Any, Any]:
 def orders_in_digits(method: str, kind: Kind, **options: Any) -> tuple[Slope, Slope]:
     """The same over a short time, in 40 digits.
 
-    A method that has its coefficients in all digits takes steps so short that only the leading term of its error is
-    left.  They are compared with shorter ones still, of its own; that these lead to the motion, doubles show.
+    If the coefficients of a method are known in all digits, its steps are so short that only the leading error term
+    remains.  They are compared with even shorter steps of the same method; runs in doubles show that these converge to
+    the motion.
     """
     if METHODS[method].digits is not None:
         steps, t_end = (2, 4, 8), 0.01
@@ -218,7 +220,7 @@ WINDOWS = 20
 
 
 def conservation(values: np.ndarray, early: int) -> Conservation:
-    """Of a sampled invariant, [sample] or [sample, component], the first `early` samples looked at on their own."""
+    """Statistics of an invariant, [sample] or [sample, component]; the first `early` samples also separately."""
     v = values.reshape(len(values), -1)
     v = v / np.linalg.norm(v[0])
     parts = np.array_split(v, WINDOWS)
@@ -234,18 +236,18 @@ LATE = 4.0  # times the usual step
 
 
 def shows_late(method: str) -> bool:
-    """Is what the method does not conserve lost in rounding at the usual step?"""
+    """Is the error of the invariant below rounding at the usual step?"""
     return METHODS[method].order >= 8 and METHODS[method].claims.free_energy == DRIFTS
 
 
 def energy(
     method: str, kind: Kind = Kind.POTENTIAL, steps: int = 2_000_000, dt: float = 0.1, **options: Any
 ) -> Conservation:
-    """Of a free body, or in the potential without symmetry; relative to the kinetic energy at the start.
+    """Energy of a free body, or in the potential without symmetry; relative to the kinetic energy at the start.
 
-    An energy that is corrected in each step shows it at once; in a long chaotic run with large steps there may come one
-    after which no attitude nearby has it.  Methods of order six and more go with larger steps: at the usual one their
-    error is no larger than rounding; and a drift of order eight or more shows at longer steps only.
+    With an energy correction, a short run is enough; in a long chaotic run with large steps, no nearby attitude may
+    have the right energy.  Methods of order six and more use longer steps, because at the usual step their error is
+    below rounding. A drift of order eight or more is visible only with longer steps.
     """
     record = variant(METHODS[method], check_options(METHODS[method], options))
     if shows_late(method):
@@ -264,10 +266,10 @@ EARLY = 40_000  # steps over which an exact invariant may show nothing but round
 
 
 def momentum(method: str, steps: int = 200_000, dt: float = 0.1, **options: Any) -> Conservation:
-    """Of a free body, in space.
+    """Momentum of a free body, in space.
 
-    Rounding adds up with the turns of a step; there are as many as torque calls.  A drift of order eight or more shows
-    at longer steps only.
+    Rounding accumulates with the turns in a step; there are as many as torque calls.  A drift of order eight or more is
+    visible only with longer steps.
     """
     dt = LATE * dt if METHODS[method].order >= 8 and METHODS[method].claims.momentum == DRIFTS else dt
     q = run(method, Kind.FREE, steps, steps * dt, every=20, on_failure="stop", **options)
@@ -292,7 +294,7 @@ def pieces(
     moments: tuple[float, float, float] = MOMENTS,
     digits: bool = False,
 ) -> tuple[Any, Any, Any]:
-    """Functions of the method, torque and parameters for the problem of a kind; with all `digits` that there are."""
+    """Functions of the method, torque and parameters for the problem of a kind, with `digits` digits."""
     record = METHODS[method]
     if digits and record.digits is not None:
         record = replace(record, build=record.digits)
@@ -307,12 +309,12 @@ def accepted(method: str, options: dict[str, Any]) -> Kind:
 
 
 def autonomous(method: str, options: dict[str, Any]) -> Kind:
-    """What reversal and symplecticity are measured on."""
+    """The states and steps with which reversibility and symplecticity are measured."""
     return min(accepted(method, options), Kind.POTENTIAL)
 
 
 def reversal(method: str, steps: int = 50, h: float = 0.1, **options: Any) -> float:
-    """Steps forward, reversed, steps again, reversed: the largest change of the state."""
+    """The largest change of the state after steps forward, reversal, the same steps, and reversal."""
     h = LATE * h if shows_late(method) else h
     parts, torque, p = pieces(method, autonomous(method, options), options)
     I = Diag3(*MOMENTS)
@@ -404,7 +406,7 @@ class Counted:
 
 
 def torque_calls(method: str, steps: int = 20, h: float = 0.05, **options: Any) -> Counted:
-    """Counted by a torque that counts, in plain Python."""
+    """Torque calls, counted by a torque in plain Python."""
     record = METHODS[method]
     chosen = check_options(record, options)
     kind = autonomous(method, options)
@@ -488,7 +490,7 @@ REVERSES, PRESERVES, ON_GROUP, TURNS = 1e-11, 1e-15, 1e-11, 1e-10
 
 
 def tolerance(order: float, one_step: bool = True) -> float:
-    """Of a measured order: the higher it is, the fewer steps lie between coarse and rounding.
+    """Tolerance of a measured order: the higher the order, the fewer steps lie between coarse and rounding.
 
     The error of a multistep method approaches its leading term more slowly.
     """

@@ -1,4 +1,4 @@
-"""Work and precision: what each method pays for how many digits, on one problem.
+"""Work and precision: the cost of each digit for each method, on one problem.
 
     c = ph.compare("fast-top", ["nmb", "rkn4", "rkn6", "scipy:DOP853"])
     print(c)                       # a table
@@ -7,8 +7,9 @@
 
 Methods of the library run with a series of halved steps, those of SciPy ("scipy:DOP853", "scipy:RK45",
 "scipy:LSODA", ...) with a series of tolerances on R and the body momentum.  The error is that of the attitude at
-the end, as an angle, against the problem's certified state.  Times of the library are those of compiled code, of
-SciPy's solvers those of Python.
+the end, as an angle, against the problem's certified state; of a body that moves it is the largest of that angle and
+the errors of position and velocity, relative to their sizes (`evidence/places.py`).  Times of the library are those of
+compiled code, of SciPy's solvers those of Python.
 """
 
 from __future__ import annotations
@@ -17,22 +18,24 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import numpy as np
 
 from ..arguments import whole_number
-from ..catalogue import PROBLEMS, Problem
+from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, long_steps_on_purpose, unknown
+from ..forces.base import everything_acting
 from ..groups.so3 import angle
 from ..integrators import METHODS, check_options, variant
-from ..torques.base import as_torque
-from .reference_solutions import SolverFailed, independent_end, solve_with_scipy
+from .places import Scales, largest_error, relative_distances
+from .reference_solutions import SolverFailed, independent_end, solve_with_scipy, typical_scales
 from .result_table import Cell, ResultTable, TableExports
 from .text import aligned, method_label
 
 if TYPE_CHECKING:
-    from ..pictures.plot import Picture
+    from ..motion.trajectory import Trajectory
+    from ..pictures.look import Picture
 
 SCIPY = ("RK45", "RK23", "DOP853", "Radau", "BDF", "LSODA")
 DEFAULT = ("nmb", "liemid_ea", "mr2", "rkn4", "rkn6", "scipy:DOP853")
@@ -53,6 +56,13 @@ class Point:
     torque_calls: int
     steps: int
     seconds: float  # median of the repeats
+    position: float = 0.0  # errors relative to their scales; 0 for a body that only turns
+    velocity: float = 0.0
+
+    @property
+    def error(self) -> float:
+        """The largest of the errors of attitude, position and velocity."""
+        return largest_error(self.attitude, self.position, self.velocity)
 
 
 @dataclass(frozen=True)
@@ -68,17 +78,17 @@ class Curve:
         return method_label(self.method, self.options)
 
     def good(self, floor: float = 0.0) -> list[Point]:
-        return [p for p in self.points if math.isfinite(p.attitude) and p.attitude > floor]
+        return [p for p in self.points if math.isfinite(p.error) and p.error > floor]
 
     @property
     def slope(self) -> float:
         """The order that the finest steps above rounding show; NaN for SciPy's solvers."""
-        best = min((p.attitude for p in self.good()), default=0.0)
-        clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.attitude < 0.1]
+        best = min((p.error for p in self.good()), default=0.0)
+        clear = [p for p in self.good(max(20.0 * best, 1e-11) if best < FLAT else 0.0) if p.error < 0.1]
         if len(clear) < 2 or self.method.startswith("scipy:"):
             return math.nan
         x = np.log([p.setting for p in clear[-3:]])
-        y = np.log([p.attitude for p in clear[-3:]])
+        y = np.log([p.error for p in clear[-3:]])
         return float(np.polyfit(x, y, 1)[0])
 
 
@@ -99,7 +109,10 @@ class Comparison(TableExports):
         What errors are measured against, and how accurate that is.
     curves : tuple of Curve
         For each method its points: setting (step or tolerance), attitude and momentum (errors), torque_calls, steps,
-        seconds.
+        seconds, and of a body that moves position and velocity (errors); `error` is the largest of attitude, position
+        and velocity.
+    moves : bool
+        Whether the body has a position.
 
     Examples
     --------
@@ -112,6 +125,7 @@ class Comparison(TableExports):
     t_end: float
     reference: str  # what the errors are against, and how good that is
     curves: tuple[Curve, ...]
+    moves: bool = False
 
     def __getitem__(self, method: str) -> Curve:
         for c in self.curves:
@@ -132,7 +146,7 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians.
+            In radians; of a body that moves also relative to the sizes of position and velocity.
         of : {"torque_calls", "steps", "seconds"}, optional
             The unit of work; `work` by default.
 
@@ -151,7 +165,7 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians.
+            In radians; of a body that moves also relative to the sizes of position and velocity.
 
         Returns
         -------
@@ -179,7 +193,7 @@ class Comparison(TableExports):
         rows: list[tuple[Cell, ...]] = []
         for c in self.curves:
             good = c.good()
-            best = min((p.attitude for p in good), default=math.nan)
+            best = min((p.error for p in good), default=math.nan)
             times = [p.seconds / getattr(p, self.work) for p in good if getattr(p, self.work)]
             each = float(np.median(times[-3:] or [math.nan]) * 1e6)
             rows.append((c.label, c.slope, *(self.cost(c.label, e) for e in levels), best, each))
@@ -188,11 +202,12 @@ class Comparison(TableExports):
     @property
     def runs(self) -> ResultTable:
         """A table with a row for each run: method, step or tolerance, errors, torque calls, steps and seconds."""
-        head = ("method", "dt or tol", "attitude error", "momentum error", "torque calls", "steps", "seconds")
-        rows = [
-            (c.label, p.setting, p.attitude, p.momentum, p.torque_calls, p.steps, p.seconds)
-            for c in self.curves
-            for p in c.points
+        places = ("position", "velocity") if self.moves else ()
+        errors = ("attitude", "momentum", *places)
+        costs = ("torque_calls", "steps", "seconds")
+        head = ("method", "dt or tol", *(f"{e} error" for e in errors), "torque calls", "steps", "seconds")
+        rows: list[tuple[Cell, ...]] = [
+            (c.label, p.setting, *(getattr(p, name) for name in errors + costs)) for c in self.curves for p in c.points
         ]
         return ResultTable(self.title, head, tuple(rows))
 
@@ -217,7 +232,12 @@ class Comparison(TableExports):
     @property
     def title(self) -> str:
         """What was compared, and against what."""
-        return f"{self.problem}, attitude at t = {self.t_end:g}, against {self.reference}"
+        return f"{self.problem}, {self.what} at t = {self.t_end:g}, against {self.reference}"
+
+    @property
+    def what(self) -> str:
+        """The quantity of which the error is shown."""
+        return "attitude, position and velocity" if self.moves else "attitude"
 
     def __str__(self) -> str:
         return "\n".join([self.title, *aligned(self.table(), "<>")])
@@ -230,7 +250,7 @@ class Comparison(TableExports):
 
     @classmethod
     def from_dict(cls, d: Mapping[str, Any]) -> Comparison:
-        """The comparison from what `to_dict` returned.
+        """Restore a comparison from the result of `to_dict`.
 
         Parameters
         ----------
@@ -274,26 +294,26 @@ def needed(points: Sequence[Point], error: float, of: str) -> float:
 
     Interpolates logarithms after the last run that misses the error, so that a lucky coarse run does not count.
     """
-    misses = [k for k, p in enumerate(points) if p.attitude > error]
+    misses = [k for k, p in enumerate(points) if p.error > error]
     last = misses[-1] if misses else -1
     if last + 1 >= len(points):
         return lucky(points, error, of)
     after = points[last + 1]
-    if last < 0 or after.attitude <= 0.0:
+    if last < 0 or after.error <= 0.0:
         return float(getattr(after, of))
     before = points[last]
-    share = math.log(before.attitude / error) / math.log(before.attitude / after.attitude)
+    share = math.log(before.error / error) / math.log(before.error / after.error)
     low, high = getattr(before, of), getattr(after, of)
     return float(math.exp(math.log(low) + share * math.log(high / low))) if low > 0 else float(high)
 
 
 def lucky(points: Sequence[Point], error: float, of: str) -> float:
-    """Where rounding lets the error grow again: the first run, of those up to the best one, that has this error."""
-    best = min(range(len(points)), key=lambda k: points[k].attitude, default=None)
-    if best is None or points[best].attitude > error:
+    """For errors that grow again by rounding: the first run with this error, up to the best run."""
+    best = min(range(len(points)), key=lambda k: points[k].error, default=None)
+    if best is None or points[best].error > error:
         return math.inf
     k = best
-    while k > 0 and points[k - 1].attitude <= error:
+    while k > 0 and points[k - 1].error <= error:
         k -= 1
     return float(getattr(points[k], of))
 
@@ -362,24 +382,25 @@ def compare(
     """
     p = PROBLEMS[problem] if isinstance(problem, str) else problem
     if not isinstance(p, Problem):
-        raise InvalidInput(f"problem must be a name from polhode.problems or a Problem, got {problem!r}")
+        raise InvalidInput(
+            f"problem must be a name from polhode.problems or a Problem, got {problem!r}; to compare methods on a "
+            "motion of your own: polhode.recommend(body, torque=..., omega=..., t_end=...)"
+        )
     repeats = whole_number(repeats, "repeats", least=1)
     wanted = [methods] if isinstance(methods, str) else list(methods)
     chosen = [(m, {}) if isinstance(m, str) else (m[0], dict(m[1])) for m in wanted]
     for name, _ in chosen:
         check(name)
-    own = p.torque if torque is None else as_torque(torque, params)
+    own = p.torque if torque is None else everything_acting(torque, params, None, moving=bool(p.place))
+    scales = typical_scales(p, own, engine)
     if torque is None:
         truth = p.reference
         words = f"a reference known to {truth.error:.0e}"
     else:
-        truth = independent_end(p, own)
+        truth = independent_end(p, own, scales)
         words = f"DOP853, which is off by about {truth.error:.0e}"
     given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in steps})
-    P = p.body.inertia @ truth.omega
-
-    def judge(R: np.ndarray, momentum_body: np.ndarray) -> tuple[float, float]:
-        return angle(truth.R, R), float(np.linalg.norm(momentum_body - P) / (np.linalg.norm(P) or 1.0))
+    judge = Judge(p, truth, scales)
 
     curves = []
     for name, options in chosen:
@@ -391,7 +412,8 @@ def compare(
         else:
             points = by_method(p, own, name, given, repeats, judge, engine, options)
         curves.append(Curve(name, options, tuple(points)))
-    return Comparison(p.name if torque is None else f"{p.name} with {own.name}", p.t_end, words, tuple(curves))  # type: ignore[union-attr]
+    name = p.name if torque is None else f"{p.name} with {own.name}"  # type: ignore[union-attr]
+    return Comparison(name, p.t_end, words, tuple(curves), bool(p.place))
 
 
 def check(name: str) -> None:
@@ -414,12 +436,45 @@ def series(p: Problem, method: str, options: Mapping[str, Any]) -> list[int]:
 
 
 def flat(points: Sequence[Point]) -> bool:
-    """Has the error met rounding?"""
-    e = [p.attitude for p in points[-3:]]
+    """Has the error reached rounding?"""
+    e = [p.error for p in points[-3:]]
     return len(e) == 3 and e[0] < FLAT and min(e[1], e[2]) > 0.5 * e[0]
 
 
-Judge = Callable[[np.ndarray, np.ndarray], tuple[float, float]]
+class Errors(TypedDict):
+    """The errors of a `Point`."""
+
+    attitude: float
+    momentum: float
+    position: float
+    velocity: float
+
+
+FAILED = Errors(attitude=math.nan, momentum=math.nan, position=math.nan, velocity=math.nan)
+
+
+@dataclass(frozen=True)
+class Judge:
+    """The reference for final states; scales: those of position and velocity."""
+
+    problem: Problem
+    truth: Reference
+    scales: Scales | None
+
+    def __call__(self, R: np.ndarray, momentum_body: np.ndarray, x: Any = None, v: Any = None) -> Errors:
+        P = self.problem.body.inertia @ self.truth.omega
+        off = float(np.linalg.norm(momentum_body - P) / (np.linalg.norm(P) or 1.0))
+        place = (0.0, 0.0)
+        if self.scales is not None:
+            place = relative_distances(self.scales, (x, v), (self.truth.x, self.truth.v))
+        return Errors(attitude=float(angle(self.truth.R, R)), momentum=off, position=place[0], velocity=place[1])
+
+    def of_run(self, run: Trajectory) -> Errors:
+        """Errors of the end of a run."""
+        if not run.outcome.good:
+            return FAILED
+        place = (run.x[-1], run.v[-1]) if self.scales is not None else ()
+        return self(run.R[-1], run.momentum_body[-1], *place)
 
 
 @long_steps_on_purpose()
@@ -427,7 +482,7 @@ def by_method(
     p: Problem, torque: Any, method: str, given: Sequence[int] | None, repeats: int, judge: Judge, engine: str,
     options: Mapping[str, Any],
 ) -> list[Point]:  # fmt: skip
-    """Runs of a method of the library with these numbers of steps, or with a series of them until rounding is met."""
+    """Runs of a method of the library with these numbers of steps, or with more and more steps until rounding."""
     more = {"torque": torque, "engine": engine, "on_failure": "stop", "every": 0, **options}
     p.simulate(method, t_end=p.dt, **more)  # compile the method before its runs are timed
     points: list[Point] = []
@@ -436,9 +491,16 @@ def by_method(
         while len(seconds) < repeats and sum(seconds) <= ENOUGH:
             run = p.simulate(method, dt=p.t_end / n, **more)
             seconds.append(run.stats.seconds)
-        error = judge(run.R[-1], run.momentum_body[-1]) if run.outcome.good else (math.nan, math.nan)
-        taken = float(np.median(seconds))
-        points.append(Point(p.t_end / n, *error, run.stats.torque_calls, run.stats.steps, taken))
+        calls, taken = run.stats.torque_calls, run.stats.steps
+        points.append(
+            Point(
+                p.t_end / n,
+                torque_calls=calls,
+                steps=taken,
+                seconds=float(np.median(seconds)),
+                **judge.of_run(run),
+            )
+        )
         if given is None and flat(points):
             break
     return points
@@ -449,10 +511,11 @@ def by_scipy(p: Problem, torque: Any, method: str, tol: float, repeats: int, jud
     for _ in range(repeats):
         began = time.perf_counter()
         try:
-            end = solve_with_scipy(p, torque, method, tol)
+            end = solve_with_scipy(p, torque, method, tol, scales=judge.scales)
         except SolverFailed:
-            return Point(tol, math.nan, math.nan, 0, 0, math.nan)
+            return Point(tol, torque_calls=0, steps=0, seconds=math.nan, **FAILED)
         seconds.append(time.perf_counter() - began)
         if sum(seconds) > ENOUGH:
             break
-    return Point(tol, *judge(end.R, end.momentum_body), end.torque_calls, end.steps, float(np.median(seconds)))
+    errors = judge(end.R, end.momentum_body, end.x, end.v)
+    return Point(tol, torque_calls=end.torque_calls, steps=end.steps, seconds=float(np.median(seconds)), **errors)

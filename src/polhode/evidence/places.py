@@ -1,4 +1,4 @@
-"""How errors of the position and the velocity of a body are measured: relative to what the motion itself is.
+"""Scales for errors of the position and the velocity of a body, from the motion itself.
 
     position    how far the body moves from its start, or its radius of gyration, where that is more
     velocity    the largest speed of its centre, or of a point at that radius as it turns, where that is more
@@ -10,7 +10,7 @@ an angle of the attitude can be compared.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -26,7 +26,7 @@ WORDS = {
 
 
 class Scales(NamedTuple):
-    """What errors of position (m) and velocity (m/s) are relative to; numbers, or arrays of one per body."""
+    """Scales of position (m) and velocity (m/s); numbers, or arrays with one value per body."""
 
     position: float | np.ndarray
     velocity: float | np.ndarray
@@ -47,6 +47,12 @@ def scales_of(run: Motion) -> Scales:
     position, velocity = np.maximum(far, radius), np.maximum(fast, radius * turned)
     velocity = np.where(velocity > 0.0, velocity, 1.0)
     return Scales(position, velocity) if run.setup.batch else Scales(float(position), float(velocity))
+
+
+def relative_distances(scales: Scales, place: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
+    """Errors of position and velocity of one body: the distances of two pairs of these, relative to the scales."""
+    x, v = (float(np.linalg.norm(np.subtract(a, b))) for a, b in zip(place, other, strict=True))
+    return x / float(scales.position), v / float(scales.velocity)
 
 
 def largest_error(attitude: float, position: float, velocity: float) -> float:

@@ -7,13 +7,14 @@
 
 Candidates run on a short part of the motion, the good ones on longer parts, up to all of it if `budget` allows.
 Each is given the step at which its attitude error against a converged run meets the tolerance; on a part, the
-tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  What is chosen
-costs least: torque calls where these dominate, else time.  Of a body that moves, the error is the largest of those of
+tolerance is scaled by how errors grow, linearly for reversible methods and quadratically for others.  The choice has
+the lowest cost: torque calls if these dominate, otherwise time.  Of a body that moves, the error is the largest of
+those of
 the attitude, the position and the velocity, the latter two on the scales of `evidence.places`.  A method that
 chooses its steps itself (adams) is given a tolerance instead of a step, `advice.step_tol`, and dt is the mean length of
 its steps.  Where a torque is known to jump (`torques.piecewise`, a sampled controller), steps end at the
-jumps, and adams is not tried.  `advice.certified` says whether the whole motion was tried; where halving the steps goes
-on changing its end, nothing can be promised, and that is an error.
+jumps, and adams is not tried.  `advice.certified` says whether the whole motion was tried; if the end keeps changing
+when the steps are halved, no accuracy can be promised, and an error is raised.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from .result_table import ResultTable, TableExports
 from .text import aligned, method_label
 
 if TYPE_CHECKING:
-    from ..pictures.plot import Picture
+    from ..pictures.look import Picture
 
 AIM = 0.6  # of the tolerance: what the step is chosen for
 CLOSE = (0.2, 0.9)  # of the tolerance: near enough to stop the search
@@ -296,6 +297,8 @@ def recommend(
     t_end, t_start = seconds(t_end, "t_end"), seconds(t_start, "t_start")
     place = {"position": position, "velocity": velocity, "force": force, "load": load}
     settings, span = problem_settings(problem, t_end, t_start, {**given, **place, "params": params, "frame": frame})
+    if callable(tol) or isinstance(tol, Torque):
+        raise InvalidInput("tol is the second argument of recommend; name the torque: recommend(body, torque=...)")
     tol = finite_number(tol, "tol", f"a number of radians from {FINEST:g} to 1", least=FINEST, below=1.0)
     wanted = (conserve,) if isinstance(conserve, str) else tuple(conserve)
     for name in wanted:
@@ -316,7 +319,7 @@ def recommend(
 
 
 def all_acting(settings: dict[str, Any]) -> Torque:
-    """What acts on the body, of the arguments of `simulate`."""
+    """The torque and forces among the arguments of `simulate`."""
     moving = settings.get("position") is not None or settings.get("velocity") is not None
     return everything_acting(
         settings["torque"], settings.get("params"), settings.get("frame"), force=settings.get("force"),
@@ -342,14 +345,14 @@ def problem_settings(problem: Any, t_end: Any, t_start: float, given: dict[str, 
     if len(start) != 1:
         raise InvalidInput("give exactly one of omega (body frame, rad/s) and momentum (space frame)")
     if np.ndim(start[0]) != 1 or body.batch is not None:
-        raise InvalidInput("recommend works on one body; of a batch, give the fastest or the one that matters most")
+        raise InvalidInput("recommend works on one body: from a batch, give the fastest body or the most important one")
     return {"body": body, **given, "t_start": t_start}, float(t_end) - float(t_start)
 
 
 def fit(torque: Torque) -> list[str]:
     """Methods to try: the exact one for a free body, otherwise the candidates among the records, splittings first.
 
-    A torque that is plain Python has no derivative.  With wheels, those methods are tried, too, that know of wheels.
+    A torque that is plain Python has no derivative.  With wheels, methods for wheels are tried, too.
     """
     if torque.kind == Kind.FREE:
         return [automatic_method(torque.kind, None, False)]
@@ -387,7 +390,7 @@ def common_step(torque: Torque, body: Body, t_start: float, span: float) -> floa
 
 
 class End(NamedTuple):
-    """Where a run ends."""
+    """The end of a run."""
 
     R: np.ndarray
     x: np.ndarray | None  # of a body that moves
@@ -438,7 +441,7 @@ class Search:
         return self.run_part(method, share, {"dt": share * self.span / n}, every)
 
     def distance(self, a: End, b: End) -> float:
-        """How far apart two ends are; see the head of this file."""
+        """Distance between two ends; see the top of this file."""
         turned = float(angle(a.R, b.R))
         if a.x is None or b.x is None or a.v is None or b.v is None:
             return turned
@@ -556,7 +559,7 @@ class Search:
         return self.at_least(c) if math.isfinite(c.dt) else math.inf
 
     def at_least(self, c: Candidate) -> float:
-        """The cost, or a lower bound of it where the search for a step was given up."""
+        """The cost, or a lower bound if the search for a step was stopped."""
         return c.torque_calls if self.cost == "calls" else c.seconds
 
     def out_of_time(self, share: float, results: dict[str, Candidate]) -> bool:
@@ -605,7 +608,7 @@ class Search:
             raise OutOfTime(f"{told}, and the budget of {self.budget:g} s is spent; raise it")
         raise NotConverged(
             f"tol = {self.tol:g} cannot be certified: {told}. The torque may jump or have a kink, or the motion be "
-            "chaotic. Raise tol or budget, or shorten the span; of a torque that jumps at known times, make a "
+            "chaotic. Raise tol or budget, or shorten the span; for a torque that jumps at known times, use "
             "polhode.torques.piecewise, or end the span there"
         )
 
@@ -670,7 +673,7 @@ class Search:
         return made, trials
 
     def fit_tolerance(self, name: str, share: float, truth: End) -> tuple[Candidate, tuple[tuple[float, float], ...]]:
-        """Find the largest tolerance with which a method that chooses its steps meets ours over a part."""
+        """Find the largest tolerance of a step with which a method like adams meets the tolerance over a part."""
         power = growth(METHODS[name])
         wanted = self.tol * share**power
         tol, seen, best = min(wanted, 0.1), [], None

@@ -1,4 +1,4 @@
-"""Reference solutions: what runs are compared with, and how far that can be trusted.
+"""Reference solutions for runs, and their accuracy.
 
 Every part of the library that needs the true motion gets it here, as a `Reference`, which says how it was obtained:
 
@@ -29,13 +29,15 @@ from ..exact import FreeBody
 from ..groups.so3 import angle
 from ..integrators.automatic import reference_method
 from ..integrators.record import Kind
+from ..kernels.flight import Pair, Pose
 from ..kernels.values import Mat3, Vec3
 from ..motion.kinematics import Motion
 from ..motion.simulation import simulate
 from ..motion.trajectory import Trajectory
 from ..run.setup import AT_TIMES
-from ..torques.base import as_torque
+from ..torques.base import Torque, as_torque
 from ..torques.identity import Missing
+from .places import Scales, relative_distances, scales_of
 
 # Steps of a refined reference, and of the run that shows its error, in one step of the run that is compared.  Neither
 # is a multiple of the other: halved steps have the same digits, round alike, and would hide the rounding error.
@@ -72,7 +74,8 @@ def known_end(p: Problem, t: float) -> Reference:
     method = reference_method(as_torque(p.torque).kind).name
     fine, other = (p.simulate(method, dt=t / k, t_end=t, every=0) for k in (n, n * LESS_FINE // FINER))
     error = float(angle(fine.R[-1], other.R[-1]))
-    return Reference(t, fine.R[-1], fine.omega[-1], error, "refined", f"{fine.method} with {n} steps")
+    x, v = (fine.x[-1], fine.v[-1]) if p.place else (None, None)
+    return Reference(t, fine.R[-1], fine.omega[-1], error, "refined", f"{fine.method} with {n} steps", x=x, v=v)
 
 
 def certified_distance(run: Trajectory, problem: Problem | None) -> float | None:
@@ -86,7 +89,7 @@ def certified_distance(run: Trajectory, problem: Problem | None) -> float | None
 
 
 def reference_arguments(run: Motion) -> dict[str, Any] | None:
-    """The arguments of `simulate` for a reference of a run, without its steps; None if none is to be computed."""
+    """The arguments of `simulate` for a reference of a run, without its steps; None if there is no reference."""
     s = run.setup
     if s.batch or s.control is not None or isinstance(s.torque, Missing) or s.torque.external is not None:
         return None
@@ -121,7 +124,8 @@ def finer_of(
     how = f"{fine.method} with 1/{FINER} of the step, good to about {max(3.0 * error, 1e-16):.0e} rad"
     if certified is not None:
         how += f"; at the end {certified:.0e} rad from the certified state"
-    return Reference(fine.t, fine.R, fine.omega, error, "refined", how, slack=slack)
+    x, v = (fine.x, fine.v) if fine.setup.flies else (None, None)
+    return Reference(fine.t, fine.R, fine.omega, error, "refined", how, slack=slack, x=x, v=v)
 
 
 def finer_runs(run: Trajectory, problem: Problem | None = None) -> Reference | None:
@@ -190,9 +194,10 @@ def converged_end(
 
 
 def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float:
-    """The error left after the last gap, if gaps go on shrinking as slowly as the last three have.
+    """The remaining error after the last gap, if gaps keep shrinking as slowly as the last three.
 
-    The order of the method is not trusted: with a kinked torque it does not show.  Gaps far below `enough` are rounding
+    The order of the method is not assumed, because a torque with kinks may reduce it.  Gaps far below `enough` are
+    rounding
     and need not shrink.
     """
     if max(gaps[-2:]) < enough / 4 and len(gaps) > 1:
@@ -205,34 +210,29 @@ def remainder(gaps: Sequence[float], order: float, enough: float = 0.0) -> float
 
 
 class SolverFailed(PolhodeError):
-    """SciPy's solver gave up."""
+    """SciPy's solver failed."""
 
 
 class Solved(NamedTuple):
-    """The end of a motion by SciPy, and what it cost."""
+    """The end of a motion by SciPy, and its cost."""
 
     R: np.ndarray
     momentum_body: np.ndarray
     torque_calls: int
     steps: int
+    x: np.ndarray | None = None  # of a body that moves
+    v: np.ndarray | None = None
 
 
-def solve_with_scipy(p: Problem, torque: Any, method: str, rtol: float, absolute: float | None = None) -> Solved:
-    """Integrate R and the body momentum of a problem with `scipy.integrate.solve_ivp`.
+Rates = Callable[[float, np.ndarray], np.ndarray]
 
-    rtol is also the absolute tolerance, in units of the size of R and of the momentum, unless that is given.
-    """
-    from scipy.integrate import solve_ivp
 
-    body = p.body
-    bound = as_torque(torque).bind(body, "python")
-    Q, I = np.asarray(body.axes), np.asarray(body.moments)
-    i1, i2, i3 = I.tolist()
-    calls = 0
+def rates_of_rotation(body: Body, torque: Torque) -> Rates:
+    """Derivatives of R, by rows, and of the body momentum, in principal axes."""
+    bound = torque.bind(body, "python")
+    i1, i2, i3 = np.asarray(body.moments).tolist()
 
     def rate(t: float, y: np.ndarray) -> np.ndarray:
-        nonlocal calls
-        calls += 1
         r11, r12, r13, r21, r22, r23, r31, r32, r33, p1, p2, p3 = y.tolist()
         a, b, c = p1 / i1, p2 / i2, p3 / i3
         R = Mat3(Vec3(r11, r21, r31), Vec3(r12, r22, r32), Vec3(r13, r23, r33))
@@ -243,21 +243,72 @@ def solve_with_scipy(p: Problem, torque: Any, method: str, rtol: float, absolute
             p2 * c - p3 * b + T.x, p3 * a - p1 * c + T.y, p1 * b - p2 * a + T.z,
         ])  # fmt: skip
 
+    return rate
+
+
+def rates_of_flight(body: Body, load: Torque) -> Rates:
+    """Derivatives of R, by rows, of the body momentum, and of position and velocity in space."""
+    bound, moments, mass = load.bind(body, "python"), np.asarray(body.moments), body.mass
+    exactly = Vec3(0.0, 0.0, 0.0)
+
+    def rate(t: float, y: np.ndarray) -> np.ndarray:
+        R, P, x, v = y[:9].reshape(3, 3), y[9:12], y[12:15], y[15:]
+        W = P / moments
+        Q = Pose(Mat3(*(Vec3(*column) for column in R.T.tolist())), Vec3(*x.tolist()), exactly)
+        L = bound.torque(t, Q, Pair(Vec3(*W.tolist()), Vec3(*v.tolist())), bound.p)
+        turning = np.cross(R, W)  # R hat(W), row by row
+        return np.concatenate([turning.ravel(), np.cross(P, W) + np.array(L.turn), v, np.array(L.shift) / mass])
+
+    return rate
+
+
+def typical_scales(p: Problem, torque: Any, engine: str = "python") -> Scales | None:
+    """Scales of position and velocity, from a run with the typical step; None for a body that only turns."""
+    return scales_of(p.simulate(torque=torque, engine=engine, on_failure="stop")) if p.place else None
+
+
+def solve_with_scipy(
+    p: Problem, torque: Any, method: str, rtol: float, absolute: float | None = None, scales: Scales | None = None
+) -> Solved:
+    """Integrate R and the body momentum of a problem, and position and velocity, with `scipy.integrate.solve_ivp`.
+
+    rtol is also the absolute tolerance, in units of the size of R, of the momentum and of `scales`, unless that is
+    given.
+    """
+    from scipy.integrate import solve_ivp
+
+    body = p.body
+    Q, I = np.asarray(body.axes), np.asarray(body.moments)
     W = Q.T @ np.array(p.omega)
-    y0 = np.concatenate([(p.attitude @ Q).ravel(), I * W])
-    size = max(float(np.linalg.norm(I * W)), 1e-300)
-    atol = (absolute or rtol) * np.concatenate([np.ones(9), np.full(3, size)])
+    start = [(p.attitude @ Q).ravel(), I * W]
+    sizes = [np.ones(9), np.full(3, max(float(np.linalg.norm(I * W)), 1e-300))]
+    if p.place:
+        scales = scales or typical_scales(p, torque)
+        assert scales is not None
+        start += [np.array(p.position or np.zeros(3), float), np.array(p.velocity or np.zeros(3), float)]
+        sizes += [np.full(3, scales.position), np.full(3, scales.velocity)]
+        rate = rates_of_flight(body, torque)
+    else:
+        rate = rates_of_rotation(body, as_torque(torque))
+    atol = (absolute or rtol) * np.concatenate(sizes)
     # switches of a piecewise torque are not announced to the solver: users' solvers do not know them either
-    out = solve_ivp(rate, (0.0, p.t_end), y0, method=method, rtol=max(rtol, TIGHTEST), atol=atol)
+    out = solve_ivp(rate, (0.0, p.t_end), np.concatenate(start), method=method, rtol=max(rtol, TIGHTEST), atol=atol)
     if not out.success:
         raise SolverFailed(out.message)
     y = out.y[:, -1]
-    return Solved(y[:9].reshape(3, 3) @ Q.T, Q @ y[9:], 0 if torque is None else calls, len(out.t) - 1)
+    place = (y[12:15], y[15:]) if p.place else ()
+    calls = 0 if torque is None else int(out.nfev)
+    return Solved(y[:9].reshape(3, 3) @ Q.T, Q @ y[9:12], calls, len(out.t) - 1, *place)
 
 
-def independent_end(p: Problem, torque: Any) -> Reference:
+def independent_end(p: Problem, torque: Any, scales: Scales | None = None) -> Reference:
     """The end of a problem with this torque by DOP853, which shares no code with the methods of the library."""
-    tight, check = (solve_with_scipy(p, torque, "DOP853", rtol, rtol / 30) for rtol in (TIGHTEST, CHECK))
+    scales = scales or typical_scales(p, torque)
+    tight, check = (solve_with_scipy(p, torque, "DOP853", rtol, rtol / 30, scales) for rtol in (TIGHTEST, CHECK))
     omega = np.linalg.solve(p.body.inertia, tight.momentum_body)
     error = float(angle(tight.R, check.R))
-    return Reference(p.t_end, tight.R, omega, error, "refined", "SciPy's DOP853 at its tightest tolerance")
+    if scales is not None:
+        off = relative_distances(scales, (tight.x, tight.v), (check.x, check.v))
+        error = max(error, *off)
+    words = "SciPy's DOP853 at its tightest tolerance"
+    return Reference(p.t_end, tight.R, omega, error, "refined", words, x=tight.x, v=tight.v)

@@ -164,7 +164,7 @@ def is_number(x: Cell) -> bool:
 
 
 def rounded(x: float, digits: int) -> str:
-    """A number with so many significant digits: 1234, 0.0123, 1.2e-05."""
+    """A number with a given number of significant digits: 1234, 0.0123, 1.2e-05."""
     if isinstance(x, int) or (abs(x) < 1e15 and x == int(x) and abs(x) >= 10 ** (digits - 1)):
         return str(int(x)) if abs(x) < 10**7 else f"{float(x):.{digits}g}"
     return f"{x:.{digits}g}"
