@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import InvalidInput, unknown
-from .plot import COLOURS, FAINT, INK, QUIET, STYLE, Picture, new_picture
+from .look import COLOURS, FAINT, INK, Picture, in_style, letters, new_picture, ticker, title
 
 if TYPE_CHECKING:
     from ..evidence.comparison import Comparison, Curve
@@ -32,48 +32,66 @@ def draw(c: Comparison, kinds: Sequence[str], style: str = "screen", width: Any 
         return paper_comparison(c, kinds, width)
     if width is not None:
         raise InvalidInput("width is for publication: give style='paper', too")
-    import matplotlib as mpl
-
-    with mpl.rc_context(STYLE):
+    with in_style():
         figure = new_picture(1.3 + 4.1 * len(kinds), 4.4)
         inch = 1.0 / figure.get_figwidth()
         grid = figure.add_gridspec(
-            1, len(kinds), left=0.62 * inch, right=1 - 1.0 * inch, top=0.84, bottom=0.12, wspace=0.42
+            1, len(kinds), left=0.72 * inch, right=1 - 1.0 * inch, top=0.84, bottom=0.12, wspace=0.42
         )
-        figure.text(0.1 * inch, 0.955, c.problem, fontsize=12, weight="bold", va="center")
-        told = f"error of the attitude at t = {c.t_end:g} (rad), against {c.reference}"
-        figure.text(0.1 * inch, 0.905, told, color=QUIET, va="center")
+        told = f"error of the {c.what} at t = {c.t_end:g} s ({unit(c)}), against {c.reference}"
+        title(figure, c.problem[0].upper() + c.problem[1:], told)
         for k, kind in enumerate(kinds):
             panel(figure.add_subplot(grid[0, k]), c, kind, first=k == 0)
     return figure
 
 
+def unit(c: Comparison) -> str:
+    """Of the error."""
+    return "rad, or relative" if c.moves else "rad"
+
+
 def panel(ax: Any, c: Comparison, kind: str, first: bool) -> None:
-    logarithmic(ax, WORK[kind], "error (rad)" if first else "")
+    logarithmic(ax, WORK[kind], f"error ({unit(c)})" if first else "")
     ends = []
     ours = [q.label for q in c.curves if not q.method.startswith("scipy:")]
     theirs = [q.label for q in c.curves if q.method.startswith("scipy:")]
     for curve in c.curves:
-        points = [p for p in curve.good() if getattr(p, kind) > 0 and p.attitude < 4]
+        points = [p for p in curve.good() if getattr(p, kind) > 0 and p.error < 4]
         if not points:
             continue
-        x, y = [getattr(p, kind) for p in points], [p.attitude for p in points]
+        x, y = [getattr(p, kind) for p in points], [p.error for p in points]
         if kind == "seconds":  # the time of short runs is mostly their beginning
             x = [max(v, 1e-6) for v in x]
         style = stroke(curve, (ours if curve.label in ours else theirs).index(curve.label))
         ax.plot(x, y, ms=3.2, mew=0, **style)
         ends.append((y[-1], x[-1], curve.label, style["color"]))
+    short_decades(ax)
     name_the_ends(ax, ends)
 
 
 def logarithmic(ax: Any, x: str, y: str) -> None:
     """Two logarithmic axes with these labels, and a grid of decades."""
-    from matplotlib.ticker import NullLocator
-
     ax.set(xscale="log", yscale="log", xlabel=x, ylabel=y)
     ax.grid(True, which="major", color=FAINT, lw=0.5)
-    ax.xaxis.set_minor_locator(NullLocator())
-    ax.yaxis.set_minor_locator(NullLocator())
+    ax.xaxis.set_minor_locator(ticker.NullLocator())
+    ax.yaxis.set_minor_locator(ticker.NullLocator())
+
+
+def short_decades(ax: Any) -> None:
+    """Ticks at 2 and 5 besides where an axis has less than two decades."""
+    for axis, (low, high) in ((ax.xaxis, ax.get_xlim()), (ax.yaxis, ax.get_ylim())):
+        if high < 100 * low:
+            axis.set_major_locator(ticker.LogLocator(subs=(1.0, 2.0, 5.0)))
+            axis.set_major_formatter(ticker.FuncFormatter(tick_words))
+
+
+def tick_words(x: float, _: int = 0) -> str:
+    """A number of a logarithmic axis: as it is, or times a power of ten."""
+    if 1e-3 <= x < 1e5:
+        return f"{x:g}"
+    power = math.floor(math.log10(x) + 1e-9)
+    lead = round(x / 10.0**power)
+    return f"$10^{{{power}}}$" if lead == 1 else f"${lead}\\times10^{{{power}}}$"
 
 
 def stroke(curve: Curve, k: int) -> dict[str, Any]:
@@ -85,12 +103,13 @@ def stroke(curve: Curve, k: int) -> dict[str, Any]:
 
 
 def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
-    """Each name at the right of the panel, level with the end of its line, and moved apart where they meet."""
+    """Write each name at the right of the panel, level with the end of its line; names that overlap are moved apart."""
     if not ends:
         return
     low, high = ax.get_ylim()
     span = math.log10(high / low)
-    gap = 0.052 * span
+    box = ax.get_position().height * ax.figure.get_figheight() * 72.0
+    gap = 1.12 * 0.94 * letters() / box * span
     ends = sorted(ends)
     places = [math.log10(max(y, low)) for y, *_ in ends]
     for _ in range(200):  # push neighbours apart until none overlap
@@ -109,23 +128,26 @@ def name_the_ends(ax: Any, ends: list[tuple[float, float, str, str]]) -> None:
         ax.annotate(
             label, xy=(x, y), xycoords="data",
             xytext=(1.03, (place - math.log10(low)) / span), textcoords="axes fraction",
-            color=colour, va="center", fontsize=8, annotation_clip=False,
+            color=colour, va="center", fontsize=0.94 * letters(), annotation_clip=False,
             arrowprops={"arrowstyle": "-", "color": colour, "lw": 0.4, "alpha": 0.6, "shrinkA": 1, "shrinkB": 2},
         )  # fmt: skip
 
 
 def plot_trials(advice: Recommendation) -> Picture:
     """What a recommendation was chosen from: error against torque calls on the last part tried, and the tolerance."""
-    import matplotlib as mpl
-
-    with mpl.rc_context(STYLE):
+    with in_style():
         figure = new_picture(6.4, 4.2)
         ax = figure.add_axes((0.12, 0.13, 0.66, 0.7))
         logarithmic(ax, "torque calls", "error of the attitude (rad)")
         colours = (*COLOURS[:5], *MORE)
         ends = []
-        for k, (name, points) in enumerate(advice.tried.items()):
-            shown = [(c, e) for c, e in points if c > 0 and 0 < e < 4]
+        b = advice.best
+        tried = advice.tried or {b.label: ((b.torque_calls, b.error),)}
+        called = any(c > 0 for points in tried.values() for c, _ in points)
+        if not called:  # a free body, which methods turn without asking for a torque
+            ax.set(xlabel="no torque calls", xlim=(0.5, 2.0))
+        for k, (name, points) in enumerate(tried.items()):
+            shown = [(c if called else 1, e) for c, e in points if (c > 0) is called and 0 < e < 4]
             if not shown:
                 continue
             x, y = zip(*shown, strict=True)
@@ -135,15 +157,15 @@ def plot_trials(advice: Recommendation) -> Picture:
                 lw=2.0 if chosen else 1.0,
             )  # fmt: skip
             ends.append((y[-1], x[-1], name, colours[k % len(colours)]))
-        b = advice.best
         limit = advice.tol * b.share
         ax.axhline(limit, color=INK, lw=0.8, ls=(0, (4, 2)))
         ax.annotate(
             "tolerance", (0.01, limit), xycoords=("axes fraction", "data"), va="bottom", fontsize=7.5, color=INK
         )
+        short_decades(ax)
+        ax.set_xticks([], []) if not called else None
         name_the_ends(ax, ends)
-        figure.text(0.03, 0.945, f"{b.label}, dt = {b.dt:.4g}", fontsize=12, weight="bold", va="center")
         part = "the motion" if b.share == 1 else f"{b.share:.2g} of the motion"
         told = f"{b.torque_calls:.3g} torque calls for {b.error:.1e} rad; the lines are trials on {part}"
-        figure.text(0.03, 0.895, told, color=QUIET, va="center")
+        title(figure, f"{b.label}, step {b.dt:.4g} s", told)
     return figure

@@ -60,7 +60,7 @@ class Mp4Writer:
 
 
 class GifWriter:
-    """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not add up.
+    """One palette for all frames; times are whole hundredths of a second, rounded so that errors do not accumulate.
 
     samples : frames from which the palette is made
     colours : that it has in any case, so that thin lines keep theirs

@@ -24,9 +24,10 @@ from ..errors import InvalidInput, PolhodeError, missing, unknown
 from ..files.durable import move_file, new_folder
 from ..files.exports import one_body
 from ..groups import quaternions
+from ..units import seconds
 from .encoding import FORMATS, FilmWriter, GifWriter, Mp4Writer
 from .film_plots import Panel, PlotStrip, panels
-from .solids import surface_for, weight_arm
+from .solids import ground_level, surface_for, weight_arm
 from .stage import LOOKS, Actor, Arrow, Look, Scene, Stage, Trace, mixed, rgb
 
 try:
@@ -78,7 +79,7 @@ class Film:
 
     @property
     def seconds(self) -> float:
-        """How long it plays."""
+        """Duration of the film."""
         return float(self.frames / self.fps)
 
     def __repr__(self) -> str:
@@ -170,7 +171,7 @@ def movie(
 
 
 def write_film(file: Path, page: Page, rate: Fraction, progress: Callable[[int, int], None] | None) -> Film:
-    """All frames of a page, in a file that is complete or absent."""
+    """Write all frames to a file; if this fails, no file remains."""
     count = len(page.times)
     try:
         with new_folder(file) as aside:
@@ -199,7 +200,7 @@ def checked_path(path: Any, overwrite: bool) -> Path:
     if file.is_dir():
         raise InvalidInput(f"{file} is a folder")
     if file.exists() and not overwrite:
-        raise InvalidInput(f"{file} is there already; take another name, or --overwrite it")
+        raise InvalidInput(f"{file} exists already; choose another name, or use --overwrite")
     return file
 
 
@@ -245,7 +246,7 @@ def checked_traces(traces: Any, run: Trajectory) -> tuple[str, ...]:
         if name not in TRACES:
             raise unknown("trace of a film", name, TRACES)
         if name == "path" and not run.setup.flies:
-            raise InvalidInput("the trace 'path' is of a body that moves; this one turns about a fixed point")
+            raise InvalidInput("the trace 'path' needs a body that moves; this one turns about a fixed point")
     return names
 
 
@@ -282,7 +283,7 @@ def heading(run: Trajectory) -> str:
 
 
 def motion_at(run: Trajectory, times: np.ndarray) -> FilmMotion:
-    """The motion at any times: the trajectory's own, or where it has none, between samples that are close together."""
+    """The motion at any times: by the trajectory's own interpolation, or between samples that are close together."""
     still = np.zeros((len(times), 3))
     try:
         m = run.at(times)
@@ -336,6 +337,7 @@ def scene_of(
         reached = per * np.arange(len(film.t)) + 1
         length = len(fine.t)
         if trail is not None:
+            trail = seconds(trail, "trail")
             if finite_number(trail, "trail", "a positive number of seconds") <= 0:
                 raise InvalidInput(f"trail must be a positive number of seconds, got {trail!r}")
             length = max(2, round(trail / max(fine.t[1] - fine.t[0], 1e-300)))
@@ -348,16 +350,35 @@ def scene_of(
     low = float(
         min((film.R[k] @ surface.vertices.T)[2].min() for k in range(0, len(film.t), max(1, len(film.t) // 40)))
     )
+    level = ground_level(run.setup.torque) if run.setup.flies else None
+    if level is not None:
+        targets, radius = on_the_ground(film, size * reach, follow, level)
+        return Scene((actor,), tuple(lines), arrows, level, targets, radius, azimuth, elevation)
     targets, radius, floor = framing(film, size * reach, follow, arm, low)
     return Scene((actor,), tuple(lines), arrows, floor, targets, radius, azimuth, elevation)
+
+
+def on_the_ground(film: FilmMotion, size: float, follow: Any, level: float) -> tuple[np.ndarray, float]:
+    """Where the camera looks and how much it sees of a body that can touch the ground at this height."""
+    check_follow(follow)
+    ends = np.stack([film.x.min(axis=0), film.x.max(axis=0)])
+    ends[0, 2] = min(ends[0, 2], level)
+    middle = ends.mean(axis=0)
+    spread = 0.5 * float(np.linalg.norm(ends[1] - ends[0]))
+    moves = spread > 12 * size if follow is None else follow
+    return (film.x, 1.25 * size) if moves else (middle[None], max(spread + 0.5 * size, size))
+
+
+def check_follow(follow: Any) -> None:
+    if follow not in (None, True, False):
+        raise InvalidInput(f"follow must be True, False or None, got {follow!r}")
 
 
 def framing(
     film: FilmMotion, size: float, follow: Any, arm: np.ndarray | None, low: float
 ) -> tuple[np.ndarray, float, float]:
-    """Where the camera looks, how much it sees, and how high the ground is."""
-    if follow not in (None, True, False):
-        raise InvalidInput(f"follow must be True, False or None, got {follow!r}")
+    """Direction and field of view of the camera, and the height of the ground."""
+    check_follow(follow)
     middle = 0.5 * (film.x.min(axis=0) + film.x.max(axis=0))
     spread = float(np.linalg.norm(film.x - middle, axis=1).max())
     ground = float(film.x[:, 2].min()) + (min(low, 0.0) if arm is not None else -1.02 * size)
@@ -425,7 +446,7 @@ class Page:
 
 
 def decimals(times: np.ndarray) -> int:
-    """Digits behind the point that tell frames apart, 1 to 6."""
+    """Decimal places that distinguish frames, 1 to 6."""
     step = float(np.diff(times[:2])[0]) if len(times) > 1 else 1.0
     return int(np.clip(np.ceil(-np.log10(max(step, 1e-300)) - 0.31), 1, 6))
 

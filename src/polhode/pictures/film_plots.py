@@ -1,4 +1,4 @@
-"""Plots beside a film: drawn once by matplotlib, pale and in colour, and uncovered as time goes on."""
+"""Plots beside a film: matplotlib draws them once, pale and in colour; the coloured part grows with time."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def panels(names: Sequence[str], run: Any, motion: Any) -> list[Panel]:
         if name not in PANELS:
             raise unknown("plot of a film", name, PANELS)
         if name in ("x", "v") and not run.setup.flies:
-            raise InvalidInput(f"the plot {name!r} is of a body that moves; this one turns about a fixed point")
+            raise InvalidInput(f"the plot {name!r} needs a body that moves; this one turns about a fixed point")
         out.append(PANELS[name](run, motion))
     return out
 
@@ -79,7 +79,7 @@ class PlotStrip:
         self.span = float(t[0]), float(t[-1])
 
     def at(self, time: float) -> Image.Image:
-        """In colour up to this time."""
+        """The plots, in colour up to this time."""
         left, right, top, bottom = self.edges
         share = (time - self.span[0]) / ((self.span[1] - self.span[0]) or 1.0)
         x = left + share * (right - left)
@@ -90,14 +90,15 @@ class PlotStrip:
 
 
 def drawn(shown: Sequence[Panel], t: np.ndarray, size: tuple[int, int], look: Look) -> tuple[Any, ...]:
-    """Pale, in colour, and the edges of the axes in pixels: left, right, top, bottom."""
+    """The pale plot, the coloured plot, and the edges of the axes in pixels: left, right, top, bottom."""
     try:
         import matplotlib as mpl
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
         raise missing("the plots of a film", "matplotlib", "plot") from None
-    from .plot import STYLE, extremes
+    from .look import STYLE
+    from .plot import extremes
 
     colours = (look.tip, look.momentum, look.omega)
     made = []

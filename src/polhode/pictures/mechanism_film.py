@@ -127,7 +127,7 @@ def free_end(run: MechanismRun, k: int, surface: Surface) -> np.ndarray:
 
 
 def tones_of(k: int, look: Look) -> tuple[str, str]:
-    """Light and dark of body k, whose colour differs from its neighbours'."""
+    """Light and dark shades of body k; its colour differs from its neighbours'."""
     light = look.others[k % len(look.others)]
     red, green, blue = mixed(rgb(light), rgb(look.tones[1]), 0.6)
     return light, f"#{red:02x}{green:02x}{blue:02x}"

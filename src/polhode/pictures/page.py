@@ -48,7 +48,7 @@ def document(name: str, subtitle: str, nav: str, body: str, footer: str, title: 
 
 
 def check_page(path: str | Path, what: str = "a page") -> Path:
-    """The path of a page that can be written; asked before the work is done."""
+    """The path of a page; refused before the work is done if it cannot be written."""
     path = Path(path)
     if path.suffix.lower() not in (".html", ".htm"):
         raise InvalidInput(f"{what} is an HTML file, got {path}")

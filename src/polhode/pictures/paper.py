@@ -11,21 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import matplotlib as mpl
-
 from ..arguments import NUMBER
 from ..errors import InvalidInput, unknown
-from .plot import (
-    STYLE,
-    Picture,
-    Single,
-    axis_panel,
-    error_panel,
-    new_picture,
-    path_panel,
-    polhode_panel,
-    velocity_panels,
-)
+from .look import Picture, in_style, new_picture
+from .plot import Single, axis_panel, error_panel, path_panel, polhode_panel, quarters, velocity_panels
 
 if TYPE_CHECKING:
     from ..evidence.comparison import Comparison
@@ -64,26 +53,20 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
-    with mpl.rc_context({**STYLE, **PAPER}):
+    with in_style(**PAPER):
         if mm < NARROW:
-            height = inches * 1.45
-            figure = new_picture(inches, height)
-            grid = figure.add_gridspec(
-                3, 2, height_ratios=(1.05, 1.15, 0.8), left=0.135, right=0.915, top=1 - 0.2 / height,
-                bottom=0.36 / height, hspace=0.5, wspace=0.16,
-            )  # fmt: skip
-            cells = grid[0, 0], grid[0, 1], grid[1, :], grid[2, :]
+            figure = new_picture(inches, 1.34 * inches + 0.7)
+            cells = under_each_other(figure, *((0.46, 0.4) if one.path is None else (0.8, 0.68)))
         else:
-            height = inches * 0.62
-            figure = new_picture(inches, height)
-            grid = figure.add_gridspec(
-                2, 2, width_ratios=(1, 1.7), left=0.02, right=0.955, top=1 - 0.24 / height, bottom=0.38 / height,
-                wspace=0.2, hspace=0.42,
-            )  # fmt: skip
-            cells = grid[0, 0], grid[1, 0], grid[0, 1], grid[1, 1]
+            figure = new_picture(inches, 0.5 * inches + 0.95)
+            cells = quarters(
+                figure, top=0.26, bottom=0.4, gap=0.62, beside=0.66 if one.path is None else 1.0, right=0.3
+            )
         axis, second = figure.add_subplot(cells[0]), figure.add_subplot(cells[1])
         axis_panel(axis, one)
         (polhode_panel if one.path is None else path_panel)(second, one)
+        if one.path is not None and mm < NARROW:
+            axis_to_the_left(second)
         velocity_panels(figure, cells[2], one)
         velocity = figure.axes[2]
         errors = figure.add_subplot(cells[3])
@@ -91,6 +74,8 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
         where = "Momentum, in the body" if mm >= NARROW else "Polhode"
         where = where if one.path is None else "Path"
         said = "Third axis in space", where, velocity.get_title(loc="left"), errors.get_title(loc="left")
+        if mm < NARROW:
+            said = (*said[:2], said[2].replace(" in the body", ""), said[3])
         for letter, ax, words in zip("abcd", (axis, second, velocity, errors), said, strict=True):
             ax.set_title(f"({letter}) {words}", loc="left")
             for text in [q for q in ax.texts if "start" in q.get_text()]:
@@ -107,6 +92,32 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
     return figure
 
 
+def axis_to_the_left(ax: Any) -> None:
+    """The vertical axis where there is room for it."""
+    ax.yaxis.tick_left()
+    ax.yaxis.set_label_position("left")
+    ax.spines["left"].set_visible(True)
+    ax.spines["right"].set_visible(False)
+
+
+def under_each_other(figure: Any, beside: float, below: float) -> list[Any]:
+    """Places for two squares beside each other, and for two panels below them; space between squares in inches."""
+    width, height = figure.get_size_inches()
+    left, right, top, bottom = 0.46, 0.3, 0.22, 0.4
+    square = (width - left - right - beside) / 2
+    under = height - top - bottom - square - below - 0.62  # what two panels have
+    tops = [height - top, height - top - square - below]
+    places = {"left": left / width, "right": 1 - right / width}
+    pair = figure.add_gridspec(
+        1, 2, **places, top=tops[0] / height, bottom=(tops[0] - square) / height, wspace=beside / square
+    )
+    middle, last = (
+        figure.add_gridspec(1, 1, **places, top=high / height, bottom=low / height)
+        for high, low in ((tops[1], tops[1] - 0.58 * under), (bottom + 0.42 * under, bottom))
+    )
+    return [pair[0], pair[1], middle[0], last[0]]
+
+
 def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture:
     """The panels of a comparison at the width of a journal; names of methods are at the ends of their lines."""
     from .comparison import panel
@@ -114,11 +125,11 @@ def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture
     mm = width_in_mm(width)
     inches, n = mm / 25.4, len(kinds)
     under = mm < NARROW and n > 1
-    with mpl.rc_context({**STYLE, **PAPER}):
+    with in_style(**PAPER):
         height = (2.3 * n if under else 2.5) + 0.1
         figure = new_picture(inches, height)
         grid = figure.add_gridspec(
-            *((n, 1) if under else (1, n)), left=0.52 / inches, right=1 - 0.8 / inches, top=1 - 0.25 / height,
+            *((n, 1) if under else (1, n)), left=0.6 / inches, right=1 - 0.8 / inches, top=1 - 0.25 / height,
             bottom=0.42 / height, hspace=0.42, wspace=(1.35 * n) / inches,
         )  # fmt: skip
         for k, kind in enumerate(kinds):

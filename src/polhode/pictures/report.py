@@ -60,7 +60,7 @@ def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int =
 
 
 def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
-    """What was asked for and what it took, by name."""
+    """Arguments and costs of the run, by name."""
     s = run.setup
     end = s.t_start + run.steps * s.dt if s.control is None or not len(run) else float(run.t[..., -1].max())
     step = f"{s.dt:g} s" if s.control is None else f"{run.stats.smallest_step:.3g} to {run.stats.largest_step:.3g} s"
@@ -101,14 +101,14 @@ def write(run: Trajectory, path: str | Path, **more: Any) -> Path:
 
 
 def in_the_exact_motion(run: Trajectory, name: str) -> str:
-    """What becomes of a quantity of `Trajectory.summary`."""
+    """The form of a quantity of `Trajectory.summary` in the report."""
     kind = run.setup.bound.kind
     same = kind == Kind.FREE or name.startswith("distance") or (name == "energy" and kind == Kind.POTENTIAL)
     return "conserved" if same else "changed by the torque"
 
 
 def toml(data: dict[str, Any]) -> str:
-    """A scenario as its file says it; the folder of its files is no part of that."""
+    """A scenario as in its file, without the folder of its files."""
     acting = ("torque", "force")
     plain = {k: v for k, v in data.items() if not isinstance(v, dict) and k not in ("folder", *acting)}
     lines = [f"{k} = {value(v)}" for k, v in plain.items()]
@@ -137,7 +137,7 @@ def facts(pairs: Sequence[tuple[str, str]]) -> str:
 
 
 def svg(figure: Any) -> str:
-    """A picture as it stands in a page."""
+    """A picture in the form for a page."""
     buffer = io.StringIO()
     figure.savefig(buffer, format="svg")
     from matplotlib import pyplot

@@ -2,7 +2,8 @@
 
 A body that was made as a box, a cylinder, a cone, an ellipsoid or from a mesh looks like one.  Of others only the
 inertia is known: they are drawn as the uniform solid that has it, a box, or a cylinder where two moments are equal, or
-a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip.
+a sphere.  Under a weight (`polhode.torques.heavy_top`) a body with two equal moments is a cone on its tip.  On the
+ground (`polhode.forces.ground`) such a body is drawn as the surface with which it touches the ground.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from ..mesh import enclosed, equivalent_box
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
+    from ..torques.base import Torque
 
 AROUND = 48  # facets of something round
 LIGHT, DARK = 0, 1  # tones
@@ -183,10 +185,45 @@ def weight_arm(run: Trajectory) -> np.ndarray | None:
     return None
 
 
+def contact_facts(torque: Torque) -> dict[str, Any] | None:
+    """The numbers of the ground that a body can touch, if there is one."""
+    parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
+    return next((known for known in parts if known is not None), None)
+
+
+def ground_level(torque: Torque) -> float | None:
+    """The height of the level ground that a body can touch, if there is one."""
+    known = contact_facts(torque)
+    return None if known is None or not np.allclose(np.cross(known["normal"], [0, 0, 1]), 0) else float(known["level"])
+
+
+def touching_surface(torque: Torque) -> Surface | None:
+    """The surface with which a body touches the ground, where it is one that can be drawn."""
+    known = contact_facts(torque)
+    shape = None if known is None else known["shape"]
+    if not isinstance(shape, dict):
+        return None
+    centre = np.asarray(shape["centre"], float)
+    if centre.ndim != 1 or any(np.ndim(shape.get(k, 0.0)) for k in ("radius", "edge", "a", "b", "c")):
+        return None  # bodies of a batch, each with its own
+    if shape["shape"] == "sphere":
+        return ellipsoid(*[float(shape["radius"])] * 3).placed(np.eye(3), centre)
+    if shape["shape"] == "ellipsoid":
+        sizes = (float(shape[k]) for k in "abc")
+        return ellipsoid(*sizes).placed(np.asarray(shape["axes"], float), centre)
+    axis = np.asarray(shape["axis"], float)
+    if not np.allclose(np.cross(axis, [0, 0, 1]), 0):
+        return None
+    radius, edge = float(shape["radius"]) + float(shape["edge"]), float(shape["edge"])
+    return cylinder(radius, max(2 * edge, 0.02 * radius)).placed(np.eye(3), centre)
+
+
 def surface_for(shape: Any, run: Trajectory) -> Surface:
     """What the user wants to see: a Body, a mesh file, vertices and triangles; None for the body of the run."""
     if shape is None:
-        return surface_of(run.body, weight_arm(run))
+        body = run.body
+        touching = touching_surface(run.setup.torque) if body.mesh is None and body.form is None else None
+        return surface_of(body, weight_arm(run)) if touching is None else touching
     if isinstance(shape, Body):
         if shape.batch is not None:
             raise InvalidInput("shape must be one body, not a batch")

@@ -1,0 +1,118 @@
+"""The look of all pictures: colours, sizes, and the words and numbers that headings and axes are made of."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import missing
+
+try:
+    import matplotlib as mpl
+    from matplotlib import collections as collections
+    from matplotlib import colors as colors
+    from matplotlib import patheffects as patheffects
+    from matplotlib import ticker as ticker
+    from matplotlib.figure import Figure
+except ImportError:
+    raise missing("a plot", "matplotlib", "plot") from None
+
+# Okabe and Ito's colours, told apart with every kind of colour vision
+BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#666666"
+COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
+STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
+INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
+TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
+
+STYLE = mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False)
+UNDATED: dict[str, dict[str, None]] = {
+    "svg": {"Date": None, "Creator": None},
+    "pdf": {"CreationDate": None, "Creator": None, "Producer": None},
+    "png": {"Software": None},
+}
+SLIDE = {  # 1920 by 1080 pixels
+    "font.size": 10.5, "axes.titlesize": 11.5, "axes.labelsize": 10.5, "xtick.labelsize": 10.5, "ytick.labelsize": 10.5,
+    "legend.fontsize": 10.5, "lines.linewidth": 1.6, "figure.dpi": 180,
+}  # fmt: skip
+
+
+def in_style(**more: Any) -> AbstractContextManager[None]:
+    """Within this, figures are made in the library's style, with these settings besides."""
+    return mpl.rc_context({**STYLE, **more})
+
+
+def letters() -> float:
+    """The size of letters in points."""
+    return float(mpl.rcParams["font.size"])
+
+
+def line_width() -> float:
+    """The width of lines in points."""
+    return float(mpl.rcParams["lines.linewidth"])
+
+
+class Picture(Figure):
+    """A matplotlib Figure that is saved to the same bytes every time."""
+
+    def savefig(self, fname: Any, **options: Any) -> None:
+        kind = options.get("format") or str(fname).rpartition(".")[2].lower()
+        options.setdefault("metadata", UNDATED.get(kind))
+        with in_style():
+            super().savefig(fname, **options)
+
+    def _repr_png_(self) -> bytes:
+        """For notebooks in which nobody has imported pyplot, which is what teaches them to show figures."""
+        from io import BytesIO
+
+        self.savefig(out := BytesIO(), format="png")
+        return out.getvalue()
+
+
+def new_picture(width: float, height: float) -> Picture:
+    """A figure that windows and notebooks show once."""
+    if "inline" in mpl.get_backend().lower():  # a notebook shows what a cell returns, and all that pyplot knows
+        return Picture(figsize=(width, height))
+    from matplotlib import pyplot
+
+    figure = pyplot.figure(figsize=(width, height), FigureClass=Picture)
+    assert isinstance(figure, Picture)
+    return figure
+
+
+# --- words and numbers ------------------------------------------------------------------------------------------------
+
+
+def short(x: float, scale: float) -> str:
+    """A number of a heading; what is rounding beside others is 0."""
+    return "0" if abs(x) < 1e-12 * scale else f"{x:.4g}".replace("-", "\N{MINUS SIGN}")
+
+
+def thousands(values: Any) -> int:
+    """The power of ten, a multiple of three, in which values are written: 0 unless they are small or large."""
+    size = float(np.nanmax(np.abs(values), initial=0.0))
+    return 0 if size == 0 or 0.01 <= size < 1e4 else 3 * int(np.floor(np.log10(size) / 3 + 1e-9))
+
+
+def unit(name: str, power: int) -> str:
+    """A unit with a power of ten: 10^-3 rad/s."""
+    return f"$10^{{{power}}}$ {name}" if power else name
+
+
+def listed(values: Any, name: str) -> str:
+    """Numbers with one power of ten and one unit, for a heading."""
+    a = np.asarray(values, float)
+    power = thousands(a)
+    a = a / 10.0**power
+    words = ", ".join(short(x, float(np.abs(a).max())) for x in a)
+    return f"({words}) {unit(name, power)}"
+
+
+def title(figure: Any, first: str, second: str = "") -> None:
+    """What a picture shows, and under it the facts."""
+    size, inch = letters(), 1.0 / figure.get_figheight()
+    left = 0.28 / figure.get_figwidth()
+    figure.text(left, 1 - 0.028 * size * inch, first, fontsize=1.35 * size, fontweight="bold", va="center")
+    figure.text(left, 1 - 0.056 * size * inch, second, va="center", color=QUIET)
