@@ -1,8 +1,8 @@
-"""What acts on a body that moves, made ready for the methods.
+"""Loads on a body that moves, in the form that methods need.
 
 Methods of a body that moves know one kind of load: ``load(t, Q, V, p)`` with Q the `Pose`, V the `Pair` of angular
 velocity (principal axes) and velocity (space), that returns the `Pair` of torque (principal axes) and force (space).
-Here torques, forces, functions and models are turned into that and added up.
+This module converts torques, forces, functions and models to such loads and adds them up.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def define(source: str, f: Callable[..., Any]) -> Any:
 
 @lru_cache(maxsize=512)
 def adapt(f: Callable[..., Any], names: Arguments, gives: str, frame: str, framed: bool) -> Any:
-    """The same function for the same request, so that compilers know it again."""
+    """Return the same function object for equal arguments, so that compilers recognise it."""
     return kernel(define(load_source(names, gives, frame, framed), f))
 
 
@@ -168,7 +168,7 @@ class FunctionLoad(Load):
         return Bound(load, None, completed(found.p), self.kind, found.callbacks, plain=found.plain, opaque=True)
 
     def answer(self, X: Any) -> np.ndarray:
-        """What the function returned, as force and torque in one array of six."""
+        """The answer of the function: force and torque in one array of six."""
         out = np.zeros(6)
         parts = X if self.gives == "load" and isinstance(X, (tuple, list)) and len(X) == 2 else (X,)
         rows = [float_array(part) for part in parts]
@@ -325,7 +325,7 @@ class Loads(Sum):
 
 
 def check_body(body: Body) -> None:
-    """Refuse a body whose flight is not defined by what is known of it."""
+    """Refuse a body without a mass or with its inertia about another point."""
     if body.mass is None:
         raise InvalidInput("a body that moves needs its mass: Body(inertia, mass=...)")
     if np.any(body.reference):
@@ -339,7 +339,7 @@ def check_body(body: Body) -> None:
 
 
 def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None) -> Torque:
-    """What a user gives as torque, force or load, as a Torque.
+    """Convert the user's torque, force or load to a Torque.
 
     A torque keeps its own rules unless it is a function of x or v.
     """
@@ -486,7 +486,7 @@ def at(point: Any, f: Callable[..., Any], params: Any = None) -> Torque:
 
 
 def as_term(given: Any) -> Torque:
-    """What a user adds to a load, as a Torque."""
+    """Convert the user's summand to a Torque."""
     if isinstance(given, Torque):
         return given
     raise InvalidInput(
@@ -498,7 +498,7 @@ def as_term(given: Any) -> Torque:
 def everything_acting(
     torque: Any, params: Any, frame: str | None, *, force: Any = None, load: Any = None, moving: bool = False
 ) -> Torque:
-    """What acts on a body, by the keywords of `simulate`; moving: it has a position even without any force."""
+    """The load on a body, from the keywords of `simulate`; moving: it has a position even without any force."""
     if moving or force is not None or load is not None or (isinstance(torque, Torque) and torque.flies):
         return moving_torque(torque, force, load, params, frame)
     return as_torque(torque, params, frame)

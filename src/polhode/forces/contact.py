@@ -25,6 +25,7 @@ from ..kernels.scalar import is_kernel, kernel, maximum, sqrt, where
 from ..kernels.values import Vec3, dot, tr
 from ..torques.base import Torque, floats, kept, mat3, number, to_principal, vec3
 from ..torques.models import unit
+from ..units import LENGTH, VELOCITY, quantities
 from .base import ForceModel
 from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
@@ -32,7 +33,7 @@ from .models import ORIGIN, UP, at_point, point_of, velocity_of
 
 
 class Shape(NamedTuple):
-    """The surface of a body, as contact sees it: which of its points is the lowest."""
+    """The surface of a body for contact; it finds the lowest point."""
 
     name: str
     settings: dict[str, Any]
@@ -194,7 +195,7 @@ class Law(NamedTuple):
 
 @kernel
 def power(d, e):  # type: ignore[no-untyped-def]
-    """d^e for d >= 0 and e = 1, 1.5, 2, and what lies between these."""
+    """d^e for d >= 0 and e from 1 to 2; exact for 1, 1.5 and 2."""
     root = where(d > 0.0, sqrt(where(d > 0.0, d, 1.0)), 0.0)  # whose derivative exists at 0, too
     linear, hertz, square = 1.0, root, d
     low = linear + (2.0 * (e - 1.0)) * (hertz - linear)
@@ -204,7 +205,7 @@ def power(d, e):  # type: ignore[no-untyped-def]
 
 @kernel
 def push(depth, u, n, p):  # type: ignore[no-untyped-def]
-    """The force in space at a point in the surface by `depth` that moves with u; n is the normal there."""
+    """The force in space on a point with velocity u at a depth below the surface; n is the normal there."""
     rate = -dot(u, n)
     d = maximum(depth, 0.0 * depth)
     N = p.stiffness * power(d, p.exponent) * (1.0 + p.dissipation * rate)
@@ -293,6 +294,7 @@ def adapted(surface: Callable[..., Any]) -> Callable[..., Any]:
     return at
 
 
+@quantities(slip=VELOCITY, level=LENGTH)
 def ground(
     shape: Any = "mesh", *, stiffness: Any, dissipation: Any = 0.0, friction: Any = 0.0, slip: Any = 1e-3,
     exponent: Any = 1.0, normal: Any = UP, level: Any = 0.0, surface: Callable[..., Any] | None = None,

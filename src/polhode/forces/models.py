@@ -17,6 +17,20 @@ from ..kernels.scalar import kernel, like, sqrt, where
 from ..kernels.values import Vec3, cross, dot, tr
 from ..torques.base import Torque, floats, kept, moments, number, to_principal, vec3
 from ..torques.models import unit
+from ..units import (
+    ACCELERATION,
+    AREA,
+    ATTRACTION,
+    DAMPING,
+    DENSITY,
+    FORCE,
+    LENGTH,
+    MASS,
+    STIFFNESS,
+    VELOCITY,
+    VOLUME,
+    quantities,
+)
 from .base import ForceModel
 
 ORIGIN = (0.0, 0.0, 0.0)
@@ -53,7 +67,7 @@ def at_centre(V, F):  # type: ignore[no-untyped-def]
 
 @kernel
 def length(v):  # type: ignore[no-untyped-def]
-    """Of a vector; its derivative exists at zero, too."""
+    """The length of a vector; its derivative exists at zero, too."""
     q = dot(v, v)
     return where(q > 0.0, sqrt(where(q > 0.0, q, 1.0)), 0.0)
 
@@ -75,6 +89,7 @@ def weight_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p, Q.x)
 
 
+@quantities(g=ACCELERATION)
 def gravity(g: Any = 9.81) -> Torque:
     """Uniform gravity, with the energy -m g.x.
 
@@ -148,21 +163,23 @@ def point_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -p.mu * p.m / sqrt(dot(r, r))
 
 
+@quantities(mu=ATTRACTION, centre=LENGTH, attracted=MASS)
 def central(mu: Any, centre: Any = ORIGIN, *, gradient: bool = True, attracted: Any = None) -> Torque:
-    """The attraction of a fixed centre, with the gravity gradient.
+    """Attraction by a fixed centre, with the gravity gradient.
 
     The potential is that of MacCullagh, -mu m/r - mu/(2 r^3) (trace I - 3 n.I n), n the direction of the body.  The
     torque 3 mu/r^3 n x I n and the force both derive from it, so that the total energy and the total angular momentum
     about the centre are conserved.
 
+    For two bodies, of which one is a sphere of mass M, let x be the vector from the sphere to the body.  Give the body
+    the reduced mass m M/(m + M), and take mu = G M and attracted = m.
+
     Parameters
     ----------
     mu : strength of the centre, G M (m^3/s^2).
     centre : its place in space.
-    gradient : False leaves out what the size of the body adds: the body is attracted like a point.
-    attracted : the mass m that is attracted, if it is not the body's.  Of two bodies, of which the other is a sphere of
-        the mass M, x is the vector from that to the body; then the mass of the body must be the reduced one,
-        m M/(m + M), mu = G M and attracted = m.
+    gradient : False treats the body as a point.
+    attracted : the mass m that is attracted, if it is not the body's.
 
     Returns
     -------
@@ -223,8 +240,9 @@ def linear_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * dot(d, d)
 
 
+@quantities(anchor=LENGTH, point=LENGTH, stiffness=STIFFNESS, rest=LENGTH)
 def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0) -> Torque:
-    """A spring between a point of the body and a point of space, of the energy k/2 (length - rest)^2.
+    """A spring between a point of the body and a point of space; its energy is k/2 (length - rest)^2.
 
     Parameters
     ----------
@@ -276,6 +294,7 @@ def damper_along(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.coefficient * rate) * d)
 
 
+@quantities(point=LENGTH, coefficient=DAMPING, anchor=LENGTH)
 def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torque:
     """A force -c times the velocity of a point of the body.
 
@@ -326,6 +345,7 @@ def drag_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return at_point(Q, p.point, (-p.c * length(u)) * u)
 
 
+@quantities(area=AREA, density=DENSITY, centre=LENGTH, wind=VELOCITY)
 def drag(
     area: Any, *, coefficient: Any = 1.0, density: Any = 1.225, centre: Any = ORIGIN, wind: Any = ORIGIN
 ) -> Torque:
@@ -377,8 +397,9 @@ def lift_energy(t, Q, p):  # type: ignore[no-untyped-def]
     return -dot(p.force, point_of(Q, p.point))
 
 
+@quantities(volume=VOLUME, density=DENSITY, centre=LENGTH, g=ACCELERATION)
 def buoyancy(volume: Any, *, density: Any = 1000.0, centre: Any = ORIGIN, g: Any = 9.81, up: Any = UP) -> Torque:
-    """The lift density volume g of a body that is wholly under water, at the centre of its volume.
+    """Lift density volume g on a body that is completely under water, at the centre of its volume.
 
     Parameters
     ----------
@@ -423,8 +444,9 @@ def thrust_load(t, Q, V, p):  # type: ignore[no-untyped-def]
     return Pair(Vec3(like(p.torque.x, o), like(p.torque.y, o), like(p.torque.z, o)), Q.R @ p.force)
 
 
+@quantities(points=LENGTH, thrusts=FORCE)
 def thrusters(points: Any, directions: Any, thrusts: Any) -> Torque:
-    """Constant thrusts that are fixed in the body, at points of it.
+    """Constant thrusts that are fixed in the body and act at points of it.
 
     Parameters
     ----------

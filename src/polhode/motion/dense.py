@@ -1,7 +1,7 @@
 """The motion between samples.
 
-Between the samples k and k+1 attitude and momentum in space are those of the free body that leaves sample k, and a
-correction that the torque makes:
+Between the samples k and k+1, attitude and momentum in space are those of the free body that leaves sample k, with a
+correction for the torque:
 
     R(t) = exp(xi(t)) F(t),   F the exact free motion from R_k, pi_k,   Omega = I^-1 R^T pi(t)
 
@@ -9,23 +9,23 @@ xi and pi are interpolated through the samples around, with their slopes (Hermit
 
     xi_j = log(R_j F(t_j)^T),   xi'_j = dexp^-1(xi_j) (omega_j - exp(xi_j) omega_F(t_j)),   pi'_j = torque in space
 
-However fast the body spins, xi and pi vary only as fast as the torque makes them, seen from space: a step that the
-methods on the exact free motion can take can also be interpolated.  Without torque xi = 0 and pi is constant: the
+However fast the body spins, xi and pi vary only as fast as the torque does, seen from space. Therefore long steps of
+the methods on the exact free motion can be interpolated, too.  Without torque xi = 0 and pi is constant: the
 motion is exact, and what is linear in pi and conserved by the samples is conserved in between.
 Stencils of 2, 4, 6 and 8 samples are of order 4, 8, 12 and 16 on any grid of times, one-sided at the ends.  In every
-interval the two are taken that agree best; the wider one is the answer and the difference is the estimate of its
-error: that of the narrower, so that it errs on the safe side.  It knows nothing of the error of the method.
+interval, the two stencils that agree best are used. The wider one gives the result. Their difference estimates the
+error of the narrower one, so it is a safe estimate.  It does not include the error of the method.
 
-pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again:
-where the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
+pi' is the torque that the method keeps at its samples, or that of a formula.  A Python function is not called again.
+If the method does not keep its torque, pi is interpolated without slopes, through 4 to 12 samples.
 Position and velocity of a body that moves are interpolated in the same way: x through its samples with v as slopes, v
 through its samples with the acceleration as slopes where that is known, otherwise without.
-Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  What was commanded is recorded, so that the
-torque of formulas is known on both sides of a jump, and each stencil uses the one of its side.
-With wheels, pi is the momentum of body and wheels together, whose slope is the torque from outside, and what the wheels
-have is taken off: Omega = I^-1 (R^T pi(t) - h(t)).
-At the samples the result is that of the samples, bit for bit.  In between it is a rotation also where those of the
-method (which then are off by their `orthogonality`) are not quite.
+Where a torque jumps (`run.switching`) pi has a kink: stencils end there.  The commands are recorded, so the torque of
+a formula is known on both sides of a jump. Each stencil uses the value of its side.
+With wheels, pi is the momentum of body and wheels together; its slope is the external torque. The momentum of the
+wheels is subtracted: Omega = I^-1 (R^T pi(t) - h(t)).
+At the samples the result is that of the samples, bit for bit.  In between, R is a rotation even if the samples of the
+method are not exactly rotations (see `orthogonality`).
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ from ..run.checks import numbers
 from ..run.instants import instants_of, jump_times
 from ..run.switching import Record, Switching, all_held
 from ..torques.identity import Missing
+from ..units import seconds
 from .kinematics import RecordedMotion
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ AT_ONCE = 20_000
 
 
 class State(NamedTuple):
-    """Of N bodies: attitude (N, 3, 3) and body momentum (N, 3) in principal axes, estimated errors (N,)."""
+    """State of N bodies: attitude (N, 3, 3) and body momentum (N, 3) in principal axes, and estimated errors (N,)."""
 
     R: np.ndarray
     P: np.ndarray
@@ -125,7 +126,7 @@ class OwnMotion:
         return cls(setup, rows, setup.control.tol * np.asarray(state.e, float))
 
     def leaves(self, end: np.ndarray, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """What `Parts.between` gives, (7, n) or (13, n), at times t in steps that end at these samples of bodies b."""
+        """Result of `Parts.between`, (7, n) or (13, n), at times t in steps that end at these samples of bodies b."""
         setup = self.setup
         assert setup.control is not None
         moments = np.broadcast_to(setup.body.moments, (self.rows.shape[2], 3))[b]
@@ -146,7 +147,7 @@ class OwnMotion:
 
 @dataclass(frozen=True)
 class Dense:
-    """Samples made ready: [sample, body, ...], in principal axes."""
+    """Samples in the form that interpolation needs: [sample, body, ...], in principal axes."""
 
     t: np.ndarray  # [sample, body]: bodies may have times of their own
     R: np.ndarray  # as they are
@@ -165,7 +166,8 @@ class Dense:
 
     @classmethod
     def of(cls, setup: Setup, t: np.ndarray, state: Any, count: np.ndarray, held: Switching | None = None) -> Dense:
-        """Of the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies, samples).
+        """Make nodes from the method's own variables at samples, leaves [sample, body]; times (samples,) or (bodies,
+        samples).
 
         held: what was commanded in the run."""
         shape = t.shape[-1], count.size
@@ -200,7 +202,7 @@ class Dense:
         return cls(t, r, P, pi, torques[0], I, count, known, slack, own, x, v, torques[1], spin)
 
     def interval(self, b: np.ndarray, t: np.ndarray) -> np.ndarray:
-        """The sample of body b before each time; of the last one, the one before that."""
+        """Index of the sample of body b before each time; for the last sample, the index of the one before it."""
         k = np.empty(t.size, int)
         for body in np.unique(b):
             mine = b == body
@@ -249,7 +251,7 @@ class Stencil:
         self.tilt = np.sum(1.0 / gaps, axis=2) - 1.0
 
     def __call__(self, m: np.ndarray, u: np.ndarray) -> np.ndarray:
-        """At u of the intervals m."""
+        """Values at the relative positions u in the intervals m."""
         z = u[:, None] - self.x[m]
         before, after = np.ones_like(z), np.ones_like(z)
         n = z.shape[1]
@@ -293,7 +295,7 @@ class Fit:
         self.choice = np.where(bad, 0, wide)
 
     def all(self, m: np.ndarray, u: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Of every stencil its value, and its difference from the one before."""
+        """Value of each stencil, and its difference from the value of the next narrower one."""
         values = np.stack([f(m, u) for f in self.stencils], axis=1)
         narrow = self.stencils[0]
         if narrow.slope is None:
@@ -311,7 +313,7 @@ class Fit:
 
 
 def window(k: np.ndarray, low: np.ndarray, high: np.ndarray, n: int) -> np.ndarray:
-    """The first of n samples around the interval from k to k+1, of those from low to before high."""
+    """Index of the first of n samples around the interval from k to k+1, within low <= index < high."""
     return np.clip(k - n // 2 + 1, low, np.maximum(high - n, low))
 
 
@@ -383,7 +385,7 @@ class Pieces:
         return np.where(ends[..., None], d.before[j, bb], d.T[j, bb])
 
     def __call__(self, m: np.ndarray, t: np.ndarray) -> State:
-        """At times t in the intervals m."""
+        """States at times t in the intervals m."""
         u = (t - self.t[m]) / self.h[m]
         F, _ = free(self.I[m], self.R[m], self.P[m], t - self.t[m])
         xi, error = self.xi(m, u)
@@ -486,7 +488,7 @@ class Interpolated(RecordedMotion):
 
     @property
     def t(self) -> np.ndarray:
-        """The times that were asked for, (n,)."""
+        """The requested times, (n,)."""
         return self._t
 
     @cached_property
@@ -509,7 +511,7 @@ class Interpolated(RecordedMotion):
 
     @property
     def valid(self) -> np.ndarray:
-        """Where the run is valid; NaN elsewhere."""
+        """Mask of times at which the run is valid; values elsewhere are NaN."""
         return ~np.isnan(self.error)
 
     def _principal_attitude(self) -> Mat3:
@@ -526,14 +528,14 @@ class Interpolated(RecordedMotion):
 
 def at(trajectory: Trajectory, times: Any) -> Interpolated:
     """`Trajectory.at`."""
-    t = np.atleast_1d(numbers(times, "times", "a time or an array of times"))
+    t = np.atleast_1d(numbers(seconds(times, "times"), "times", "a time or an array of times"))
     if t.ndim != 1:
         raise InvalidInput(f"times must be a number or a row of numbers, got shape {t.shape}")
     have = trajectory.t
     if have.ndim == 2:
-        raise InvalidInput("bodies with steps of their own have no common times: simulate them one by one for `at`")
+        raise InvalidInput("the bodies of this batch have different times: to use `at`, simulate them one by one")
     if have.size == 0 or not trajectory.valid.any():
-        raise InvalidInput("this run has no valid sample, so that nothing is known between samples")
+        raise InvalidInput("this run has no valid sample to interpolate; simulate it again with shorter steps")
     first, last = float(np.nanmin(have)), float(np.nanmax(have))
     slack = 1e-12 * max(abs(first), abs(last))
     off = (t < first - slack) | (t > last + slack)
@@ -544,10 +546,10 @@ def at(trajectory: Trajectory, times: Any) -> Interpolated:
         )
     t = np.clip(t, first, last)
     setup, bodies = trajectory.setup, trajectory.states.shape[2]
-    if isinstance(setup.torque, Missing) and trajectory.records:
+    if isinstance(setup.torque, Missing) and trajectory.records and not setup.torque.tells_held:
         raise InvalidInput(
-            f"this run was loaded from a file, and when its torque {setup.torque.name!r} jumps is known to the torque "
-            "only: give it again, polhode.load(path, torque=...)"
+            f"this run was loaded from a file, and only its torque {setup.torque.name!r} knows when it "
+            "jumps: give it again, polhode.load(path, torque=...)"
         )
     count = np.sum(np.atleast_2d(trajectory.valid), axis=1)
     dense = Dense.of(setup, have, trajectory.own, count, all_held(setup, trajectory.records, bodies, last))

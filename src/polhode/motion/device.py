@@ -1,7 +1,8 @@
 """Runs that begin from arrays on a GPU and leave their samples there.
 
-`simulate(..., engine="cuda")` comes here if omega, momentum or attitude is an array on the GPU.  `on_device()` gives
-the samples out without a copy.  Everything else of the trajectory copies them to the host when it is first asked for.
+`simulate(..., engine="cuda")` comes here if omega, momentum or attitude is an array on the GPU.  `on_device()` returns
+the samples without a copy.  All other attributes of the trajectory copy the samples to the host when they are
+first used.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class DeviceTrajectory(Trajectory):
         self.run = value
 
     def on_device(self) -> Any:
-        """R and omega on the GPU; `cupy.from_dlpack(samples.R)` and the like take them without a copy."""
+        """R and omega on the GPU. `cupy.from_dlpack(samples.R)` and similar functions read them without a copy."""
         return self.run.finished(self.index, self.setup.batch)
 
     def __len__(self) -> int:
@@ -66,7 +67,7 @@ def present_on_device(result: RunResult) -> DeviceTrajectory:
 
 
 def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) -> Trajectory:
-    """A run whose start is on the GPU, and whose samples stay there."""
+    """Run from a start on the GPU, and keep the samples there."""
     engine = find_engine(spec.engine)
     if not engine.on_gpu:
         raise InvalidInput("omega, momentum or attitude is on a GPU: use engine='cuda', or give a copy on the host")
@@ -93,7 +94,7 @@ def simulate_on_device(spec: RunSpec, omega: Any, momentum: Any, attitude: Any) 
 
 
 def device_problem(setup: Setup, n: int) -> Problem:
-    """The run for the engine, without states, which are made on the device."""
+    """The run for the engine, without states; these are made on the device."""
     nothing = empty(setup.observe_names)
     rows = np.broadcast_to(0.0, (count(setup.template), n))
     return Problem(

@@ -2,20 +2,21 @@
 
 What is found   f is evaluated after every step, whatever `every` is, and in between so often that the body turns by at
 most `resolution` radians and at most `max_interval` passes; a function of time alone, after every step and once in
-between.  These are the looks that any function gets, and any function, Booleans and jumps included, whose changes of
-sign are further apart than they are loses none.  Where the values of f show that it varies faster, f is evaluated
-more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  What
-is narrower than the looks and does not show at any of them (a pulse) is missed: `max_interval` is for that.
-A change of sign is located to the rounding of the interpolated motion (`dense.py`, which makes no torque call), a
-jump to the resolution of time.
+between.  Every function gets these evaluations. If the changes of sign of a function are further apart than its
+evaluations, all of them are found; this includes Booleans and jumps.  Where the values of f show that it varies
+faster, f is evaluated
+more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  A pulse
+between two evaluations that changes none of the values is missed; use `max_interval` for such functions.
+A change of sign is located to the rounding of the interpolated motion (`dense.py` makes no torque call), and a jump to
+the resolution of time.
 
 What counts   A Boolean function is positive where it is True.  Only changes of sign count: not a zero at the start or
 at the end, and not a function that touches zero and turns back (where rounding decides on which side it ends, none or
-two may be found).  A zero exactly at a look counts once; where f is zero for a while and then has the other sign, it
-counts at the end of this.
+two may be found).  A zero exactly at an evaluation counts once. If f is zero for a while and then has the other sign,
+the event is at the end of this time.
 
-How   The interval between two steps is searched when the samples that its interpolation uses are there, and with no
-others: what is found does not depend on how the run goes in chunks.  With a terminal event these are the samples up
+How   The interval between two steps is searched as soon as the samples for its interpolation exist. No other samples
+are used, so the result does not depend on the chunks of the run.  With a terminal event these are the samples up
 to the end of the interval (and at least the first eight of the run, or twelve), so that no step beyond is needed.
 """
 
@@ -33,6 +34,7 @@ from ..body import Body
 from ..engines.layout import from_rows
 from ..errors import InvalidInput
 from ..torques.base import arguments
+from ..units import seconds
 from .dense import WITH_SLOPES, WITHOUT, Dense
 from .looks import (
     AT_ONCE,
@@ -58,7 +60,7 @@ PATIENCE = 200  # steps that are searched together where commands make blocks sh
 
 @dataclass(frozen=True)
 class Event:
-    """A function of the motion whose changes of sign are located.
+    """A function of the motion; the run locates its changes of sign.
 
     Parameters
     ----------
@@ -69,14 +71,15 @@ class Event:
     direction : {-1, 0, 1}
         1 selects changes from negative to positive (False to True), -1 the opposite changes, 0 both.
     terminal : bool or int
-        True ends the run (in a batch, that of the body) at the first occurrence; a number n ends it at the n-th.
+        True ends the run (in a batch, that of the body) at the first occurrence; a number n ends it at the n-th.  The
+        samples end at the last step before it; the state at the event is in `trajectory.events`.
     name : str
         For `trajectory.events[name]`; the name of the function by default.
     resolution : float
         The largest angle, in radians, that the body turns between two evaluations of f.
     max_interval : float, optional
         The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
-        showing it before or after, as pulses, bumps and fast Booleans do.  Longer ones are then found.
+        showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
 
     Examples
     --------
@@ -107,6 +110,7 @@ class Event:
             )
         if not (isinstance(self.resolution, (int, float)) and 1e-3 <= self.resolution):
             raise InvalidInput(f"resolution is an angle in radians, at least 0.001, got {self.resolution!r}")
+        object.__setattr__(self, "max_interval", seconds(self.max_interval, "max_interval"))
         if self.max_interval is not None and not (
             isinstance(self.max_interval, (int, float, np.number))
             and not isinstance(self.max_interval, bool)
@@ -138,7 +142,7 @@ def not_there(t: Any) -> Any:
 
 
 def as_events(events: Any) -> tuple[Event, ...]:
-    """What a user gives: a function, an Event, or several of them."""
+    """Events as users give them: a function, an Event, or several of them."""
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -146,7 +150,9 @@ def as_events(events: Any) -> tuple[Event, ...]:
     try:
         several = tuple(events)
     except TypeError:
-        raise InvalidInput(f"events must be functions or polhode.Event(f, ...), got {events!r}") from None
+        several = ()
+    if isinstance(events, str) or not (several or isinstance(events, (list, tuple))):
+        raise InvalidInput(f"events must be functions or polhode.Event(f, ...), got {events!r}")
     made: list[Event] = []
     for e in several:
         if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
@@ -155,7 +161,7 @@ def as_events(events: Any) -> tuple[Event, ...]:
         arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
-                f"events: {e.name!r} is there twice; each needs a name of its own, polhode.Event(f, name=...)"
+                f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
             )
         made.append(e)
     return tuple(made)
@@ -252,7 +258,7 @@ class Found:
 
 
 class Events(Sequence[Found]):
-    """What was found of each event: `events[0]`, or by name, `events["apex"]`."""
+    """Occurrences of each event: `events[0]`, or by name, `events["apex"]`."""
 
     def __init__(self, found: Sequence[Found] = ()) -> None:
         self._found = tuple(found)
@@ -264,7 +270,7 @@ class Events(Sequence[Found]):
     def __getitem__(self, key: Any) -> Any:
         if isinstance(key, str):
             if key not in self.names:
-                raise InvalidInput(f"there is no event {key!r}; there is: {', '.join(self.names) or 'none'}")
+                raise InvalidInput(f"there is no event {key!r}; known events: {', '.join(self.names) or 'none'}")
             return self._found[self.names.index(key)]
         return self._found[key]
 
@@ -283,7 +289,7 @@ class Events(Sequence[Found]):
 
 @dataclass
 class Hunt:
-    """Events looked for while the steps are made.  States come in by `feed`; `finish` searches what is left."""
+    """Search for events during the run.  `feed` adds states; `finish` searches the remaining intervals."""
 
     setup: Setup
     events: tuple[Event, ...]
@@ -320,11 +326,11 @@ class Hunt:
 
     @property
     def width(self) -> int:
-        """Samples of the widest stencil; without the torque at samples, as where it jumps, it is wider."""
+        """Number of samples of the widest stencil. It is wider without the torque at samples, as at jumps."""
         return WITHOUT[-1] if self.setup.bound_python.plain or self.setup.bound.held else WITH_SLOPES[-1]
 
     def feed(self, first: int, states: np.ndarray) -> None:
-        """States after the steps that follow step `first`; search what can be searched."""
+        """Add the states after the steps that follow step `first`, and search the intervals that are complete."""
         self.index = np.concatenate([self.index, first + 1 + np.arange(len(states))])
         self.states = np.concatenate([self.states, states])
         last, w = int(self.index[-1]), self.width
@@ -339,7 +345,7 @@ class Hunt:
         return int(self.index[0])
 
     def finish(self) -> Hunt:
-        """All that is there, searched: what the run has to show.  The hunt itself can still go on."""
+        """Search all intervals so far and return the events.  The search itself can continue afterwards."""
         rest = copy(self)
         for name in ("sign", "after", "count", "done"):
             setattr(rest, name, getattr(self, name).copy())
@@ -444,9 +450,10 @@ class Hunt:
         return np.maximum(k + 2, self.width) if self.terminal else None
 
     def dips(self, f: EventFunction, course: Course, q: Looks, i: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Looks i between which and the next f goes to zero and back, and times when it is beyond.
+        """Indices i of evaluations after which f crosses zero and returns before the next one, and times beyond the
+        crossing.
 
-        Parabolas through the looks around say where that may be, and the motion decides.
+        Parabolas through neighbouring evaluations suggest where this may happen; the interpolated motion decides.
         """
         g, s = q.g, np.sign(q.g)
         i = i[s[i] * s[i + 1] > 0]
@@ -477,7 +484,7 @@ class Hunt:
         return i[y < 0], x[y < 0]
 
     def cut(self, new: list[dict[str, np.ndarray]]) -> list[dict[str, np.ndarray]]:
-        """Terminal events: which bodies have ended, and nothing is found of them after that."""
+        """Apply terminal events: mark bodies that have ended, and drop their later events."""
         ends = np.full(self.bodies, np.inf)
         for count, event, f in zip(self.count, self.events, new, strict=True):
             for t, b, k in zip(f["t"], f["b"], f["k"], strict=True):
@@ -489,14 +496,15 @@ class Hunt:
     # --- going on, and results -------------------------------------------------------------------------------
 
     def resumed(self, setup: Setup, step: int, events: Any) -> Hunt:
-        """The hunt of a run that goes on from this step; of a loaded one, the functions are given again."""
+        """The search of a run that continues from this step. For a loaded run, the functions are given again."""
         missing = any(e.f is not_there for e in self.events)
         given = as_events(events)
         if missing and [e.describe() for e in given] != [e.describe() for e in self.events]:
             names = ", ".join(e.name for e in self.events)
             raise InvalidInput(
-                "this run was loaded from a file and its events are functions, which files do not hold: give them "
-                f"again as they were (names, direction, terminal, resolution), extend(t_end, events=[{names}])"
+                "this run was loaded from a file, and files do not hold functions: give its "
+                "events again, with the same "
+                f"names, direction, terminal and resolution, extend(t_end, events=[{names}])"
             )
         if given and not missing:
             raise InvalidInput("extend(events=...) is for runs without events, and for those loaded from a file")
@@ -543,7 +551,7 @@ class Hunt:
         return np.einsum("...ij,...j->...i", axes if axes.ndim == 2 else axes[b], h)
 
     def saved(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-        """What a file holds: everything but the functions."""
+        """The data for a file: everything except the functions."""
         complete = self.finish()
         arrays = {f"event_{name}": getattr(self, name) for name in KEPT}
         for e, found in enumerate(complete.found):
@@ -553,7 +561,7 @@ class Hunt:
 
     @classmethod
     def loaded(cls, setup: Setup, meta: dict[str, Any], a: Any) -> Hunt:
-        """From what a file held; the functions have to be given again before it can go on."""
+        """Restore from the data of a file. The functions have to be given again before the run can continue."""
         events = tuple(Event(not_there, **e) for e in meta["events"])
         index, states, sign, after, count, done = (a[f"event_{name}"] for name in KEPT)
         every = [{name: a[f"event_{e}_{name}"] for name in columns_of(setup)} for e in range(len(events))]
@@ -571,5 +579,5 @@ NOTHING = dict(zip(COLUMNS, EMPTY, strict=True))
 
 
 def columns_of(setup: Setup) -> tuple[str, ...]:
-    """What is kept of each event."""
+    """The stored data of each event."""
     return COLUMNS if setup.flies else COLUMNS[:-2]

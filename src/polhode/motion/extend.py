@@ -1,4 +1,4 @@
-"""Going on with a run, also with one that was loaded from a file."""
+"""Continuation of runs, also of runs that were loaded from a file."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def continue_run(
     if old.setup.control is not None:
         if events is not None or every is not None or functions(observe):
             raise InvalidInput(
-                "a run with step-size control goes on with the samples that it has: leave out every, observe and events"
+                "a run with step-size control continues with its own samples: leave out every, observe and events"
             )
         spec = asked._replace(torque=given_again(old.setup.torque, torque, params, same_torque), observe=())
         return continue_controlled(old, t_end, spec, pace, progress)
@@ -63,7 +63,7 @@ def continue_run(
 
 
 def steps_to(setup: Setup, made: int, t_end: float) -> int:
-    """The step at which a run that has made so many ends."""
+    """Number of the step at which a run that has made `made` steps ends."""
     steps = check_span(setup.t_start, t_end, setup.dt)
     if steps < made:
         raise InvalidInput(f"the run is already at t = {setup.t_start + made * setup.dt!r}, beyond t_end = {t_end!r}")
@@ -71,7 +71,7 @@ def steps_to(setup: Setup, made: int, t_end: float) -> int:
 
 
 def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
-    """A run with steps of equal length as it stood at the end of a trajectory, to go on as the spec asks."""
+    """The state of a run with equal steps at the end of a trajectory, to be continued as the spec says."""
     # the last sample may have been an extra one
     keep = (old.index % setup.every == 0) | (old.index < old.steps) | (setup.every == AT_TIMES)
     wanted = wanted_steps(spec.t_eval, setup, spec.steps)
@@ -93,13 +93,14 @@ def reopen(old: Trajectory, setup: Setup, spec: RunSpec) -> Driver:
 
 
 def resume_events(old: Trajectory, setup: Setup, events: Any) -> EventSink | None:
-    """Events of a run that goes on."""
+    """Events of a run that continues."""
     if old.hunt is None:
         return event_sink(setup, events, old.final, old.steps)
     if setup.batch and Outcome.EVENT in old.outcomes:
         raise InvalidInput(
-            "in this batch bodies had a terminal event, and it cannot be extended: start a new run, from the states of "
-            "trajectory.events or from those of the bodies that go on"
+            "some bodies of this batch had a terminal event, so it cannot be extended: start a "
+            "new run from the states of "
+            "trajectory.events, or from the states of the other bodies"
         )
     return EventSink(setup, old.hunt.resumed(setup, old.steps, events))
 
@@ -116,7 +117,7 @@ def functions(observe: Any) -> tuple[Callable[..., Any], ...]:
 
 
 def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> Torque:
-    """The torque that a run goes on with: the one that it holds, or that of a loaded run, which is given again."""
+    """The torque with which a run continues: its own torque, or for a loaded run the torque that is given again."""
     if isinstance(held, Missing):
         return held.given_again(torque, params, same_torque)
     if torque is not None or params is not None or same_torque:
@@ -127,7 +128,7 @@ def given_again(held: Torque, torque: Any, params: Any, same_torque: bool) -> To
 
 
 def restore(setup: Setup, n: int, torque: Any, params: Any, observe: Any, same_torque: bool = False) -> Setup:
-    """A set-up that can go on: of a loaded run, functions that files do not hold are given again."""
+    """A set-up that can continue. For a loaded run, the functions that files do not hold are given again."""
     missing = isinstance(setup.torque, Missing)
     given = {f.__name__: f for f in functions(observe)}
     wanted = tuple(given.get(x, x) for x in setup.observe)
@@ -153,9 +154,9 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
     control = spec.control
     assert control is not None
     if old.hunt is not None:
-        raise InvalidInput("a run with step-size control and events cannot go on: simulate it to the later t_end")
+        raise InvalidInput("a run with step-size control and events cannot be extended: simulate it to the later t_end")
     if spec.t_eval is not None and spec.every != AT_TIMES:
-        raise InvalidInput("this run has samples at its steps, and goes on with those: leave out t_eval")
+        raise InvalidInput("this run has a sample at each step and continues like this: leave out t_eval")
     if isinstance(control.pace, str):
         if pace is None or not is_kernel(pace) or getattr(pace, "__name__", "") != control.pace:
             raise InvalidInput(
@@ -187,13 +188,13 @@ def continue_controlled(old: Trajectory, t_end: float, spec: RunSpec, pace: Any,
 
 
 def held_again(old: Trajectory, setup: Setup) -> Switching:
-    """The held torques of a run with step-size control as they were at its end."""
+    """The held torques of a run with step-size control at its end."""
     assert setup.control is not None
     return Switching(setup, old.states.shape[2], setup.control.t_end, old.switched, old.records, old.switched)
 
 
 def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
-    """A run with step-size control as it stood before the step that was cut, to go on to t_end."""
+    """A run with step-size control, in its state before the shortened last step, to be continued to t_end."""
     control = old.setup.control
     assert control is not None
     setup = RunSpec.of(old.setup)._replace(control=replace(control, t_end=t_end)).set_up(None)
@@ -203,12 +204,12 @@ def reopen_controlled(old: Trajectory, t_end: float) -> Driver:
 
 
 def last_state(old: Trajectory) -> Any:
-    """The one from which a run goes on, of each body."""
+    """The sample of each body from which a run continues."""
     return from_rows(old.setup.template, list(old.final))
 
 
 def earlier_samples(old: Trajectory) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Those of a run that goes on which it would have had if it had not stopped."""
+    """The earlier samples that the run would also have without the stop."""
     own = from_rows(old.setup.template, np.moveaxis(old.states, 1, 0))
     taken = own.taken
     last = last_state(old).taken

@@ -1,4 +1,4 @@
-"""What follows from attitudes and angular velocities: momenta, energies, quaternions; at samples and between them."""
+"""Momenta, energies, quaternions and more, computed from attitudes and angular velocities at any times."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class NoPosition(InvalidInput, AttributeError):
-    """Of a body that only turns; `hasattr(run, "x")` is False then."""
+    """Raises for a body that only turns, so that `hasattr(run, "x")` is False."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -65,7 +65,7 @@ class Motion:
         raise NotImplementedError
 
     def _principal_attitude(self) -> Mat3:
-        """R of the principal axes, leaves [sample, body]."""
+        """R in principal axes, leaves [sample, body]."""
         raise NotImplementedError
 
     @property
@@ -96,7 +96,7 @@ class Motion:
         return np.einsum("...ij,...j->...i", J if J.ndim == 2 else J[:, None], self.omega)
 
     def _wheel_momentum(self) -> np.ndarray | None:
-        """In the body, like omega; None without wheels."""
+        """Momentum of the wheels in the body frame, with the shape of omega; None without wheels."""
         return None
 
     @property
@@ -126,12 +126,12 @@ class Motion:
         raise NoPosition
 
     def _place_leaves(self) -> tuple[Vec3, Vec3]:
-        """Position, and what rounding took from it; leaves [sample, body]."""
+        """Position and its rounding error (compensated summation); leaves [sample, body]."""
         x = np.swapaxes(self.x, 0, 1) if self.setup.batch else self.x[:, None]
         return Vec3(*np.moveaxis(x, -1, 0)), Vec3(0.0, 0.0, 0.0)
 
     def _mass(self, values: np.ndarray) -> Any:
-        """The mass, in a form to multiply values with; bodies are their first axis in a batch."""
+        """The mass in a shape that multiplies values; in a batch their first axis is the bodies."""
         m = self.body.mass
         if not self.setup.flies or m is None:
             raise NoPosition
@@ -207,7 +207,7 @@ class Motion:
 
         if self.setup.batch:
             raise InvalidInput(
-                "a SciPy Rotation is of one body: of body k it is "
+                "a SciPy Rotation holds one body: for body k use "
                 "scipy.spatial.transform.Rotation.from_matrix(run.R[k][run.valid[k]])"
             )
         return Rotation.from_matrix(np.array(self.R))  # old versions of SciPy take no array that is read-only
@@ -219,18 +219,18 @@ class Motion:
 
 
 class RecordedMotion(Motion):
-    """The motion of a run whose commands are recorded, so that what wheels do is known."""
+    """The motion of a run with recorded commands, from which the motion of wheels follows."""
 
     records: tuple[Record, ...]
 
     @cached_property
     def _momenta(self) -> list[np.ndarray]:
-        """Of the wheels of each torque that has some, [sample, wheel, body]."""
+        """Momenta of the wheels of each torque that has wheels, [sample, wheel, body]."""
         torque = self.setup.torque
-        if isinstance(torque, Missing) and torque.external is not None:  # there were wheels
+        if isinstance(torque, Missing) and torque.external is not None and not torque.tells_held:  # there were wheels
             raise InvalidInput(
                 f"this run was loaded from a file, and {torque.name!r}, which drove its wheels, was a function, which "
-                "files do not hold: for what the wheels do give it again, polhode.load(path, torque=...)"
+                "files do not hold: to get the motion of the wheels, give it again, polhode.load(path, torque=...)"
             )
         if self.setup.bound.spin is None:
             return []
@@ -238,7 +238,9 @@ class RecordedMotion(Motion):
 
     @property
     def _wheel_torques(self) -> list[Wheels]:
-        return [q for q in self.setup.torque.parts if isinstance(q, Wheels)]
+        torque = self.setup.torque
+        held = torque.held if isinstance(torque, Missing) else torque
+        return [] if held is None else [q for q in held.parts if isinstance(q, Wheels)]
 
     def _wheel_momentum(self) -> np.ndarray | None:
         parts = [self._order(np.moveaxis(h, 1, 2) @ q.axes) for q, h in zip(self._wheel_torques, self._momenta)]

@@ -60,7 +60,7 @@ OUTSIDE = 4  # steps before and after one whose first looks say whether it needs
 
 
 class TooManyLooks(Exception):
-    """Fewer steps must be searched at once."""
+    """Raised if fewer steps must be searched at once."""
 
 
 # --- the function ----------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class View(NamedTuple):
     v: np.ndarray | None = None
 
     def slipped(self, eps: float) -> View:
-        """With rounding of this relative size."""
+        """The states with rounding errors of this relative size."""
         signs = np.where(np.arange(9).reshape(3, 3) % 2 == 0, eps, -eps)
 
         def off(a: np.ndarray | None) -> Any:
@@ -108,18 +108,19 @@ class EventFunction:
         self.of_motion = any(name in self.names for name in MOTION)
         if not setup.flies and ("x" in self.names or "v" in self.names):
             raise InvalidInput(
-                f"event {event.name} asks for x or v, and this body has no position: give position or velocity"
+                f"event {event.name} uses x or v, but this body has no position: give position or velocity"
             )
         self.recent: dict[tuple[int, float], float] = {}  # body and time of the last looks, and f there
         self.zero_and_one: set[float] = set()  # those of these two values that f had, and nan for any other
         if "p" in self.names and params is None:
             raise InvalidInput(
-                f"event {event.name}: its argument p is the params of a torque function, and there are none"
+                f"event {event.name}: its argument p is the params of a torque function, but "
+                "there are none: give params, or leave p out"
             )
         self.held: Switching | None = None  # what is commanded to the run, and carried by wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
             why = "there are none" if setup.bound.spin is None else "these are given to Python functions only"
-            raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, and {why}")
+            raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, but {why}")
         count = bodies if setup.batch else None
         if is_kernel(event.f):
             self.p = structure(params, count) if "p" in self.names else ()
@@ -182,7 +183,7 @@ class EventFunction:
 
     @property
     def is_indicator(self) -> bool:
-        """Is f always 0 or 1, both of which it has been?  Then its sign never changes."""
+        """Has f had the values 0 and 1, and no others?  Then its sign never changes."""
         return self.zero_and_one == {0.0, 1.0}
 
 
@@ -192,8 +193,8 @@ class EventFunction:
 class Course:
     """The steps that are searched: samples from `begin` to `end` of those in `dense`, for the bodies in `alive`.
 
-    first: the number of the first sample among the steps of the run.  limit(k): up to which sample the motion after
-    sample k is interpolated (None: whatever is there).  causal: what is after a step must not be used to judge it.
+    first: the number of the first sample among the steps of the run.  limit(k): last sample that interpolation after
+    sample k may use (None: any). causal: samples after a step must not be used to judge it.
     """
 
     def __init__(
@@ -263,7 +264,9 @@ class Course:
 
 @dataclass(frozen=True)
 class Looks:
-    """Looks at one event, by body and time: k the sample before; node: at the sample; first: one of the first looks."""
+    """Evaluations ("looks") of one event, by body and time. k: the sample before; node: at the sample; first: a
+    first look.
+    """
 
     k: np.ndarray
     b: np.ndarray
@@ -385,14 +388,14 @@ def errors(
 
 
 def in_doubt(t: np.ndarray, g: np.ndarray, error: np.ndarray) -> np.ndarray:
-    """Cells in which f may do what the looks do not show."""
+    """Cells in which f may have roots between the looks."""
     a, b = np.abs(g[:-1]), np.abs(g[1:])
     away = np.where(np.sign(g[:-1]) == np.sign(g[1:]), np.minimum(a, b), 0.0)
     return np.asarray(error > DOUBT * np.maximum(away, np.abs(np.diff(g))))
 
 
 def refined(f: EventFunction, course: Course, looks: Looks, steps: np.ndarray) -> Looks:
-    """With more looks in these steps, given by their codes."""
+    """The looks, with more of them in these steps, given by their codes."""
     code = looks.step_code(looks.k)
     begin = np.searchsorted(code, steps)
     end = np.searchsorted(code, steps + 1)  # the sample after the step
@@ -503,7 +506,7 @@ def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero
 
 
 def lowest(f: Callable[..., np.ndarray], a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Where functions are least between a and b, or any place where they are negative: golden section."""
+    """Minimum of functions between a and b, or any place where they are negative, by golden section."""
     ratio = 0.5 * (np.sqrt(5.0) - 1.0)
     a, b = a.copy(), b.copy()
     everyone = np.arange(a.size)

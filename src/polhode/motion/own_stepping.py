@@ -1,4 +1,4 @@
-"""A stepper whose steps follow a tolerance: each step is as long as the method makes it."""
+"""A stepper with a tolerance: the method chooses the length of each step."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from .stepping import Advancing, Start, begin_switching, raise_failure
 FAR_AWAY = 1e300  # the end of a run that has none
 
 
-def endless_control(tol: float, t_start: float) -> Control:
-    """Steps that follow a tolerance, without an end."""
+def endless_control(tol: float, t_start: float, common: bool = False) -> Control:
+    """Steps that follow a tolerance, without an end; common: the same for all bodies."""
     if not 1e-15 <= tol <= 0.1:
         raise InvalidInput(f"tol must be between 1e-15 and 0.1, got {tol!r}")
     shortest = 64.0 * np.finfo(float).eps * abs(t_start) + 1e-200
-    return Control("error", FAR_AWAY, tol, shortest, 2**62)
+    return Control("error", FAR_AWAY, tol, shortest, 2**62, common=common)
 
 
 def control_number(setup: Setup, rows: np.ndarray, name: str) -> float:
-    """A number that the control carries, of one body."""
+    """A number that the control carries, of one body or of all."""
     return float(rows[count(setup.template.s) + setup.template._fields.index(name) - 1, 0])
 
 
 class OwnStepping(Advancing):
-    """Steps of one body that are as long as the method makes them."""
+    """Steps that are as long as the method makes them, the same for all bodies of a batch."""
 
     def __init__(self, setup: Setup, rows: np.ndarray, held: Switching) -> None:
         self.setup, self.held = setup, held
@@ -46,7 +46,7 @@ class OwnStepping(Advancing):
 
     def set_rows(self, rows: np.ndarray) -> None:
         setup = self.setup
-        self.run = make_run(setup, rows, np.zeros((0, 1)), self.held.parameters(setup.bound))
+        self.run = make_run(setup, rows, np.zeros((0, rows.shape[1])), self.held.parameters(setup.bound))
 
     @property
     def i(self) -> int:  # type: ignore[override]
@@ -57,7 +57,7 @@ class OwnStepping(Advancing):
         return control_number(self.setup, self.rows, "t")
 
     def advance(self, n: int) -> None:
-        """n steps, or those before a failure."""
+        """Make n steps, or those before a failure."""
         last = self.i + n
         with Interrupts(self.setup.bound.callbacks) as stopped:
             while (left := last - self.i) > 0 and not stopped():
@@ -69,7 +69,7 @@ class OwnStepping(Advancing):
                 raise KeyboardInterrupt
 
     def attempt(self, n: int) -> None:
-        """So many attempts, of which some may be rejected."""
+        """Make n attempts; some may be rejected."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         try:
             run.advance(0, n, n + 1)
@@ -87,4 +87,4 @@ class OwnStepping(Advancing):
         if run.progress.failed[0] >= 0:
             rows, i = run.rows.copy(), self.i
             self.set_rows(rows)
-            raise_failure(setup, Failure(i, 0, 1, True), Outcome.STEP_TOO_SMALL)
+            raise_failure(setup, Failure(i, 0, run.n, True), Outcome.STEP_TOO_SMALL)

@@ -1,4 +1,4 @@
-"""A run that is ready to be started: by `simulate` once, by a prepared solver again and again."""
+"""A prepared run without its start: `simulate` starts it once, a prepared solver many times."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ UPRIGHT_DATA = np.concatenate([np.zeros((1, 3)), UPRIGHT, np.zeros((8, 3))])  # 
 
 
 class ReadyRun:
-    """A run with everything ready but its start; bodies is None for a single one."""
+    """A prepared run without its start; bodies is None for a single body."""
 
     def __init__(self, spec: RunSpec, bodies: int | None) -> None:
         self.spec, self.bodies, self.setup = spec, bodies, spec.set_up(bodies)
@@ -47,9 +47,9 @@ class ReadyRun:
         self.quick = QuickRun(setup, spec.steps) if can_be_quick(spec, setup) else None
 
     def read_start(self, omega: Any, momentum: Any, attitude: Any) -> np.ndarray | None:
-        """A start as compiled code takes it, and room for the end; None if something has to be converted first.
+        """A start in the form for compiled code, with space for the end; None if a value has to be converted first.
 
-        Whether the numbers are a start is checked by the compiled code.
+        The compiled code checks whether the numbers are a valid start.
         """
         if momentum is not None or not self.setup.body.diagonal:
             return None
@@ -73,7 +73,7 @@ class ReadyRun:
         return data
 
     def run_quickly(self, omega: Any, momentum: Any, attitude: Any) -> Trajectory | None:
-        """The run from a start as `simulate` takes it, if that is all numbers and compiled code finds nothing amiss."""
+        """The run from a start as in `simulate`, if it consists of numbers and the compiled code finds no error."""
         quick = self.quick
         if quick is None or quick.control is not None:
             return None
@@ -88,7 +88,7 @@ class ReadyRun:
         return None
 
     def run(self, R: Any, W: Any, progress: bool = False) -> Trajectory:
-        """The run from attitude and angular velocity in principal axes, as `initial` gives them."""
+        """The run from attitude and angular velocity in principal axes, as `initial` returns them."""
         span = self.setup.span(self.spec.steps)
         if not 1e-35 < abs(span) < 1e35:
             check_powers(self.setup, W, span)
@@ -98,7 +98,7 @@ class ReadyRun:
         return self.at_once(self.quick.first(R, W), began)
 
     def at_once(self, rows: np.ndarray, began: float) -> Trajectory:
-        """The run in one go; one in which something happens is made again step by step, which tells what it was."""
+        """The run in one call. If something unusual happens, it is repeated step by step, which reports the problem."""
         assert self.quick is not None
         result = self.quick.with_samples(rows, began)
         return self.step_by_step(None, None, rows, False, compile_seconds(began)) if result is None else present(result)
@@ -106,7 +106,9 @@ class ReadyRun:
     def step_by_step(
         self, R: Any, W: Any, rows: np.ndarray | None, progress: bool, compiled: float = 0.0
     ) -> Trajectory:
-        """The run from R and W, or from the method's own variables; it took `compiled` seconds of compiling before."""
+        """The run from R and W, or from the method's own variables; `compiled` seconds were spent on compiling
+        before.
+        """
         spec, setup = self.spec, self.setup
         if setup.control is None:
             driver = self.driver(R, W, rows, compiled)
@@ -126,7 +128,7 @@ class ReadyRun:
         return at_times(setup, rows, before, held, spec.callback, events, later, states, spec.on_failure)
 
     def begin_as_simulate(self, R: Any, W: Any) -> Driver:
-        """The run at the start that `run` gives it, to the bit."""
+        """The run at its start, with the same bits as in `run`."""
         if self.setup.control is not None:
             rows, before, held = self.begin(R, W, None, 0.0)
             return controlled_driver(self.setup, rows, before, held, None)
@@ -144,7 +146,7 @@ class ReadyRun:
         )
 
     def begin(self, R: Any, W: Any, rows: np.ndarray | None, compiled: float) -> tuple[np.ndarray, Stats, Switching]:
-        """The method's own variables at the start, what it took to make them, and the held torques."""
+        """The method's own variables at the start, the cost of computing them, and the held torques."""
         setup, n = self.setup, self.bodies or 1
         held = Switching(setup, n, setup.t_start + setup.span(self.spec.steps))
         if held.due(0):
@@ -159,10 +161,10 @@ class ReadyRun:
 
 
 def check_common_time(setup: Setup, callback: Any, events: Any) -> None:
-    """Refuse what needs one time for all bodies."""
+    """Refuse options that need a common time for all bodies."""
     for name, given in (("callback", callback), ("events", events)):
         if given is not None and setup.batch:
-            raise InvalidInput(f"{name}: bodies with steps of their own have no common time; simulate them one by one")
+            raise InvalidInput(f"{name}: bodies with different steps have no common time: simulate them one by one")
 
 
 def controlled_driver(
@@ -182,7 +184,7 @@ def sampled(
     setup: Setup, rows: np.ndarray, before: Stats, held: Switching, callback: Callable[..., Any] | None,
     events: EventSink | None, times: np.ndarray, on_failure: str, progress: bool,
 ) -> Trajectory:  # fmt: skip
-    """A run with step-size control whose samples are read off the method's own motion within its steps."""
+    """A run with step-size control; its samples come from the method's own interpolation within steps."""
     if callback is not None:
         raise InvalidInput(f"{setup.method.name}: give callback or t_eval, not both; a callback sees every step")
     stepper = controlled_driver(replace(setup, every=1), rows, before, held, None, events)
@@ -194,7 +196,7 @@ def sampled(
 
 
 def at_times_of(setup: Setup, run: Trajectory, times: np.ndarray) -> Trajectory:
-    """The same run with samples at these times, as far as it went."""
+    """The same run with samples at these times, up to its end."""
     t, states = np.asarray(run.own.t), run.states  # [sample, body], [sample, leaf, body]
     last = np.nanmax(t, axis=0)
     dense = Dense.of(run.setup, t.T, run.own, np.sum(np.isfinite(t), axis=0))
@@ -222,8 +224,8 @@ def at_times(
 ) -> Trajectory:  # fmt: skip
     """A run with step-size control and samples at given times.
 
-    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the steps are
-    those that the run would make anyway, and a sample is as good as they are.
+    Each sample costs one extra, shortened step; integration then resumes from the state before it.  So the run makes
+    the same steps as without samples, and samples are as accurate as steps.
     """
     control, n = setup.control, rows.shape[1]
     assert control is not None
@@ -288,9 +290,9 @@ READY: dict[tuple[Any, ...] | None, ReadyRun] = {}  # by `key_of`
 def key_of(
     body: Any, torque: Any, params: Any, frame: Any, keywords: Mapping[str, Any], options: Mapping[str, Any]
 ) -> tuple[Any, ...] | None:
-    """What tells a run from others before anything is checked; None if it cannot be told.
+    """Key that identifies a run before anything is checked; None if there is no such key.
 
-    A kernel function is told by what it reads (`frozen`), other torques by their identity.
+    A kernel function is identified by the values that it reads (`frozen`), other torques by their identity.
     """
     values = (*(tuple(v) if type(v) is list else v for v in keywords.values()), frame, *options.items())
     if not only_plain(params):
@@ -305,16 +307,16 @@ def key_of(
 
 
 def only_plain(params: Any) -> bool:
-    """Numbers, or tuples of them: what cannot change while it stays the same object."""
+    """Are the values immutable: numbers, or tuples of them?"""
     if isinstance(params, tuple):
         return all(map(only_plain, params))
     return params is None or type(params) in (bool, int, float) or isinstance(params, np.generic)
 
 
 def remember(key: tuple[Any, ...] | None, body: Any, torque: Any, ready: ReadyRun) -> None:
-    """Keep a run for the next time, where only its start can make a difference.
+    """Keep a prepared run for later calls that differ only in the start.
 
-    It holds body and torque, so that their identities stay theirs.
+    The entry holds body and torque, so that their identities are not reused.
     """
     acting = ready.spec.torque
     ours = acting.only_numbers and (acting is torque or torque is None)

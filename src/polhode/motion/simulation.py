@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, overload
 
 from ..body import Body
 from ..engines.dlpack import host, on_gpu
@@ -12,9 +12,71 @@ from ..run.checks import Place, initial, inner_momentum
 from ..run.driver import Driver
 from ..run.spec import DEFAULTS, make_spec
 from .ready import READY, ReadyRun, key_of, remember
+from .system import RunOf, System
 from .trajectory import Trajectory
 
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
+
+@overload
+def simulate(
+    body: System[RunOf, Any],
+    *,
+    load: Any = ...,
+    motors: Any = ...,
+    t_end: float,
+    dt: float | None = ...,
+    t_start: float = ...,
+    method: str = ...,
+    every: int = ...,
+    t_eval: Any = ...,
+    callback: Callable[..., Any] | None = ...,
+    events: Any = ...,
+    engine: str = ...,
+    progress: bool = ...,
+    on_failure: str = ...,
+    control: str | None = ...,
+    tol: float | None = ...,
+    dt_min: float | None = ...,
+    dt_max: float | None = ...,
+    max_steps: int | None = ...,
+) -> RunOf: ...
+@overload
+def simulate(
+    body: Body | npt.ArrayLike,
+    torque: Any = ...,
+    *,
+    omega: Any = ...,
+    momentum: Any = ...,
+    attitude: Any = ...,
+    t_end: float | None = ...,
+    dt: float | None = ...,
+    t_start: float = ...,
+    method: str = ...,
+    every: int = ...,
+    t_eval: Any = ...,
+    observe: str | Callable[..., Any] | Sequence[Any] = ...,
+    callback: Callable[..., Any] | None = ...,
+    events: Any = ...,
+    params: Any = ...,
+    frame: str | None = ...,
+    position: Any = ...,
+    velocity: Any = ...,
+    force: Any = ...,
+    load: Any = ...,
+    engine: str = ...,
+    precision: str = ...,
+    progress: bool = ...,
+    on_failure: str = ...,
+    control: str | None = ...,
+    tol: float | None = ...,
+    pace: Callable[..., Any] | None = ...,
+    dt_min: float | None = ...,
+    dt_max: float | None = ...,
+    max_steps: int | None = ...,
+    **options: Any,
+) -> Trajectory: ...
 def simulate(
     body: Any,
     torque: Any = None,
@@ -48,7 +110,7 @@ def simulate(
     dt_max: float | None = None,
     max_steps: int | None = None,
     **options: Any,
-) -> Trajectory:
+) -> Any:
     """Integrate the motion of a rigid body, of a batch of bodies, or of a mechanism.
 
     Parameters
@@ -164,8 +226,7 @@ def simulate(
     if (system := getattr(body, "__polhode_simulate__", None)) is not None:  # several bodies
         start = {"torque": torque, "omega": omega, "momentum": momentum, "attitude": attitude, "params": params,
                  "frame": frame, "position": position, "velocity": velocity, "force": force}  # fmt: skip
-        result: Trajectory = system({**keywords, **start, "load": load, "progress": progress, "options": options})
-        return result
+        return system({**keywords, **start, "load": load, "progress": progress, "options": options})
     moving = any(given is not None for given in (position, velocity, force, load))
     key = None if progress or moving else key_of(body, torque, params, frame, keywords, options)
     known = READY.get(key)

@@ -29,7 +29,7 @@ def present(result: RunResult) -> Trajectory:
 
 
 class EventSink:
-    """Looks for events in every step; a terminal one takes the run back to the step before."""
+    """Searches for events in every step. A terminal event takes the run back to the step before it."""
 
     every_step, every_sample = True, False
 
@@ -71,7 +71,7 @@ class EventSink:
         return Outcome.EVENT
 
     def take_back(self, driver: Driver, hunt: Hunt, step: int) -> None:
-        """The run as it was at the last step before its terminal event; of a batch, before the last of them."""
+        """The run at the last step before its terminal event; for a batch, before the last of these events."""
         rows, q, ended = hunt.rows(step), driver.run.progress, hunt.done >= 0
         observed = self.observed_at(driver, step)
         for c in driver.setup.bound.callbacks:
@@ -82,7 +82,7 @@ class EventSink:
         driver.policy.rewind(driver, step, rows)
 
     def observed_at(self, driver: Driver, step: int) -> np.ndarray:
-        """What observers carried at a step; the steps from the mark before it are made once more."""
+        """State of the observers at a step; the steps since the last mark are repeated."""
         setup = driver.setup
         if not self.marks:
             return np.array(driver.run.observed)
@@ -104,7 +104,7 @@ class EventSink:
 
 
 class CallbackSink:
-    """Calls a function of the user's with each sample; it returns True to stop the run."""
+    """Calls the user's function with each sample; the run stops if it returns True."""
 
     every_step, every_sample = False, True
     first_block = longest_block = UNLIMITED
@@ -114,7 +114,7 @@ class CallbackSink:
         self.callback = callback
         self.names = arguments(callback, ("t", "R", "omega", "x", "v"), "a callback")
         if not setup.flies and ("x" in self.names or "v" in self.names):
-            raise InvalidInput("the callback asks for x or v, and this body has no position: give position or velocity")
+            raise InvalidInput("the callback uses x or v, but this body has no position: give position or velocity")
 
     def begin_block(self, driver: Driver) -> None: ...
 
@@ -146,7 +146,7 @@ class CallbackSink:
 
 
 def event_sink(setup: Setup, events: Any, rows: np.ndarray, step: int) -> EventSink | None:
-    """A search for events that begins with the states `rows` after a step."""
+    """A search for events that starts with the states `rows` after a step."""
     if events is None:
         return None
     from .events import Hunt, as_events

@@ -1,4 +1,4 @@
-"""`prepare`: a run made ready once, then started again and again."""
+"""`prepare`: a run that is prepared once and started many times."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DONE = Outcome.DONE
 
 
 class End(NamedTuple):
-    """The last state of a run; of a batch with a leading axis."""
+    """The last state of a run; with a leading axis for a batch."""
 
     t: Any
     R: np.ndarray  # attitude, body to space
@@ -48,7 +48,7 @@ def end_of(run: Trajectory) -> End:
 
 
 class Solver:
-    """A prepared run, which can be started again and again; made by `prepare`.
+    """A prepared run, which can be started many times; `prepare` returns it.
 
     Start it with ``omega`` or ``momentum`` and ``attitude``, with ``position`` and ``velocity`` if the body moves, and
     with ``params`` if the torque is a function; all as in `simulate`.  ``solver(...)`` returns the same trajectory as
@@ -113,7 +113,7 @@ class Solver:
     def _arrive(
         self, quick: QuickRun, data: np.ndarray | None, began: float, omega: Any, momentum: Any, attitude: Any
     ) -> End | None:
-        """The end of a run with step-size control; None where it has to be run step by step."""
+        """The end of a run with step-size control; None if it has to be run step by step."""
         checked = data is None
         if data is None:
             R, W = self._start(omega, momentum, attitude)
@@ -137,7 +137,7 @@ class Solver:
         if bodies != self._ready.bodies:
             have, got = (("one body" if n is None else f"a batch of {n}") for n in (self._ready.bodies, bodies))
             advice = "prepare it without bodies" if bodies is None else f"prepare(..., bodies={bodies})"
-            raise InvalidInput(f"this was prepared for {have}, and the start is of {got}: {advice}")
+            raise InvalidInput(f"this solver was prepared for {have}, but the start is for {got}: {advice}")
         return R, W
 
     def _with_params(self, params: Any) -> ReadyRun:

@@ -1,10 +1,10 @@
-"""`stepper`: a run that the caller advances, by steps or by answering the torques that the method asks for."""
+"""`stepper`: a run that the caller advances, by steps, or by answers to the torque requests of the method."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 import numpy as np
 
@@ -27,9 +27,11 @@ from ..run.switching import Switching, user_arrays
 from ..torques.asked import Asked
 from ..torques.base import Sum, Torque, check_frame
 from ..torques.control import Wheels
+from ..units import seconds
 from .kinematics import Motion, NoPosition
 from .own_stepping import OwnStepping, control_number, endless_control
 from .stepping import FOREVER, NO_QUESTION, Asking, Start, Stepping
+from .system import StepperOf, System
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -39,7 +41,7 @@ WHOLE = ("bodies", "steps", "torque_calls", "switched")
 STATE = ("form", "method", "frame", "asks", "dt", "t_start", *WHOLE)
 ARRAYS = ("inertia", "start", "rows", "answers", "held")
 DOUBLE = np.dtype(float)
-MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell
+MANY = 1000  # bodies from which on Ctrl-C waits for the end of ask and tell, which are short on a GPU
 
 
 class Query(NamedTuple):
@@ -55,7 +57,7 @@ class Query(NamedTuple):
         Angular velocity in the body frame: the best estimate that the method has.
     needed : None or array of bool (bodies,)
         Bodies whose answer is used; None means all.  In implicit methods bodies need different numbers of calls.  The
-        others keep their last values of R and omega, and what is told for them is ignored.
+        others keep their last values of R and omega, and the answers for them are ignored.
     x, v : None or arrays (3,), or (bodies, 3)
         Position and velocity in space of a body that moves.
 
@@ -76,7 +78,7 @@ class Query(NamedTuple):
 
 
 class Instant(Motion):
-    """Attitudes and angular velocities at one time, with an axis for the only sample."""
+    """Attitudes and angular velocities at one time, with an axis of length one for the sample."""
 
     def __init__(
         self, setup: Setup, t: float, R: np.ndarray, omega: np.ndarray, wheels: np.ndarray | None, place: Any
@@ -146,7 +148,9 @@ class Stepper:
         self._advance: Callable[[int], None] = self._begin_to_step
 
     def _first_setup(self, torque: Torque) -> Setup:
-        """The set-up for `step`, or that for `ask` where options belong to the method that "auto" chooses for it."""
+        """The set-up for `step`, or the one for `ask` if the options belong to the method that "auto" chooses for
+        it.
+        """
         try:
             return self._set_up(torque)
         except PolhodeError as refusal:
@@ -185,7 +189,7 @@ class Stepper:
 
     def _begin_to_step(self, n: int) -> None:
         if isinstance(self._going, Asking):
-            raise InvalidInput("this stepper asks for its torques: use ask() and tell(torque) instead of step()")
+            raise InvalidInput("this stepper gets its torques from ask() and tell(torque): use these instead of step()")
         if self._refusal is not None:
             raise self._refusal
         kind = Stepping if self._control is None else OwnStepping
@@ -211,7 +215,7 @@ class Stepper:
         going = self._going
         if going.__class__ is not Asking:
             going = self._begin_to_ask()
-        if self._n < MANY:
+        if self._n < MANY or going.replay.on_device:
             q = going.ask()
         else:
             with Interrupts(()) as stopped:
@@ -229,7 +233,8 @@ class Stepper:
     def tell(self, torque: npt.ArrayLike, force: npt.ArrayLike | None = None) -> None:
         """Answer the torque call of the last `ask`.
 
-        The answer is copied.  When the method needs no more torques for its step, the step is complete.
+        The answer is copied.  When the method needs no more torques for its step, the step is complete.  On a GPU, a
+        failure of this step may be reported by a later call.
 
         Parameters
         ----------
@@ -247,7 +252,7 @@ class Stepper:
             answer = np.hstack([0.0 * answer if force is None else self._answer(force, False), answer])
         elif force is not None:
             raise InvalidInput("this body has no position: give the stepper position, velocity, force or load")
-        if self._n < MANY:
+        if self._n < MANY or going.replay.on_device:
             going.tell(answer)
         else:
             with Interrupts(()) as stopped:
@@ -285,10 +290,10 @@ class Stepper:
         return going
 
     def _asking_setup(self) -> Setup:
-        """The set-up with the torque that is told, added to the one that was given."""
+        """The set-up with the torque of `tell` added to the given one."""
         given = self._torque
         if self._settings["precision"] != "float64":
-            raise InvalidInput("torques are told in float64: leave precision out")
+            raise InvalidInput("tell() takes torques in float64: leave precision out")
         engine = find_engine(self._settings["engine"])
         if engine.traces:
             name = engine.name
@@ -300,7 +305,7 @@ class Stepper:
         opaque = [q.name for q in given.parts if q.opaque]
         if opaque:
             raise InvalidInput(
-                f"ask() evaluates the given torque again with each answer, so that {opaque[0]}, which is plain Python, "
+                f"ask() evaluates the given torque again with each answer, so {opaque[0]}, which is plain Python, "
                 "would be called repeatedly: answer for it in tell(), or mark it with @polhode.kernel"
             )
 
@@ -401,7 +406,7 @@ class Stepper:
         return Instant(self._setup, self.t, R[..., None, :, :], omega[..., None, :], self._wheel_momentum(), place)
 
     def _wheel_momentum(self) -> np.ndarray | None:
-        """In the body, like omega with an axis for the only sample; None without wheels."""
+        """Momentum of wheels in the body frame, with an axis of length one for the sample; None without wheels."""
         wheels = [q for q in self._torque.parts if isinstance(q, Wheels)]
         if not wheels:
             return None
@@ -426,19 +431,19 @@ class Stepper:
 
     @property
     def energy(self) -> Any:
-        """Kinetic energy, and the potential energy of the torque that was given; a torque that is told has none."""
+        """Kinetic energy plus the potential energy of the given torque; torques of `tell` have none."""
         return self._instant.energy[..., 0][()]
 
     # --- saved and restored --------------------------------------------------------------------------------------
 
     @property
     def _answers(self) -> int:
-        """Numbers that are told for a body."""
+        """Number of values in an answer for a body."""
         return 6 if self._setup.flies else 3
 
     @property
     def state(self) -> dict[str, Any]:
-        """Everything from which `restore` goes on, bit for bit: numbers, text and arrays.
+        """The complete state, from which `restore` continues bit for bit: numbers, text and arrays.
 
         It contains the answers of an unfinished step, so that no torque call is repeated.  Save it with
         ``np.savez(path, **stepper.state)`` and give `restore` what ``np.load(path, allow_pickle=False)`` returns.
@@ -518,7 +523,7 @@ class Stepper:
         }
         for name, value in own.items():
             if have[name].item() != value:
-                raise InvalidInput(f"this state has {name} = {have[name].item()!r}, and the stepper has {value!r}")
+                raise InvalidInput(f"this state has {name} = {have[name].item()!r}, but the stepper has {value!r}")
         if not np.array_equal(have["inertia"], self._body.inertia):
             raise InvalidInput("this state belongs to another body: make the stepper with the inertia that it had")
         rows, answers = have["rows"], have["answers"]
@@ -553,8 +558,43 @@ class Stepper:
         return f"<Stepper {self._setup.method.name}, {steps}, {of}, t = {self.t:g}>"
 
 
+@overload
+def stepper(
+    body: System[Any, StepperOf],
+    *,
+    load: Any = ...,
+    motors: Sequence[str] = ...,
+    dt: float,
+    t_start: float = ...,
+    method: str = ...,
+    engine: str = ...,
+    uses_velocity: bool = ...,
+) -> StepperOf: ...
+@overload
 def stepper(
     body: Body | npt.ArrayLike,
+    torque: Any = ...,
+    *,
+    dt: float | None = ...,
+    tol: float | None = ...,
+    omega: Any = ...,
+    momentum: Any = ...,
+    attitude: Any = ...,
+    t_start: float = ...,
+    method: str = ...,
+    params: Any = ...,
+    frame: str | None = ...,
+    position: Any = ...,
+    velocity: Any = ...,
+    force: Any = ...,
+    load: Any = ...,
+    engine: str = ...,
+    precision: str = ...,
+    uses_omega: bool | None = ...,
+    **options: Any,
+) -> Stepper: ...
+def stepper(
+    body: Any,
     torque: Any = None,
     *,
     dt: float | None = None,
@@ -574,7 +614,7 @@ def stepper(
     precision: str = "float64",
     uses_omega: bool | None = None,
     **options: Any,
-) -> Stepper:
+) -> Any:
     """A run that you advance yourself, step by step, or torque by torque.
 
     Parameters
@@ -591,7 +631,7 @@ def stepper(
     tol : float
         A tolerance, as in `simulate`, instead of dt: steps are as long as it allows, by `adams` unless a method is
         named.  `step` makes steps of different lengths, and `ask` is answered once a step and once for each step that
-        is rejected.  For one body.
+        is rejected.  The bodies of a batch have one common step, the shortest that any of them needs, in Python.
     frame : "space" (the default) or "body"
         The frame in which a function returns the torque, and in which torques are told.
     uses_omega : bool, optional
@@ -621,29 +661,26 @@ def stepper(
                   "params": params, "frame": frame, "position": position, "velocity": velocity, "force": force,
                   "uses_omega": uses_omega, "precision": None if precision == "float64" else precision}  # fmt: skip
         given = {"load": load, "dt": dt, "t_start": t_start, "method": method, "engine": engine, **options}
-        several: Stepper = system({**given, **{k: v for k, v in others.items() if v is not None}})
-        return several
+        return system({**given, **{k: v for k, v in others.items() if v is not None}})
     body = body if isinstance(body, Body) else Body(body)
     if frame is not None:
         check_frame(frame)
     moving = position is not None or velocity is not None
     own_frame = None if torque is None and load is None else frame
     acting = everything_acting(torque, params, own_frame, force=force, load=load, moving=moving)
-    t_start = finite_number(t_start, "t_start")
+    t_start = finite_number(seconds(t_start, "t_start"), "t_start")
     if (dt is None) == (tol is None):
         raise InvalidInput("give dt, the length of the steps, or tol, a tolerance that they follow")
+    place = Place(position, velocity) if acting.flies else None
+    R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting), place)
     if dt is None:
-        dt, control = 0.0, endless_control(finite_number(tol, "tol"), t_start)
+        dt, control = 0.0, endless_control(finite_number(tol, "tol"), t_start, bodies is not None)
         method = BY_TOLERANCE if method == "auto" else method
     else:
-        dt, control = finite_number(dt, "dt"), None
+        dt, control = finite_number(seconds(dt, "dt"), "dt"), None
         if dt <= 0:
             raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
         check_resolution(t_start, t_start + dt, dt)
-    place = Place(position, velocity) if acting.flies else None
-    R, W, bodies = initial(body, host(omega), host(momentum), host(attitude), inner_momentum(acting), place)
-    if control is not None and bodies is not None:
-        raise InvalidInput("bodies whose steps follow a tolerance have no common time: make a stepper for each")
     settings = {
         "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,
         "control": control,

@@ -1,4 +1,4 @@
-"""How a stepper goes on: by its own torque, or by the torques that its caller answers."""
+"""How a stepper advances: with its own torque, or with torques that the caller gives."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FOREVER = float("inf")
 class Start(NamedTuple):
     """Attitude and angular velocity at the start, in principal axes; leaves are numbers or arrays.
 
-    Of a body that moves, its pose and its two velocities.
+    For a body that moves: its pose and its two velocities.
     """
 
     R: Any  # Mat3 or Pose
@@ -44,7 +44,7 @@ class Start(NamedTuple):
 
 
 def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None) -> None:
-    """Say what failed; outcome: what happened, unless the step failed by itself."""
+    """Raise an error that says what failed. outcome: the reason, unless the step itself failed."""
     i = failure.step
     outcome = outcome or (Outcome.STALLED if failure.stalled else Outcome.NOT_FINITE)
     at = f", t = {setup.t_start + i * setup.dt:g}" if setup.control is None else ""
@@ -58,7 +58,7 @@ def raise_failure(setup: Setup, failure: Failure, outcome: Outcome | None = None
 
 
 class Soundness:
-    """Looks whether R is still a rotation and the velocity means something, where the method does not ensure it."""
+    """Checks that R is still a rotation and the velocity is meaningful, if the method does not ensure it."""
 
     def __init__(self, setup: Setup, n: int, growth: bool) -> None:
         self.setup = setup
@@ -68,16 +68,16 @@ class Soundness:
 
     @property
     def limits(self) -> Limits | None:
-        """Where compiled code has to stop, if anywhere."""
+        """The angular velocity at which compiled code has to stop; None if there is no limit."""
         return Limits(LIMIT_OFF_GROUP, fastest_end=suspicious_speed(self.setup) or FOREVER) if self.needed else None
 
     @property
     def due(self) -> bool:
-        """Of one body each state is looked at, of a batch so many that it takes a tenth of the time."""
+        """Interval of checks: every state for one body; for a batch, so that checks take a tenth of the time."""
         return self.needed and (not self.setup.batch or time.perf_counter() >= self.next_look)
 
     def find(self, t: float, before: np.ndarray, rows: np.ndarray, p: Any) -> tuple[np.ndarray, Outcome] | None:
-        """The bodies of which something is wrong, and what; p: the parameters of the torque in Python, or None.
+        """The bodies with an invalid state, and the reason. p: the parameters of the torque in Python, or None.
 
         before, rows: the states before the last steps and after them, at t.
         """
@@ -104,7 +104,7 @@ def begin_switching(setup: Setup, begin: Start, n: int) -> Switching:
 
 
 class Advancing:
-    """A run advanced by its own torque."""
+    """A run that advances with its own torque."""
 
     started = True
     setup: Setup
@@ -121,7 +121,7 @@ class Advancing:
         return self.run
 
     def switch(self, instant: int) -> None:
-        """What changes between steps changes now."""
+        """Update the held torques before the next step."""
         try:
             self.held.act(self.run, instant)
         except Exception as e:
@@ -154,7 +154,7 @@ class Stepping(Advancing):
         return self.setup.t_start + self.i * self.setup.dt
 
     def advance(self, n: int) -> None:
-        """n steps; of one body, those before a failure."""
+        """Make n steps; for one body, those before a failure."""
         if self.quick is not None and n <= BATCH_WORK and self.quick(self.i, n):
             self.i += n
             return
@@ -173,7 +173,7 @@ class Stepping(Advancing):
                 raise KeyboardInterrupt
 
     def carefully(self, n: int) -> None:
-        """n steps of a run in which something may happen: a torque raises, a body fails."""
+        """Make n steps of a run in which a torque may raise or a body may fail."""
         setup, run, before = self.setup, self.run, self.rows.copy()
         old = run.progress.failed.copy()
         try:
@@ -202,7 +202,7 @@ class Stepping(Advancing):
         raise_failure(setup, Failure(at, int(new[0]), new.size, stalled))
 
     def raise_error(self, n: int) -> None:
-        """Raise what a torque raised in the last n steps; the stepper is then before that step."""
+        """Raise the exception of a torque in the last n steps; the stepper is then before that step."""
         setup, run = self.setup, self.run
         error = next((c.error for c in setup.bound.callbacks if c.error is not None), run.error)
         if error is None:
@@ -220,7 +220,7 @@ class Stepping(Advancing):
         raise error
 
     def look(self, n: int, before: np.ndarray) -> None:
-        """Raise if the state after the last n steps means nothing; one body is then before the step that led there."""
+        """Raise if the state after the last n steps is invalid; a single body then returns to the step before."""
         if not self.soundness.due:
             return
         setup = self.setup
@@ -240,7 +240,7 @@ class Stepping(Advancing):
 
 
 class Asking:
-    """A run whose torques the caller answers.  `engines/replay.py` explains how."""
+    """A run that gets its torques from the caller.  `engines/replay.py` explains how."""
 
     def __init__(self, setup: Setup, begin: Start, n: int) -> None:
         self.setup, self.begin, self.n = setup, begin, n
@@ -257,7 +257,7 @@ class Asking:
         self.started = False
 
     def take_off(self) -> None:
-        """Go on with the start: a question, or the state of the method."""
+        """Continue the start: find the next question, or the state of the method."""
         assert isinstance(self.replay, PythonReplay)
         if self.replay.start(*self.begin):
             self.open = True
@@ -265,7 +265,7 @@ class Asking:
         rows, self.known = self.replay.rows, 0
         if not np.all(np.isfinite(rows)):
             raise InvalidInput(
-                f"the torque that was told gives NaN or infinity at the start, t = {self.setup.t_start:g}: ask() again"
+                f"the torque of tell() gives NaN or infinity at the start, t = {self.setup.t_start:g}: ask() again"
             )
         self.use_rows(rows)
 
@@ -279,7 +279,7 @@ class Asking:
         self.started = True
 
     def refuse_unknown_states(self) -> None:
-        raise PolhodeError("ask() or tell() was interrupted, and the states are not known: restore() a state")
+        raise PolhodeError("ask() or tell() was interrupted, so the state is unknown: restore() a saved state")
 
     def ask(self) -> Any:
         if self.busy:
@@ -305,16 +305,20 @@ class Asking:
             if self.open:
                 return
         if self.pending:
-            i, known = self.i, self.known
-            self.pending, self.i, self.known = False, i + 1, 0
-            self.replay.onward(i, known)
-            self.check()
-            self.open = True
+            self.go_on()
             return
         self.open = self.replay.replay(self.i, self.known)
         self.check()
         if not self.open:
             raise PolhodeError(f"{self.setup.method.name} calls no torque in a step: use step()")
+
+    def go_on(self) -> None:
+        """Make the step whose answers are all known, and find the first question of the next."""
+        i, known = self.i, self.known
+        self.pending, self.i, self.known = False, i + 1, 0
+        self.replay.onward(i, known)
+        self.check()
+        self.open = True
 
     def tell(self, torque: Any) -> None:
         if not self.open:
@@ -337,7 +341,10 @@ class Asking:
         if not self.started:
             self.take_off()
         elif self.known == self.replay.calls:
-            self.pending = True
+            if self.replay.on_device:  # answers are read where they are, before the user may change them
+                self.go_on()
+            else:
+                self.pending = True
         else:
             self.open = self.replay.replay(self.i, self.known)
             if not self.open:
@@ -347,9 +354,9 @@ class Asking:
         self.i, self.known = self.i + 1, 0
         self.check()
 
-    def check(self) -> None:
+    def check(self, wait: bool = False) -> None:
         """Raise if a step failed; one body is then before that step."""
-        failure = self.replay.failure()
+        failure = self.replay.failure(wait)
         if failure is not None:
             if not self.setup.batch:
                 self.i, self.known, self.open = failure.step, 0, False
@@ -358,7 +365,7 @@ class Asking:
             self.look_at_states()
 
     def look_at_states(self) -> None:
-        """Raise if R is no longer a rotation; one body then returns to the step at which it was looked at before."""
+        """Raise if R is no longer a rotation; a single body then returns to the step of the last check."""
         rows = np.array(self.replay.rows)
         found = self.soundness.find(self.setup.t_start + self.i * self.setup.dt, rows, rows, None)
         if found is None:
@@ -373,7 +380,7 @@ class Asking:
         raise_failure(self.setup, at, outcome)
 
     def settle(self) -> None:
-        """Make the step whose answers are all known."""
+        """Make the step for which all answers are known."""
         if self.busy:
             self.refuse_unknown_states()
         if self.pending:
@@ -386,6 +393,8 @@ class Asking:
                 self.busy = False
                 raise
             self.busy = False
+        elif self.replay.on_device:
+            self.check(wait=True)
 
     @property
     def rows(self) -> np.ndarray:
@@ -397,7 +406,7 @@ class Asking:
         return self.replay
 
     def resume(self, rows: np.ndarray, answers: np.ndarray, i: int, told: int) -> None:
-        """Go on after step i, some answers of the next being known."""
+        """Continue after step i with the known answers of the next step."""
         if rows.size:
             self.use_rows(np.array(rows))
         self.i, self.told, self.known = i, told, len(answers)
@@ -413,4 +422,4 @@ class Asking:
             too_many = not self.open
         if too_many:
             what = f"{'a step' if rows.size else 'the start'} of {self.setup.method.name}"
-            raise InvalidInput(f"restore(): this state has {len(answers)} answers, and {what} asks for fewer")
+            raise InvalidInput(f"restore(): this state has {len(answers)} answers, but {what} needs fewer")

@@ -1,4 +1,4 @@
-"""The result of a run: arrays, what it took to make them, and the state from which it goes on."""
+"""The result of a run: arrays, their cost, and the state from which the run can continue."""
 
 from __future__ import annotations
 
@@ -248,7 +248,8 @@ class Trajectory(RecordedMotion):
 
         if self.hunt is None:
             return Events()
-        if self.hunt.held is None and not isinstance(self.setup.torque, Missing):  # of a loaded run
+        torque = self.setup.torque
+        if self.hunt.held is None and (not isinstance(torque, Missing) or torque.tells_held):  # of a loaded run
             end = self.setup.t_start + self.steps * self.setup.dt
             self.hunt.held = all_held(self.setup, self.records, self.states.shape[2], end)
         return self.hunt.finish().results()
@@ -301,10 +302,10 @@ class Trajectory(RecordedMotion):
     @property
     def commands(self) -> dict[str, Commands]:
         """What controllers commanded, by their names: t, values and memory at each sampling instant."""
-        if isinstance(self.setup.torque, Missing) and self.records:
+        if self._commands_are_lost:
             raise InvalidInput(
                 f"this run was loaded from a file, and its controller {self.setup.torque.name!r} was a function, which "
-                "files do not hold: for what it commanded give it again, polhode.load(path, torque=...)"
+                "files do not hold: to get its commands, give it again, polhode.load(path, torque=...)"
             )
         return commands(self.setup, self.records)
 
@@ -336,8 +337,8 @@ class Trajectory(RecordedMotion):
             The new end.
         torque, params, observe, events, pace : optional
             Needed only for a loaded run in which these were functions or their parameters; they must be the same.  The
-            torque is compared with what the file knows of it.  A run without events can be given some; occurrences of
-            terminal events are counted anew.
+            torque is compared with its description in the file.  A run without events can be given some; occurrences
+            of terminal events are counted again from zero.
         same_torque : bool
             True states that the torque is the same, where the comparison cannot decide: because it holds an external
             solver or reads files.
@@ -383,8 +384,9 @@ class Trajectory(RecordedMotion):
 
     @property
     def _commands_are_lost(self) -> bool:
-        """Was the run loaded from a file that does not hold its controller?"""
-        return isinstance(self.setup.torque, Missing) and bool(self.records)
+        """Was the run loaded from a file of an earlier version, which does not tell what its controller held?"""
+        torque = self.setup.torque
+        return isinstance(torque, Missing) and bool(self.records) and not torque.tells_held
 
     def flat_columns(self) -> dict[str, np.ndarray]:
         """Columns of a table of the samples, each with one number per sample (and body).
@@ -469,7 +471,7 @@ class Trajectory(RecordedMotion):
         return written
 
     def plot(
-        self, *, body: int = 0, style: Literal["screen", "paper"] = "screen", width: float | str | None = None
+        self, *, body: int = 0, style: Literal["screen", "slide", "paper"] = "screen", width: float | str | None = None
     ) -> Any:
         """Draw the path of the body axis, the polhode, the angular velocity and the invariants.
 
@@ -477,8 +479,9 @@ class Trajectory(RecordedMotion):
         ----------
         body : int
             Which body of a batch.
-        style : {"screen", "paper"}
-            "paper" is fit for publication: small fonts that are embedded in PDF files, and letters for the panels.
+        style : {"screen", "slide", "paper"}
+            "slide" has 1920 by 1080 pixels and large letters; "paper" is fit for publication: small fonts
+            that are embedded in PDF files, and letters for the panels.
         width : float or str, optional
             For style="paper": the width in millimetres, or "aps column", "ieee page", ...
 
@@ -513,12 +516,12 @@ class Trajectory(RecordedMotion):
         Parameters
         ----------
         **more
-            What `polhode.studio.view` takes.
+            Arguments of `polhode.studio.view`.
 
         Returns
         -------
         Page
-            In a notebook it shows itself.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes
+            A notebook displays it.  Elsewhere `.open()` shows it in the browser, and `.save("page.html")` writes
             one file that needs nothing else.
         """
         return function_above("view")(self, **more)

@@ -18,7 +18,7 @@ from .setup import Setup
 
 
 def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
-    """The method's own variables, [leaf, body]; made in Python, so that all engines begin alike."""
+    """The method's own variables, [leaf, body]; computed in Python, so that all engines start from the same values."""
     bound, name, t = setup.bound_python, setup.torque.name, setup.t_start
 
     def begin(p: Any, I: Any, R: Any, W: Any) -> Any:
@@ -47,7 +47,7 @@ def start(setup: Setup, R: Any, W: Vec3, n: int, p: Any) -> np.ndarray:
 
 
 def make_problem(setup: Setup, rows: np.ndarray, watched: np.ndarray | None, p: Any = None) -> Problem:
-    """p: the parameters of the torque, where they are not those that it was bound with."""
+    """p: the parameters of the torque, if they differ from those with which it was bound."""
     return Problem(
         setup.parts, setup.bound.torque, setup.bound.p if p is None else p, setup.I, setup.dt, setup.t_start,
         setup.template, rows, setup.watch, empty(setup.observe_names), watched, name=setup.torque.name,
@@ -61,7 +61,7 @@ def make_run(setup: Setup, rows: np.ndarray, watched: np.ndarray, p: Any = None)
 
 
 def watch_start(setup: Setup, rows: np.ndarray, p: Any) -> np.ndarray | None:
-    """What observers carry after the start, [number, body]; p: the parameters of the torque in Python."""
+    """State of the observers after the start, [number, body]; p: the parameters of the torque in Python."""
     if setup.watch is None:
         return None
     watch, n = setup.watch, rows.shape[1]

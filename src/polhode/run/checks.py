@@ -1,4 +1,4 @@
-"""What a user gives, checked and made arrays: the span, the samples wanted, attitude and velocity at the start."""
+"""Checks of user input and conversion to arrays: time span, samples, initial attitude and velocity."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def check_every(every: Any) -> int:
 
 
 def machine_memory() -> float:
-    """Bytes of memory of this machine; infinite where the system does not say."""
+    """Bytes of memory of this machine; infinite if the system does not report it."""
     try:
         return float(os.sysconf("SC_PAGE_SIZE")) * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
@@ -82,7 +82,7 @@ def machine_memory() -> float:
 
 
 def check_size(samples: int, setup: Setup, bodies: int) -> None:
-    """Samples that cannot be held are refused before the work is done."""
+    """Refuse samples that do not fit into memory, before the run."""
     size = 8.0 * samples * count(setup.template) * bodies
     if size > 1e8 and size > machine_memory():
         raise InvalidInput(
@@ -135,7 +135,7 @@ def numbers(v: Any, name: str, wanted: str) -> np.ndarray:
 
 
 def inner_momentum(torque: Torque) -> Any:
-    """Of wheels, in the body, at the start."""
+    """Momentum of wheels in the body frame at the start."""
     return sum((q.carried_by(q.momenta) for q in torque.parts if isinstance(q, Wheels)), start=np.zeros(3))
 
 
@@ -169,8 +169,9 @@ def angular(W: Any) -> Vec3:
 def initial(
     body: Body, omega: Any, momentum: Any, attitude: Any, inner: Any = 0.0, place: Place | None = None
 ) -> tuple[Any, Any, int | None]:
-    """R and W in principal axes as kernel values, and the number of bodies (None: a single one); the momentum in space
-    includes what wheels have in the body.  With a place, a Pose and the Pair of velocities."""
+    """R and W in principal axes as kernel values, and the number of bodies (None: a single body). A momentum in
+    space includes that of the wheels.  With a place, a Pose and the Pair of velocities.
+    """
     if place is not None and momentum is None and omega is None:
         omega = np.zeros(3)
     check_start_given(omega, momentum)
@@ -208,7 +209,7 @@ def initial(
 
 
 def check_powers(setup: Setup, W: Any, span: float) -> None:
-    """Refuse a start that turns the body and whose powers overflow or underflow, where the method takes powers."""
+    """Refuse an angular velocity with powers that overflow or underflow, if the method computes powers."""
     if setup.scales:
         return
     size = np.max(np.abs(np.stack(np.broadcast_arrays(*angular(W)))), axis=0)
@@ -257,7 +258,7 @@ DEGREES = " If omega was meant in degrees per second, say so: omega=['90 deg/s',
 
 
 def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:
-    """Warn if steps turn a body further than the method can resolve; whether that was so.
+    """Warn if steps turn a body further than the method can resolve; returns True if so.
 
     W: angular velocities, numbers or [body]; NaN is not too fast.  earlier: gives those at the start, where W belongs
     to the end of a run; bodies that were too fast then are left out, since they have been warned of."""

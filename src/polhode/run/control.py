@@ -1,4 +1,4 @@
-"""Step-size control: what is asked for, and the method with it.  `policies.py` advances such runs."""
+"""Step-size control: its arguments, and methods with control.  `policies.py` advances such runs."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ class Control:
     max_steps: int
     pace: Callable[..., Any] | str | None = None  # a name: of a function that a file does not hold
     dt_max: float | None = None
+    common: bool = False  # bodies of a batch have one step
 
     @property
     def estimates_errors(self) -> bool:
@@ -63,7 +64,7 @@ def check_control(
     control: str | None, t_start: Any, t_end: Any, dt: Any, tol: Any, dt_min: Any, dt_max: Any, max_steps: Any,
     pace: Any, t_eval: Any, observe: Any,
 ) -> Control | None:  # fmt: skip
-    """What was asked for, if anything was."""
+    """The requested control, or None."""
     given = {"tol": tol, "dt_min": dt_min, "dt_max": dt_max, "max_steps": max_steps, "pace": pace}
     if control is None and tol is not None and dt is None:
         control = "error"
@@ -82,14 +83,14 @@ def check_control(
     if control == "reversible":
         check_reversible(dt, tol, dt_min, dt_max)
     elif pace is not None:
-        raise InvalidInput("pace is for control='reversible'; control='error' goes by tol")
+        raise InvalidInput("pace is for control='reversible'; with control='error', give tol")
     check_lengths(t_start, t_end, dt, tol, dt_min, dt_max)
     if max_steps is not None:
         max_steps = whole_number(max_steps, "max_steps", least=1, wanted="a whole number of steps")
     wanted_times(t_eval, float(t_start), float(t_end))
     if not isinstance(observe, (tuple, list)) or len(observe):
         raise InvalidInput(
-            "observe takes means over equal steps, and with control they differ: compute it from samples"
+            "observe needs equal steps, and control changes their length: compute the values from samples"
         )
     if pace is not None and not is_kernel(pace):
         raise InvalidInput("pace must be a @polhode.kernel function of t, R, omega, p: how many steps per unit of time")
@@ -101,7 +102,7 @@ def check_control(
 
 
 def check_reversible(dt: Any, tol: Any, dt_min: Any, dt_max: Any) -> None:
-    """Refuse what control="reversible" does not have."""
+    """Refuse arguments that control="reversible" does not support."""
     if dt is None:
         raise InvalidInput("control='reversible' needs dt, the first step; all others scale with it")
     if tol is not None:
@@ -165,13 +166,18 @@ def refuse(method: Method, control: Control) -> None:
             f"{method.name} is not time-reversible, and no choice of steps makes it so: use control='error', or one "
             f"of: {can}."
         )
+    if control.common and method.own_steps is None:
+        raise Unsupported(
+            f"{method.name} gives each body of a batch steps of its own, and they have no common time: leave out "
+            "method, give dt, or make a stepper for each body"
+        )
 
 
 # --- the method with control ----------------------------------------------------------------------------------
 
 
 def kept_of(parts: Parts) -> Callable[..., Any] | None:
-    """How to read the torque at the node off the state, where that keeps it, and all of it."""
+    """How to read the torque at the node from the state, if the state holds all of it."""
     return parts.kept if parts.node_torque is not None else None
 
 
@@ -187,7 +193,7 @@ def uses_velocity(pace: Any) -> bool:
 
 
 def cost_of(plain: Cost, method: Method, options: Any, bound: Bound, parts: Parts, control: Control, dt: float) -> Cost:
-    """Torque calls of a start and of an attempt, of a method that makes these without control."""
+    """Torque calls of a start and of an attempt, from those of the method without control."""
     if method.own_steps is not None:
         return plain
     keeps = kept_of(parts) is not None
@@ -247,14 +253,12 @@ def with_control(
 
 
 def limited(bound: Bound, torque: Torque, body: Body, bodies: int | None, control: Control) -> Bound:
-    """The torque with parameters that hold what the control needs."""
+    """The torque with parameters that include those of the control."""
     if (bound.held or bound.spin is not None) and not control.estimates_errors:
         raise InvalidInput(
             f"{torque.name} is switched between steps, or drives wheels, and reversible steps cannot end at given "
             "times: use control='error', or leave out control"
         )
-    if bound.held and torque.flies:
-        raise InvalidInput(f"{torque.name} is switched between steps: a body that moves needs equal ones, so give dt")
     own: Any = ()
     if control.pace is not None and isinstance(torque, (FunctionTorque, Potential)):
         try:

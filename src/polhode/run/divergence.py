@@ -1,14 +1,14 @@
-"""Runs that grow without meaning: the torque brakes the body, and every step overshoots.
+"""Runs that diverge: the torque brakes the body, but every step overshoots.
 
 An explicit step under a torque that opposes the motion, such as -c omega, reverses the momentum and makes it larger
 as soon as the torque's impulse in a step exceeds twice the momentum: c dt > 2 I.  The numbers stay finite for many
-steps, and mean nothing.  The evidence that is asked for, all of it at the last state of a run with equal steps:
+steps but are meaningless.  A run with equal steps has diverged if all of these hold at its last state:
 
 - the torque depends on the angular velocity (others cannot be overshot in this way),
 - a step turns the body by more than 100 rad, further than at any earlier sample,
 - the torque opposes the motion (its power is negative), and dt |torque| > 2 |momentum|.
 
-The first two are read from the states.  Only if they hold is the torque called, once more.
+The first two are read from the states.  If they hold, the torque is called once more.
 """
 
 from __future__ import annotations
@@ -66,6 +66,6 @@ def diverged(setup: Setup, t: float, states: np.ndarray, rows: np.ndarray, p: An
 
 
 def last_before_growth(speed: np.ndarray) -> int:
-    """The place from which the numbers increase to the end."""
+    """Index from which the numbers increase to the end."""
     falls = np.flatnonzero(np.diff(speed) <= 0)
     return int(falls[-1]) + 1 if falls.size else 0

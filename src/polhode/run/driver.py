@@ -1,4 +1,4 @@
-"""State and clock of one run.  One loop advances it, in blocks of steps, and hands the states to sinks.
+"""State and clock of one run.  One loop advances it in blocks of steps and passes the states to sinks.
 
 A *policy* (`policies.py`) decides how many steps make a block and which of them count: fixed steps, or steps whose
 length is controlled.  A *sink* consumes states: events, a callback.  Samples are kept by the policy.
@@ -30,18 +30,18 @@ UNLIMITED = 2**62
 
 
 class BlockLength:
-    """How many steps make a block: those of about `seconds`, at most `most`, and at most four times those before."""
+    """Number of steps in a block: about `seconds` of work, at most `most`, at most four times the last block."""
 
     def __init__(self, first: int, most: int = UNLIMITED, seconds: float = 0.1) -> None:
         self.steps, self.most, self.seconds = max(1, min(first, most)), most, seconds
 
     def adapt(self, steps: float, took: float) -> None:
-        """So many steps took so long."""
+        """Record the time that a number of steps took."""
         self.steps = max(1, int(min(self.seconds * steps / max(took, 1e-6), 4 * self.steps, self.most)))
 
 
 class Block(NamedTuple):
-    """What a block of steps gives to sinks."""
+    """The data of a block of steps for sinks."""
 
     first: int  # the step before it
     states: np.ndarray | None  # after every step that counts, [step, leaf, body]; None if no sink asked for them
@@ -81,10 +81,10 @@ class Policy(Protocol):
         """The number of the instant at which held torques may change now, or None."""
 
     def switched(self, driver: Driver) -> None:
-        """Held torques have changed, and the run has other states."""
+        """Note that held torques have changed, and with them the states of the run."""
 
     def next_block(self, driver: Driver, until: int) -> tuple[int, int, bool]:
-        """How many steps to make now, with how many between samples, and whether the block ends on one."""
+        """Number of steps to make now, number of steps between samples, and whether the block ends on a sample."""
 
     def take(self, driver: Driver, out: Any, made: int, gap: int, on_sample: bool, failed: np.ndarray) -> Block: ...
 
@@ -98,7 +98,7 @@ class Policy(Protocol):
         """Step and states of all samples, and the step at which each body failed, or -1."""
 
     def select(self, index: np.ndarray, states: Any) -> tuple[np.ndarray, Any]:
-        """Of all samples, those that are wanted."""
+        """The samples to keep, out of all samples."""
 
     def forget_samples(self) -> None:
         """Drop all samples but the last: the caller has stored them."""
@@ -107,9 +107,10 @@ class Policy(Protocol):
         """Forget what came after a step; `rows` are the states there."""
 
     def final(self, driver: Driver) -> Any:
-        """The states from which the run can go on."""
+        """The states from which the run can continue."""
 
     def final_outcome(self, driver: Driver) -> Outcome: ...
+    def outcomes(self, driver: Driver, n: int) -> list[Outcome]: ...
 
     def bad_outcome(self, stalled: bool) -> Outcome: ...
 
@@ -121,7 +122,7 @@ class Policy(Protocol):
     def stats(self, driver: Driver, steps: int, q: Any, seconds: float, compiled: float) -> Stats: ...
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """Warn of a run that is not what it claims to be."""
+        """Warn if a run does not have the claimed properties."""
 
 
 class Halted(NamedTuple):
@@ -191,7 +192,7 @@ class Driver:
     # --- the loop ---------------------------------------------------------------------------------------------
 
     def advance(self, until: int | None = None, *, progress: bool = False, on_failure: str = "raise") -> Any:
-        """Go on to a step (the last one by default), and present the result so far."""
+        """Continue to a step (the last one by default) and return the result so far."""
         until = self.steps if until is None else until
         self.outcome, self.on_failure, self.began = Outcome.DONE, on_failure, time.perf_counter()
         policy = self.policy
@@ -211,7 +212,7 @@ class Driver:
             self.began = time.perf_counter()
 
     def make_block(self, until: int, show: Callable[[int], None]) -> bool:
-        """Make a block of steps and hand it to the sinks; False if the run ends with it."""
+        """Make a block of steps and pass it to the sinks; False if the run ends with it."""
         instant = self.policy.instant(self)
         if instant is not None and self.held.due(instant) and not self.switch(instant):
             return False
@@ -259,7 +260,7 @@ class Driver:
         return out
 
     def switch(self, instant: int) -> bool:
-        """What changes between steps changes now; False if that failed and the run is to end."""
+        """Update held torques between steps; False if this failed and the run must end."""
         try:
             self.held.act(self.run, instant)
             self.policy.switched(self)
@@ -267,7 +268,7 @@ class Driver:
             self.outcome = Outcome.INTERRUPTED
             return False
         except Exception as e:
-            self.outcome = Outcome.TORQUE_FAILED
+            self.outcome, self.error = Outcome.TORQUE_FAILED, (e, self.held.time(instant))
             if self.on_failure == "stop":
                 return False
             at = f"switching {self.setup.torque.name} at t = {self.held.time(instant):g}"
@@ -276,7 +277,9 @@ class Driver:
         return True
 
     def count(self, n: int, failed: np.ndarray) -> int:
-        """How many of n steps count: of one body those before it failed, of a batch all, unless a torque raised."""
+        """Number of valid steps out of n: for one body those before its failure; for a batch all, unless a torque
+        raised.
+        """
         halted = bool(self.failed_calls())
         if self.raised is not None or (halted and self.run.n > 1):
             return int(self.run.made)
@@ -285,12 +288,12 @@ class Driver:
     # --- the end ------------------------------------------------------------------------------------------------
 
     def failure(self, e: BaseException, where: str, outcome: Outcome) -> BaseException:
-        """The exception of a user's function, with where it happened and what had been computed until then."""
+        """The exception of a user's function, with its time and step and the valid part of the run."""
         self.outcome = outcome
         return blame(e, where, self.present(self.result()))
 
     def close(self) -> Any:
-        """The trajectory when no more steps are made, or the user's own exception."""
+        """Return the trajectory at the end of the run, or raise the user's own exception."""
         setup = self.setup
         failing = next(iter(self.failed_calls()), None)
         error: BaseException | None = self.raised if failing is None else failing.error
@@ -316,7 +319,7 @@ class Driver:
         return report(self, trajectory)
 
     def time_of(self, trajectory: Any) -> float:
-        """The time that was reached; with step-size control, by the slowest body."""
+        """The time that the run has reached; with step-size control, the time of the slowest body."""
         return self.time(self.i) if self.setup.control is None else float(np.nanmin(trajectory.t[..., -1]))
 
     def elapsed(self) -> tuple[float, float]:
@@ -325,12 +328,12 @@ class Driver:
         return self.earlier[0] + time.perf_counter() - self.began - compiled, self.earlier[1] + compiled
 
     def result(self) -> RunResult:
-        """What was computed so far, each body with its outcome."""
+        """The result so far, with the outcome of each body."""
         setup, run, outcome, policy = self.setup, self.run, self.outcome, self.policy
         seconds, compiled = self.elapsed()
         q = run.progress
         index, states, failed = policy.gather(self)
-        outcomes = [outcome] * failed.size  # of many bodies that is all there is to say
+        outcomes = policy.outcomes(self, failed.size)
         R, W = finish(setup, run.rows) if policy.on_host else (None, None)
         suspects = self.look_for_failures(R, index, states, failed, outcomes, q.stalled)
         # bodies of a batch that had their terminal event; what they did afterwards does not count
@@ -364,7 +367,7 @@ class Driver:
     def look_for_failures(
         self, R: Any, index: np.ndarray, states: Any, failed: np.ndarray, outcomes: list[Outcome], stalled: np.ndarray
     ) -> np.ndarray:
-        """Bodies of which something is wrong; the step and the outcome of each are put into `failed`, `outcomes`."""
+        """Find bodies with an invalid state; store the step and the outcome of each in `failed` and `outcomes`."""
         setup, run, policy = self.setup, self.run, self.policy
         bad = failed >= 0
         if policy.on_host:  # samples are looked at once more: packs tell a step late, and R may have left the group
@@ -385,7 +388,7 @@ class Driver:
 
 
 def report(driver: Driver, trajectory: Any) -> Any:
-    """The trajectory, or an exception if the run failed and that was asked for."""
+    """The trajectory; or an exception, if the run failed and on_failure is "raise"."""
     setup, outcome, failed = driver.setup, trajectory.outcome, trajectory.failed
     if outcome is Outcome.INTERRUPTED and STOP.get() is None:
         of = f" of {driver.steps}" if setup.control is None else ""

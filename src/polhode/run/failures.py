@@ -1,4 +1,4 @@
-"""Runs that fail: which bodies, since when, and what the user can do about it."""
+"""Runs that fail: which bodies failed, when, and what the user can do."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LIMIT_OFF_GROUP = 1e-2  # distance from SO(3) beyond which R has no meaning
 
 
 def blame(e: BaseException, where: str, trajectory: Any) -> BaseException:
-    """The user's own exception, with where it happened and what had been computed until then."""
+    """Raise the user's own exception, with the time and step at which it happened and the valid part of the run."""
     e.add_note(f"polhode: {where}; the trajectory until then is the attribute `trajectory` of this exception")
     e.trajectory = trajectory  # type: ignore[attr-defined]
     return e
 
 
 def explained(e: Exception, setup: Setup) -> Exception | None:
-    """What the user can do about an error in a torque, where that is known."""
+    """Advice on an error in a torque, if there is any."""
     torque = setup.torque
     known = setup.runs_on.explain(e, torque.name)
     if known is not None:
@@ -51,7 +51,7 @@ def explained(e: Exception, setup: Setup) -> Exception | None:
 def look_again(
     setup: Setup, index: np.ndarray, states: np.ndarray, bodies: np.ndarray, failed: np.ndarray, outcomes: list[Outcome]
 ) -> None:
-    """Find the first bad sample of each of these bodies; what comes before it is valid."""
+    """Find the first invalid sample of each of these bodies."""
     some = states[:, :, bodies]
     finite = np.isfinite(some).all(axis=1)  # [sample, body]
     bad = ~finite | off_group(setup, np.moveaxis(some, 1, 0), bodies)
@@ -65,7 +65,7 @@ def look_again(
 
 
 def off_group(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> np.ndarray:
-    """Mask of bodies whose R has left SO(3); rows [leaf, ..., body] of these bodies of all."""
+    """Mask of bodies with an R that has left SO(3); rows [leaf, ..., body] hold these bodies only."""
     return is_off(finish(setup, rows, bodies)[0], rows.shape[1:])
 
 
@@ -75,7 +75,7 @@ def is_off(R: Mat3, shape: tuple[int, ...]) -> np.ndarray:
 
 
 def finish(setup: Setup, rows: np.ndarray, bodies: Any = slice(None)) -> tuple[Mat3, Vec3]:
-    """Attitudes and angular velocities in principal axes, of rows [leaf, ..., body] of these bodies of all."""
+    """Attitudes and angular velocities in principal axes; rows [leaf, ..., body] hold these bodies only."""
     I, shared = setup.I, not any(isinstance(v, np.ndarray) for v in leaves(setup.I))
     if not shared:
         I = from_rows(I, [v[bodies] if np.ndim(v) else v for v in leaves(I)])

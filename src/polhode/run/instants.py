@@ -1,4 +1,4 @@
-"""When held torques may change: on the grid of equal steps, or at their own times, at which controlled steps end."""
+"""Times at which held torques may change: steps of equal length, or times at which steps of variable length end."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class EqualSteps(NamedTuple):
         return hold.source.clock(hold.name, self.t_start, self.dt, t_end)
 
     def scale(self, t: float) -> float:
-        """A length of time of which a hundred thousandth does not matter."""
+        """Time scale; differences of 1e-5 of it are ignored."""
         return self.dt
 
 
 class Timetable:
-    """The instants of all sources, numbered in their order from the start, which is number 0; found as needed."""
+    """The instants of all sources, numbered in order of time from the start (number 0). They are found as needed."""
 
     def __init__(self, t_start: float, holds: Sequence[Hold]) -> None:
         self.times, self.due = [t_start], [set[int]()]  # of each instant, the sources that change there
@@ -40,7 +40,7 @@ class Timetable:
         self.ahead = next(self.later, None)
 
     def reaches(self, i: int) -> bool:
-        """Find the instants up to number i; are there so many?"""
+        """Find the instants up to number i; returns False if there are fewer."""
         while self.ahead is not None and (len(self.times) <= i + 1):
             t, k = self.ahead
             if t - self.times[-1] <= self.slack(t):
@@ -89,7 +89,7 @@ class OwnTimes(NamedTuple):
 
 
 def instants_of(setup: Any) -> EqualSteps | Timetable:
-    """When the held torques of a run may change."""
+    """Times at which the held torques of a run may change."""
     if setup.control is None:
         return EqualSteps(setup.t_start, setup.dt)
     return Timetable(setup.t_start, setup.bound.held)

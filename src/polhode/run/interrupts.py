@@ -1,4 +1,4 @@
-"""Ctrl-C and the like during a run, and its progress bar."""
+"""Ctrl-C and other interrupts during a run, and the progress bar."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STOP: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 @contextlib.contextmanager
 def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
-    """Runs begun inside, in this thread, end as by Ctrl-C when `asked` says so; nobody is warned of that."""
+    """Runs that start in this block and thread end as after Ctrl-C if `asked` returns True, without a warning."""
     before = STOP.set(asked)
     try:
         yield
@@ -25,9 +25,9 @@ def stoppable(asked: Callable[[], bool]) -> Iterator[None]:
 
 
 class Interrupts:
-    """Ctrl-C, seen between chunks: compiled code finishes what it is at, so that time and state agree.
+    """Handle Ctrl-C between chunks: compiled code finishes its chunk, so that time and state agree.
 
-    A torque in Python ends the run at its next call.  A second Ctrl-C is Python's own.
+    A torque in Python ends the run at its next call.  A second Ctrl-C raises KeyboardInterrupt as usual.
     """
 
     def __init__(self, callbacks: Sequence[Any]) -> None:
@@ -69,7 +69,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
     from IPython.display import display
 
     class InNotebook(Progress):
-        """The bar as text, in an output of its own."""
+        """The bar as text, in a separate output."""
 
         shown, output = 0.0, None
 
@@ -93,7 +93,7 @@ def progress_display(*columns: Any, transient: bool = False) -> Any:
                 self.show()
 
         def start(self) -> None:
-            """Nothing is shown before there is a task."""
+            """Shows nothing until there is a task."""
 
         def stop(self) -> None:
             self.show()

@@ -22,7 +22,7 @@ MANY_RESETS = 1e-4  # of all steps: beyond that reversible steps are not what th
 
 
 class FixedSteps:
-    """Steps of equal length, with a sample every so many of them, or at the steps in `wanted`."""
+    """Steps of equal length, with a sample every `every` steps, or at the steps in `wanted`."""
 
     first_block = longest_block = UNLIMITED
     on_host = True
@@ -107,6 +107,9 @@ class FixedSteps:
     def final_outcome(self, driver: Driver) -> Outcome:
         return driver.outcome
 
+    def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
+        return [driver.outcome] * n  # of many bodies that is all there is to say
+
     def bad_outcome(self, stalled: bool) -> Outcome:
         return Outcome.STALLED if stalled else Outcome.NOT_FINITE
 
@@ -124,11 +127,11 @@ class FixedSteps:
         )
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
-        """Long steps are warned of with the result."""
+        """The result warns of steps that are too long."""
 
 
 class DeviceSteps(FixedSteps):
-    """Steps of equal length whose samples stay on a GPU, in the engine's run."""
+    """Steps of equal length; their samples stay on a GPU, in the engine's run."""
 
     on_host = False
 
@@ -147,7 +150,7 @@ class DeviceSteps(FixedSteps):
 
 
 def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, starts: int, attempts: int) -> Stats:
-    """What a run took, with so many starts and attempts of all bodies together after `before`."""
+    """Cost of a run: `before`, plus these starts and attempts of all bodies together."""
     setup, before = driver.setup, driver.before
     known = q.passes.sum()
     passes = int(known if known == known else np.nansum(q.passes))  # NaN of a solve that failed
@@ -166,7 +169,7 @@ def total(driver: Driver, steps: int, q: Any, seconds: float, compiled: float, s
 
 
 class ControlledSteps:
-    """Attempts, of which every one is looked at; samples are gathered for each body on its own.
+    """Attempted steps. Every attempt is checked, and samples are collected for each body separately.
 
     Parameters
     ----------
@@ -190,7 +193,7 @@ class ControlledSteps:
         self.ended = False  # by a terminal event
 
     def number(self, rows: np.ndarray, name: str) -> np.ndarray:
-        """A number that the control carries, of rows [..., leaf, body]."""
+        """A number of the control state in rows [..., leaf, body]."""
         return rows[..., self.leaf + self.setup.template._fields.index(name) - 1, :]
 
     def attempts(self, rows: np.ndarray) -> int:
@@ -201,7 +204,7 @@ class ControlledSteps:
         return bool(np.any((t < self.end) & (driver.run.progress.failed < 0))) and not self.ended
 
     def instant(self, driver: Driver) -> int | None:
-        """The number of the instant for which all bodies wait."""
+        """Number of the instant at which all bodies have arrived."""
         held = driver.held
         if not held.holds:
             return None
@@ -210,7 +213,7 @@ class ControlledSteps:
         return i if waiting.all() else None
 
     def switched(self, driver: Driver) -> None:
-        """Go on from the states with the new commands."""
+        """Continue from the states with the new commands."""
         rows = driver.run.rows.copy()
         self.latest, self.resume = rows, rows.copy()
         attempts = self.attempts(rows)
@@ -261,7 +264,7 @@ class ControlledSteps:
         return sum(len(some[0]) for some in self.samples)  # so far: how many there will be is not known
 
     def gather(self, driver: Driver) -> tuple[np.ndarray, Any, np.ndarray]:
-        """Samples as arrays, the last state of each body among them; who arrived early stays at the end."""
+        """Samples as arrays, including the last state of each body. A body that arrived early keeps its last state."""
         bodies, place, rows = (np.concatenate([s[k] for s in self.samples]) for k in range(3))
         last = np.ceil(self.number(self.latest, "taken") / self.setup.every).astype(np.int64)
         if self.ended:  # there may be samples beyond
@@ -297,6 +300,11 @@ class ControlledSteps:
         spent = driver.i >= driver.steps
         return Outcome.TOO_MANY_STEPS if done and spent and self.unfinished(driver) else driver.outcome
 
+    def outcomes(self, driver: Driver, n: int) -> list[Outcome]:
+        """Of each body: the steps may be too many for some, while others arrived."""
+        early = (self.number(self.latest, "t") >= self.end) & (driver.outcome is Outcome.TOO_MANY_STEPS)
+        return [Outcome.DONE if one else driver.outcome for one in early]
+
     def bad_outcome(self, stalled: bool) -> Outcome:
         if not stalled:
             return Outcome.NOT_FINITE
@@ -324,7 +332,7 @@ class ControlledSteps:
 
     @property
     def resets(self) -> bool:
-        """Whether steps can be set anew."""
+        """Whether the control can reset the length of steps."""
         return "resets" in self.setup.template._fields
 
     def warn(self, driver: Driver, trajectory: Any) -> None:
@@ -334,14 +342,14 @@ class ControlledSteps:
 
 
 def landings(setup: Setup, first: np.ndarray, last: np.ndarray) -> int:
-    """How often bodies came to a known jump, where the method starts anew, between the times `first` and `last`."""
+    """How often bodies came to a known jump, at which the method restarts, between the times `first` and `last`."""
     return sum(int(np.sum((first < t) & (t <= last))) for t in setup.bound.p.jumps)
 
 
 def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bool:
-    """Warn if so many steps of a run with control="reversible" were set anew that it is not reversible any more.
+    """Warn if so many steps of a run with control="reversible" were reset that the run is not reversible.
 
-    resets, steps: of each body.  run: for the energy, where a single body has one."""
+    resets, steps: for each body. run: used for the energy, if a single body has one."""
     bad = resets > MANY_RESETS * steps
     if not bad.any():
         return False
@@ -371,7 +379,7 @@ def newest(rows: np.ndarray, out: np.ndarray, m: np.ndarray) -> None:
 def samples_of(
     out: np.ndarray, m: np.ndarray, taken: np.ndarray, every: int
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Of states[attempt, leaf, body] those for which m holds: body, number of the sample, state."""
+    """Select states[attempt, leaf, body] where m is True: body, number of the sample, state."""
     which, body = np.nonzero(m)
     return body, (taken[which, body] // every).astype(np.int64), out[which, :, body]
 

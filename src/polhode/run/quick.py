@@ -1,7 +1,7 @@
-"""Whole runs of one body under a compiled torque: a few calls of compiled code, nothing in between.
+"""Whole runs of one body under a compiled torque, in a few calls of compiled code without overhead.
 
-The machine code is that of other runs, and so are the bits.  Whatever is out of the ordinary ends in None; the run is
-then made by a `Driver`, which says what it was.
+The machine code is that of other runs, and so are the bits.  In every unusual case the result is None. A `Driver` then
+makes the run and reports the problem.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def can_be_quick(spec: RunSpec, setup: Setup) -> bool:
 
 
 class QuickRun:
-    """Runs of a set-up for one body from any start."""
+    """Runs of one body with the same set-up from any start."""
 
     def __init__(self, setup: Setup, steps: int) -> None:
         self.setup, self.control, self.steps = setup, setup.control, steps
@@ -87,7 +87,7 @@ class QuickRun:
         return start(setup, R, W, 1, setup.bound.p) if rows is None else rows  # the same
 
     def with_samples(self, rows: np.ndarray, began: float) -> RunResult | None:
-        """All steps, of a run that began at that time of `perf_counter` to be compiled or computed."""
+        """Make all steps. `began` is the time of `perf_counter` at which the run started to be compiled or computed."""
         one, setup = self.one, self.setup
         try:
             done = one.go(rows.copy(), True)
@@ -107,7 +107,7 @@ class QuickRun:
         )  # fmt: skip
 
     def end(self, data: np.ndarray, began: float) -> Stats | None:
-        """The end alone, of a start that is not checked; see `OneBody.to_end`."""
+        """Only the final state, from a start that is not checked; see `OneBody.to_end`."""
         passes, residual = self.one.to_end(data)
         return None if passes < 0.0 else self.stats(passes, residual, began)
 
@@ -119,7 +119,7 @@ class QuickRun:
         return tuple.__new__(Stats, values)  # half the time of Stats(...)
 
     def arrive(self, data: np.ndarray, checked: bool, began: float) -> Stats | None:
-        """The end alone, of a run with step-size control; see `OneBody.to_end`."""
+        """Only the final state of a run with step-size control; see `OneBody.to_end`."""
         setup, control = self.setup, self.control
         assert control is not None
         found, residual = self.one.to_end(data, checked)

@@ -1,4 +1,4 @@
-"""What a run comes to: how it ended, what it took, and the states it leaves."""
+"""Results of a run: how it ended, its cost, and its states."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ class Outcome(Enum):
 
     @property
     def curable(self) -> bool:
-        """Whether the run can be continued when the cause is gone; the step that failed is then made again."""
+        """Whether the run can be continued after the cause is removed; it then repeats the step that failed."""
         return self in (Outcome.INTERRUPTED, Outcome.TORQUE_FAILED, Outcome.TOO_MANY_STEPS, Outcome.INCOMPLETE)
 
 
 class Stats(NamedTuple):
-    """What a run cost: all bodies of a batch together.
+    """Cost of a run, summed over all bodies of a batch.
 
     Attributes
     ----------
@@ -117,7 +117,7 @@ class Stats(NamedTuple):
 
 
 class RunResult(NamedTuple):
-    """The samples of a run and the state from which it goes on; `motion` makes a Trajectory of it."""
+    """The samples of a run and the state from which it can continue; `motion` makes a Trajectory of it."""
 
     setup: Setup
     index: np.ndarray  # type: ignore[assignment]  # step of each sample

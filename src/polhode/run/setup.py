@@ -1,4 +1,4 @@
-"""What a run is made of: the body, the torque bound to an engine, the parts of the method, checked together."""
+"""The set-up of a run: the body, the torque bound to an engine, and the parts of the method, checked together."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ __all__ = ["AT_TIMES", "ONLY_THE_ENDS", "Setup", "automatic", "method_for", "set
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything about a run that does not change while it goes."""
+    """All data of a run that are constant during the run."""
 
     body: Body
     torque: Torque
@@ -82,7 +82,7 @@ class Setup:
 
     @property
     def torqueless(self) -> bool:
-        """Is there nothing to call?  Wheels alone are not called by methods that know of them."""
+        """Is there nothing to call?  Methods for wheels do not call wheels as a torque."""
         return self.bound.kind == Kind.FREE
 
     @property
@@ -92,11 +92,11 @@ class Setup:
 
     @property
     def scales(self) -> bool:
-        """Does the method take angular velocities of any size?  Those on the exact free motion do."""
+        """Does the method take angular velocities of any size?  Methods on the exact free motion do."""
         return self.method.claims.order == inf or self.options.get("flow") == "exact"
 
     def span(self, steps: int) -> float:
-        """The time that a run of so many steps may take."""
+        """The time span of a run with this number of steps."""
         return steps * self.dt if self.control is None else self.control.t_end - self.t_start
 
     @property
@@ -109,17 +109,17 @@ class Setup:
         return variant(self.method, self.options).turn_limit / abs(self.dt)
 
     def calls(self) -> int:
-        """Calls of Python functions so far, those that a cache answered left out."""
+        """Calls of Python functions so far, without those that a cache answered."""
         counters = {id(c): c for c in (*self.bound.callbacks, *self.bound_python.callbacks)}
         return sum(c.calls for c in counters.values()) - self.torque.hits
 
     def torque_calls(self, starts: int, steps: int, passes: int) -> int:
-        """Evaluations of a torque that is not counted as it is called: so many starts, steps and passes of solves."""
+        """Number of torque evaluations, computed from starts, steps and passes of solves, if calls are not counted."""
         c = self.cost
         return 0 if self.torqueless else starts * c.start + steps * c.step + passes * c.each_pass
 
     def arithmetic(self) -> AbstractContextManager[Any]:
-        """Where Python calls a torque that was written for JAX: with 64 bits, as in the run."""
+        """Context in which Python calls a torque that was written for JAX: with 64 bits, as in the run."""
         return self.runs_on.arithmetic()
 
 
@@ -138,7 +138,7 @@ def set_up(
     precision: str = "float64",
     control: Control | None = None,
 ) -> Setup:
-    """Check what was asked for and bring its pieces together."""
+    """Check the arguments and combine the parts of the run."""
     record = method_for(torque, method)
     asked = check_options(record, options)
     if torque.flies:
@@ -149,9 +149,10 @@ def set_up(
     check_supported(record, kind, torque.name, chosen)
     together = torques_at_once(record, chosen, torque, bodies)
     rows = bodies if together is None else together
-    runs_on = choose_engine(engine, torque, rows)
+    common = bodies is not None and (torque.takes_whole_batches(bodies) or (control is not None and control.common))
+    runs_on = choose_engine(engine, torque, rows, common)
     if record.own_steps is not None:
-        check_own_steps(record, control, runs_on, torque, bodies)
+        check_own_steps(record, control, runs_on, torque, common)
     runs_on.check_precision(precision)
     if precision == "mixed":
         check_mixed(record, chosen, kind, control)
@@ -191,7 +192,6 @@ def set_up(
         cost = cost_of(cost, record, chosen, bound, parts, control, dt)
         lifts = torque.flies and record.own_steps is None
         inner = make_parts(record, chosen, bound.energy, bound.kind, bound.split, bound.spin) if lifts else parts
-        common = bodies is not None and torque.takes_whole_batches(bodies)
         parts, template = with_control(record, chosen, bound, inner, template, body, control, dt, torque.flies, common)
         parts = lifted(parts, bound) if lifts else parts
     return Setup(
@@ -201,7 +201,7 @@ def set_up(
 
 
 def applied(f: Callable[[Bound], Bound], bound: Bound, python: Bound) -> tuple[Bound, Bound]:
-    """f of both; where they are the same, once."""
+    """f of both arguments; evaluated once if they are the same."""
     new = f(bound)
     return new, new if python is bound else f(python)
 
@@ -221,7 +221,7 @@ def refuse_plain_energy(record: Method, torque: Torque, engine: str) -> None:
 
 
 def listed(observe: Any) -> tuple[Any, ...]:
-    """Observables as they are asked for: one, or several."""
+    """Requested observables as a list: one, or several."""
     try:
         return (observe,) if isinstance(observe, str) or callable(observe) else tuple(observe)
     except TypeError:
@@ -231,11 +231,11 @@ def listed(observe: Any) -> tuple[Any, ...]:
 def check_labels(labels: list[str]) -> None:
     for k, label in enumerate(labels):
         if label in labels[:k]:
-            raise InvalidInput(f"observe: {label!r} is there twice; each observable needs a name of its own")
+            raise InvalidInput(f"observe: {label!r} appears twice; give each observable its own name")
 
 
 def check_parameters(bound: Bound, bodies: int | None) -> None:
-    """Refuse parameters of a torque that are neither for all bodies nor one for each."""
+    """Refuse torque parameters that are neither common to all bodies nor given for each body."""
     for v in leaves(bound.p):
         if np.ndim(v) and np.shape(v) != (bodies,):
             raise InvalidInput(
@@ -255,7 +255,7 @@ def lifted(parts: Parts, bound: Bound) -> Parts:
 
 
 def check_flight_request(precision: str, control: Control | None) -> None:
-    """Refuse what bodies that move cannot be asked for yet."""
+    """Refuse options that are not supported for bodies that move."""
     if control is not None and control.pace is not None and not isinstance(control.pace, str):
         raise InvalidInput("pace as a function is for bodies that turn only: leave it out for a body that moves")
     if precision == "mixed":
@@ -266,36 +266,39 @@ def check_flight_request(precision: str, control: Control | None) -> None:
 
 @lru_cache(maxsize=512)
 def state_of(parts: Parts) -> Any:
-    """Some state of a method."""
+    """An example state of a method."""
     if parts.place is not None:
         return parts.start(no_load, (), UNIT, 1.0, 0.0, UPRIGHT, REST)
     return parts.start(no_torque, (), Diag3(1.0, 1.0, 1.0), 1.0, 0.0, mat3(np.eye(3)), Vec3(0.0, 0.0, 0.0))
 
 
 def method_for(torque: Torque, method: str) -> Method:
-    """The record of the method that was asked for, or that "auto" means."""
+    """The record of the requested method, or of the one that "auto" selects."""
     return METHODS[automatic(torque) if isinstance(method, str) and method == "auto" else method]
 
 
 def automatic(torque: Torque) -> str:
-    """The method for those who do not choose one."""
+    """The default method."""
     opaque_velocity = any(q.opaque and q.kind == Kind.VELOCITY for q in torque.parts)
     return automatic_method(torque.kind, torque.external, opaque_velocity)
 
 
-def choose_engine(engine: str, torque: Torque, bodies: int | None) -> Engine:
-    """The engine that was asked for; "auto" takes another one where the torque needs that."""
+def choose_engine(engine: str, torque: Torque, bodies: int | None, common: bool = False) -> Engine:
+    """The engine that was asked for; "auto" takes another one where the torque, or a common step, needs that."""
     found = find_engine(engine)
-    if torque.takes_whole_batches(bodies) and not found.calls_whole_batches:
+    if (common or torque.takes_whole_batches(bodies)) and not found.calls_whole_batches:
         if engine != AUTO:
-            raise InvalidInput(f"{torque.name} is called for all bodies at once, and that is engine={PYTHON.name!r}")
+            raise InvalidInput(
+                f"{torque.name} is called for all bodies at once, at their common time: this needs "
+                f"engine={PYTHON.name!r}"
+            )
         found = PYTHON
     found.require()
     return found
 
 
 def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodies: int | None) -> int | None:
-    """How many torques of one body a step asks for at once; None: for one after another."""
+    """Number of torques of one body that a step requests at once; None if it requests them one by one."""
     n = None if record.at_once is None else record.at_once(chosen)
     if n is None:
         return None
@@ -313,9 +316,7 @@ def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodi
     return n
 
 
-def check_own_steps(
-    record: Method, control: Control | None, runs_on: Engine, torque: Torque, bodies: int | None
-) -> None:
+def check_own_steps(record: Method, control: Control | None, runs_on: Engine, torque: Torque, common: bool) -> None:
     """Refuse steps of equal length, and engines and torques with which bodies cannot have steps of their own."""
     if control is None:
         raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
@@ -324,10 +325,11 @@ def check_own_steps(
             f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
             "for each other there. Use engine='numba', or method='auto' with control='error'"
         )
-    if torque.takes_whole_batches(bodies) and (torque.flies or torque.jumps):
+    if common and (torque.flies or torque.jumps):
         raise Unsupported(
             f"{record.name} gives bodies that move, and those whose torque has known jumps, steps of their own, and "
-            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length"
+            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; of a "
+            "stepper, make one for each body"
         )
 
 

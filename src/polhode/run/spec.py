@@ -1,4 +1,4 @@
-"""What a run is asked for: all but its start, checked once."""
+"""The arguments of a run except its start, checked once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .setup import Setup, method_for, set_up
 
 
 class RunSpec(NamedTuple):
-    """A run as it is asked for: all but its start."""
+    """The arguments of a run except its start."""
 
     body: Body
     torque: Torque
@@ -39,14 +39,14 @@ class RunSpec(NamedTuple):
 
     @classmethod
     def of(cls, setup: Setup) -> RunSpec:
-        """What a run was asked for, so far as its set-up tells."""
+        """The arguments of a run, as far as its set-up holds them."""
         return cls(
             setup.body, setup.torque, setup.method.name, setup.options, setup.engine, setup.precision, setup.t_start,
             setup.dt, 0, setup.every, None, setup.observe, None, None, "raise", setup.control,
         )  # fmt: skip
 
     def set_up(self, bodies: int | None) -> Setup:
-        """The run made ready for so many bodies (None: a single one)."""
+        """The set-up of the run for a number of bodies (None: a single body)."""
         return set_up(
             self.body, self.torque, self.method, self.options, engine=self.engine, dt=self.dt, t_start=self.t_start,
             every=self.every, bodies=bodies, observe=self.observe, precision=self.precision, control=self.control,
@@ -54,7 +54,7 @@ class RunSpec(NamedTuple):
 
     @property
     def uninterrupted(self) -> bool:
-        """Nobody has to see the states between the samples that `every` keeps."""
+        """Whether the states between samples are not needed."""
         return self.t_eval is None and self.callback is None and self.events is None
 
 

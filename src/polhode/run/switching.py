@@ -1,9 +1,8 @@
-"""Torques that jump, and only between steps: commands held by controllers, schedules, motors of wheels.
+"""Torques that jump between steps: held commands of controllers, schedules, motors of wheels.
 
-A held torque is constant, or as smooth as it is written, from one instant to the next, and instants lie on the grid of
-equal steps; controlled steps end at them.  At an instant the run asks for the new command, puts it among the parameters
-of the torque, and makes what the method keeps of the torque anew: no step crosses a jump, so that every method keeps
-its order.
+A held torque is constant or smooth from one instant to the next. Instants lie on the grid of equal steps; steps of
+variable length end at them.  At an instant, the run requests the new command, stores it in the parameters of the
+torque, and updates the torque that the method keeps. No step crosses a jump, so every method keeps its order.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Record:
-    """What was commanded: after each step of `steps`, [outputs, body], and the memory then, [numbers, body]."""
+    """Commands after each step of `steps`, [outputs, body], and the memory at that time, [numbers, body]."""
 
     steps: list[int] = field(default_factory=list)
     values: list[np.ndarray] = field(default_factory=list)
@@ -43,9 +42,13 @@ class Record:
         return Record(list(self.steps), list(self.values), list(self.memory))
 
     def until(self, step: int) -> Record:
-        """What was commanded before a step."""
+        """The commands before a step."""
         n = sum(i < step for i in self.steps)
         return Record(self.steps[:n], self.values[:n], self.memory[:n])
+
+    def of_body(self, j: int) -> Record:
+        """What was commanded for one body of a batch."""
+        return Record(self.steps, *([v[:, j : j + 1] for v in rows] for rows in (self.values, self.memory)))
 
     def as_lists(self) -> dict[str, Any]:
         values, memory = ([v.tolist() for v in rows] for rows in (self.values, self.memory))
@@ -58,7 +61,7 @@ class Record:
 
 
 class Commands(NamedTuple):
-    """What a controller commanded; with a leading axis of bodies in a batch.
+    """Commands of a controller; with a leading axis of bodies in a batch.
 
     Attributes
     ----------
@@ -85,7 +88,7 @@ class Commands(NamedTuple):
 
 
 class Now(NamedTuple):
-    """A held command and since when."""
+    """A held command and the instant at which it began."""
 
     t: float
     command: np.ndarray  # [outputs, body]
@@ -97,7 +100,7 @@ def start_of(now: Now) -> float:
 
 
 class Switching:
-    """The held torques of a run under way."""
+    """The held torques during a run."""
 
     def __init__(
         self, setup: Setup, bodies: int, t_end: float, i: int = 0, records: tuple[Record, ...] = (), done: int = -1
@@ -119,12 +122,12 @@ class Switching:
         return self.instants.time(i)
 
     def given(self, k: int, i: int) -> np.ndarray:
-        """The command of source k, which asks nobody, from instant i on."""
+        """The command of source k from instant i on; for sources that call no function."""
         t = self.time(i)
         return columns(self.holds[k].source.at(t, self.instants.scale(t)), self.n)
 
     def begin(self, k: int, i: int, through: bool) -> list[Now]:
-        """What was held: after all instants before i, and i itself if that is done."""
+        """The held commands after all instants before i, and after i itself if it is done."""
         hold, clock, record = self.holds[k], self.clocks[k], self.records[k]
         carried = None if hold.carried is None else columns(hold.carried, self.n)
         past = [Now(self.time(0), columns(hold.source.before, self.n), carried)]
@@ -141,7 +144,7 @@ class Switching:
         return past
 
     def rewind(self, step: int) -> None:
-        """Forget what was switched after a step; what is due at the step itself is switched again, as it was."""
+        """Forget the commands after a step. Commands that are due at the step itself are applied again, unchanged."""
         for record in self.records:
             keep = int(np.searchsorted(record.steps, step, side="right"))
             for rows in (record.steps, record.values, record.memory):
@@ -160,16 +163,16 @@ class Switching:
             del past[:-1]
 
     def memory(self, k: int) -> np.ndarray | None:
-        """What a controller remembers, [number, body]; None if it has no memory."""
+        """Memory of a controller, [number, body]; None if it has no memory."""
         source, later = self.holds[k].source, self.records[k].memory
         return None if source.memory is None else later[-1].copy() if later else columns(source.first_memory, self.n)
 
     def carried(self, t: float) -> list[np.ndarray]:
-        """Of each torque that carries something, that at time t: [number, body]."""
+        """Carried numbers of each torque that has some, at time t: [number, body]."""
         return [now.carried + (t - now.t) * now.command for now in self.now if now.carried is not None]
 
     def as_rows(self) -> np.ndarray:
-        """Everything that is held, [number, body]."""
+        """All held numbers, [number, body]."""
         rows = [np.zeros((0, self.n))]
         for k, now in enumerate(self.now):
             rows.append(np.full((1, self.n), now.t))
@@ -177,7 +180,7 @@ class Switching:
         return np.concatenate(rows)
 
     def set_rows(self, rows: np.ndarray, done: int) -> None:
-        """Hold what `as_rows` returned after the commands of step `done`."""
+        """Restore the held numbers from the result of `as_rows` after the commands of step `done`."""
         at = 0
         for k, (now, record) in enumerate(zip(self.now, self.records, strict=True)):
             t, at = float(rows[at, 0]), at + 1
@@ -198,10 +201,10 @@ class Switching:
         return min((c.next(i) for c in self.clocks), default=FAR)
 
     def command(self, i: int, R: Any, W: Any, failed: np.ndarray | None = None) -> None:
-        """Ask for what is due at step i, where the bodies are at R and W, leaves [body]; or at a Pose with a Pair."""
+        """Request the commands that are due at step i, for bodies at R and W, leaves [body], or a Pose and a Pair."""
         if isinstance(W, Pair):
             R, W = R.R, W.turn
-        seen: tuple[np.ndarray, np.ndarray] | None = None
+        seen: Any = None
         t = self.time(i)
         for k, (hold, clock, record) in enumerate(zip(self.holds, self.clocks, self.records, strict=True)):
             if not clock.due(i):
@@ -211,12 +214,20 @@ class Switching:
                 self.past[k].append(change(self.now[k], t, self.given(k, i)))
                 continue
             if not record.steps or record.steps[-1] != i:
-                seen = seen or user_arrays(self.setup.body, R, W, self.n)
+                seen = seen or self.look(R, W)
                 carried = self.now[k].carried
                 if carried is not None:
                     carried = carried + (t - self.now[k].t) * self.now[k].command
                 self.ask(k, i, t, seen, carried, failed)
             self.past[k].append(change(self.now[k], t, record.values[-1]))
+
+    def look(self, R: Any, W: Any) -> Any:
+        """The state of all bodies; `told` returns the part for each controller."""
+        return user_arrays(self.setup.body, R, W, self.n)
+
+    def told(self, k: int, seen: Any, j: int) -> dict[str, Any]:
+        """The arguments of source k for body j."""
+        return {"R": seen[0][j].copy(), "omega": seen[1][j].copy()}
 
     def ask(self, k: int, i: int, t: float, seen: Any, carried: Any, failed: np.ndarray | None) -> None:
         source, record = self.holds[k].source, self.records[k]
@@ -226,7 +237,7 @@ class Switching:
         for j in range(self.n):
             if failed is not None and failed[j] >= 0:
                 continue
-            have = {"t": t, "R": seen[0][j].copy(), "omega": seen[1][j].copy()}
+            have = {"t": t, **self.told(k, seen, j)}
             if memory is not None:
                 assert source.memory is not None
                 have["memory"] = memory[:, j].reshape(source.memory.shape).copy()
@@ -260,7 +271,7 @@ class Switching:
     # --- what was held at other times than now -----------------------------------------------------------------
 
     def held_at(self, k: int, t: np.ndarray, before: bool = False) -> np.ndarray:
-        """The number in `past[k]` of what was held at times t; before: at a switch, of what was held until then."""
+        """Index in `past[k]` of the commands at times t; with `before`, at a switch, of the commands before it."""
         if t.size == 0:
             return np.zeros(t.shape, int)
         past, slack = self.past[k], 1e-6 * self.instants.scale(float(np.nanmax(np.abs(t))))
@@ -282,7 +293,7 @@ class Switching:
         return from_rows(bound.p, numbers)
 
     def carried_at(self, t: np.ndarray, b: np.ndarray) -> list[np.ndarray]:
-        """Of each torque that carries something, that of bodies b at times t: (..., numbers)."""
+        """Carried numbers of each torque that has some, for bodies b at times t: (..., numbers)."""
         out = []
         for k, past in enumerate(self.past):
             if self.holds[k].carried is None:
@@ -302,7 +313,7 @@ class Switching:
         return np.stack([np.broadcast_to(x, t.shape) for x in spin], axis=-1)
 
     def act(self, run: Any, i: int) -> None:
-        """New commands at step i: asked for, put in place, and what the method keeps of the torque made anew."""
+        """Request the new commands at step i, store them, and update the torque that the method keeps."""
         setup, before = self.setup, list(self.now)
         self.end_steps(run)
         rows = run.rows
@@ -323,7 +334,7 @@ class Switching:
             self.restarted.append(i)
 
     def end_steps(self, run: Any) -> None:
-        """With control, the steps that end here were not cut: the run goes on from them."""
+        """With step-size control, the steps that end here were not shortened: the run continues from them."""
         template = self.setup.template
         if self.setup.control is not None:
             rows = run.rows.copy()
@@ -331,13 +342,13 @@ class Switching:
             run.set_rows(rows)
 
     def put(self, run: Any, new: np.ndarray) -> None:
-        """Let the bodies that have not failed go on from other states."""
+        """Continue the bodies that have not failed from other states."""
         failed = run.progress.failed >= 0
         new[:, failed] = run.rows[:, failed]
         run.set_rows(new)
 
     def shifted(self, before: list[Now], state: Any) -> np.ndarray:
-        """The states of a method that needs to know only by how much the torque changes: no torque is called again."""
+        """The states of a method that needs only the change of the torque; it calls no torque again."""
         shift, bound = self.setup.parts.shift, self.alone
         assert shift is not None
 
@@ -401,7 +412,7 @@ def change(now: Now, t: float, command: np.ndarray) -> Now:
 def columns(v: np.ndarray, n: int) -> np.ndarray:
     """(outputs,) or (bodies, outputs) as [outputs, body]."""
     if v.ndim == 2 and v.shape[0] != n:
-        raise InvalidInput(f"there are values for {v.shape[0]} bodies, and the run has {n}")
+        raise InvalidInput(f"there are values for {v.shape[0]} bodies, but the run has {n}")
     return np.array(np.broadcast_to(v[:, None] if v.ndim == 1 else v.T, (v.shape[-1], n)))
 
 
@@ -414,7 +425,7 @@ def user_arrays(body: Body, R: Mat3, W: Vec3, n: int) -> tuple[np.ndarray, np.nd
 
 
 def commands(setup: Setup, records: tuple[Record, ...]) -> dict[str, Commands]:
-    """By the name of the controller."""
+    """Commands by the name of the controller."""
     out: dict[str, Commands] = {}
     instants = instants_of(setup)
     for hold, record in zip(setup.bound.held, records, strict=True):
@@ -482,7 +493,7 @@ def turned_back(setup: Setup, records: tuple[Record, ...], last: int, bodies: in
 
 
 class Resumed(Torque):
-    """A torque with held parts, as it was in the middle of a run: what is held, carried and remembered goes on."""
+    """A torque with held parts, in its state in the middle of a run; held, carried and remembered numbers are kept."""
 
     def __init__(self, torque: Torque, held: Switching, t: float) -> None:
         self.torque, self.held = torque, held
@@ -497,6 +508,9 @@ class Resumed(Torque):
     def for_matrices(self) -> Torque:
         return Resumed(self.torque.for_matrices(), self.held, self.t)
 
+    def held_parts(self) -> list[dict[str, Any]]:
+        return []  # they begin elsewhere than their numbers say
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         bound, holds = self.torque.bind(body, engine, bodies), []
         for k, (hold, now) in enumerate(zip(bound.held, self.held.now, strict=True)):
@@ -508,7 +522,7 @@ class Resumed(Torque):
 
 
 def resumed_torque(setup: Setup, records: tuple[Record, ...], step: int, bodies: int) -> Torque:
-    """The torque of a run, to go on with from a step before what is switched there."""
+    """The torque of a run, to continue from a step before the commands of this step."""
     if not setup.bound.held:
         return setup.torque
     kept = tuple(r.until(step) for r in records)
@@ -522,7 +536,7 @@ def all_held(setup: Setup, records: tuple[Record, ...], bodies: int, end: float)
 
 
 def carried_at(setup: Setup, records: tuple[Record, ...], t: np.ndarray, bodies: int) -> list[np.ndarray]:
-    """Of each torque that carries something, that at times t: [time, number, body]."""
+    """Carried numbers of each torque that has some, at times t: [time, number, body]."""
     held = all_held(setup, records, bodies, float(np.nanmax(t, initial=setup.t_start)))
     times = t.T if t.ndim == 2 else t[:, None]  # bodies may have times of their own
     at, b = np.broadcast_arrays(times, np.arange(bodies))

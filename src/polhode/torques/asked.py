@@ -1,4 +1,4 @@
-"""The torque of a stepper's ask and tell: answered by the caller, call by call."""
+"""The torque of `ask` and `tell` of a stepper: the caller answers each call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .base import ALL, Bound, Framed, Torque, adapt, check_frame, mat3
 
 
 class Asked(Torque):
-    """A torque that the caller answers; `engines/replay.py` puts the answers in the place of the slot."""
+    """A torque that the caller answers; `engines/replay.py` replaces the slot by the answers."""
 
     name = "the torque that is told"
     opaque = True

@@ -1,8 +1,7 @@
-"""What acts on a body, made ready for the methods.
+"""Torques on a body, in the form that methods need.
 
-Methods know one kind of torque: ``torque(t, R, W, p)`` in the body's principal axes.  Here everything a
-user may bring is turned into that: a model, a sum of them, a potential, a function in the kernel
-dialect, or any Python function on NumPy arrays.
+Methods know one kind of torque: ``torque(t, R, W, p)`` in the body's principal axes.  This module converts everything
+that a user may give: a model, a sum of models, a potential, a kernel function, or any Python function on NumPy arrays.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from .held import Hold
 
 
 class Bound(NamedTuple):
-    """A torque ready for one engine and one body (or batch of bodies)."""
+    """A torque bound to one engine and one body (or batch of bodies)."""
 
     torque: Callable[..., Any]  # torque(t, R, W, p), body frame, principal axes
     energy: Callable[..., Any] | None  # energy(t, R, p), if it derives from a potential
@@ -51,7 +50,7 @@ class Bound(NamedTuple):
 
     @property
     def split(self) -> Split:
-        """What depends on time and attitude alone, and what depends on the angular velocity."""
+        """The part that depends on time and attitude only, and the part that depends on the angular velocity."""
         if self.pair is not None:
             return self.pair
         if self.kind is not Kind.VELOCITY:
@@ -59,13 +58,13 @@ class Bound(NamedTuple):
         return Split(None, self.torque, self.opaque or self.plain)
 
     def without_wheels(self) -> Bound:
-        """For methods that know of wheels themselves."""
+        """The torque for methods that treat wheels themselves."""
         outer, kind = self.outer or self.torque, self.kind if self.external is None else self.external
         return self._replace(torque=outer, kind=kind, pair=None)
 
 
 class Torque:
-    """Base of everything that acts on a body; they add up with +."""
+    """Base class of torques and forces; they can be added with +."""
 
     name = "torque"
     kind = Kind.TORQUE
@@ -84,12 +83,12 @@ class Torque:
 
     @property
     def parts(self) -> tuple[Torque, ...]:
-        """The torques of which it is the sum: itself, unless it is one."""
+        """The terms of a sum; any other torque is its own only term."""
         return (self,)
 
     @property
     def conserved_momentum(self) -> str:
-        """What the momentum along `conserved_direction` is called."""
+        """Name of the momentum along `conserved_direction`."""
         v = self.conserved_direction
         if v is None or np.allclose(v, [0, 0, 1]) or all(q.name == "heavy_top" for q in self.parts):
             return "vertical momentum"
@@ -100,18 +99,18 @@ class Torque:
         return False
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        """Ready for an engine; bodies is how many there are (None: one), whatever has the leading axis."""
+        """Bind the torque to an engine; bodies: number of bodies (None: a single one)."""
         raise NotImplementedError
 
     def all_acting(self) -> Torque:
-        """This torque as all that acts on a body."""
+        """This torque as the sum of everything that acts on a body."""
         return self
 
     def for_matrices(self) -> Torque:
         """This torque for methods that evaluate it at means of rotations, which are not rotations.
 
-        A torque T written in the space frame is then taken to the body frame by R^-1 and not by R^T.  Both are the same
-        for a rotation.  For a mean of two rotations the first keeps T perpendicular to an axis of symmetry of the
+        A torque T in the space frame is then transformed to the body frame by R^-1 and not by R^T.  Both are the same
+        for a rotation.  For a mean of two rotations, R^-1 keeps T perpendicular to an axis of symmetry of the
         potential, and the work along the step is the same.
         """
         return self
@@ -133,8 +132,16 @@ class Torque:
     def __radd__(self, other: Any) -> Torque:
         return self if other is None or (isinstance(other, int) and other == 0) else Sum((term(other), self))
 
+    def held_facts(self) -> dict[str, Any] | None:
+        """What is known without code of what it holds between steps, for files; None if it holds nothing."""
+        return None
+
+    def held_parts(self) -> list[dict[str, Any]]:
+        """`held_facts` of all parts that hold something, in their order."""
+        return [facts for q in self.parts if (facts := q.held_facts()) is not None]
+
     def describe(self) -> dict[str, Any] | None:
-        """What a file needs to make it again, or None if it holds code."""
+        """The data from which a file can restore it, or None if it contains code."""
         if self.holds_code or self.settings is None:
             return None
         return {"model": self.name, **{k: plain_data(v) for k, v in self.settings.items()}}
@@ -144,13 +151,13 @@ class Torque:
 
 
 def traced(v: Any) -> bool:
-    """Is this a number that JAX is differentiating or compiling, so that its value is not known?"""
+    """Is this a number that JAX is tracing, so that its value is unknown?"""
     jax = sys.modules.get("jax")
     return jax is not None and isinstance(v, jax.core.Tracer)
 
 
 def floats(v: Any, what: str, wanted: str) -> Any:
-    """An array of finite numbers, a copy; numbers that are being differentiated pass as they are."""
+    """A copy as an array of finite numbers; numbers that JAX traces are returned unchanged."""
     if traced(v):
         return v
     v = host(v)
@@ -195,7 +202,7 @@ def moments(body: Body) -> Diag3:
 
 
 def to_principal(v: Vec3, body: Body) -> Vec3:
-    """A vector fixed in the body, from the user's axes to principal ones."""
+    """Transform a vector fixed in the body from the user's axes to principal axes."""
     if body.diagonal:
         return v
     a = np.stack(np.broadcast_arrays(*v), axis=-1)
@@ -203,7 +210,7 @@ def to_principal(v: Vec3, body: Body) -> Vec3:
 
 
 def structure(params: Any, bodies: int | None) -> Any:
-    """Parameters as nested tuples of numbers: what a kernel may be given as p.
+    """Parameters as nested tuples of numbers, as kernels need them.
 
     Arrays of 3 or 3x3 become Vec3 or Mat3 and other 1-d arrays tuples; with a leading axis of the number of
     bodies they hold one value per body.  Three bodies: see `unambiguous`.
@@ -245,8 +252,8 @@ def structure(params: Any, bodies: int | None) -> Any:
 def unambiguous(a: Any, bodies: int | None) -> Any:
     """Parameters of a batch, those with one number per body as (bodies,) and one vector per body as (bodies, 3).
 
-    A trailing axis of 1 says that the leading one counts bodies, a leading axis of 1 that all share a value.
-    Three bodies need that: of (3,) and (3, 3) nobody knows what they mean.
+    A trailing axis of 1 means that the leading axis counts bodies; a leading axis of 1 means a common value.
+    Three bodies need this, because the shapes (3,) and (3, 3) are ambiguous.
     """
     if bodies == 3 and np.shape(a) in ((3,), (3, 3)):
         shared, own = ("vector", "number") if np.ndim(a) == 1 else ("matrix", "vector")
@@ -287,7 +294,7 @@ def single(params: Any) -> Iterator[Any]:
 
 
 def differ(params: Any, bodies: int | None) -> bool:
-    """Do some of a Python function's parameters hold one value per body, or mark what all share?"""
+    """Do some parameters of a Python function hold one value per body, or mark common values?"""
     if bodies is None or params is None:
         return False
     arrays = [a for v in single(params) if (a := numeric(v)) is not None and a.ndim]
@@ -295,7 +302,7 @@ def differ(params: Any, bodies: int | None) -> bool:
 
 
 def picker(params: Any, bodies: int | None) -> Callable[[Any, Any], Any] | None:
-    """pick(params, j) gives the parameters of body j; None where all bodies share them."""
+    """pick(params, j) returns the parameters of body j; None if all bodies have the same."""
     return (lambda params, j: member(params, bodies, j)) if differ(params, bodies) else None
 
 
@@ -328,7 +335,7 @@ NAMES = ("t", "R", "omega", "p")
 
 @dataclass(frozen=True)
 class Arguments:
-    """What a function is called with."""
+    """Arguments with which a function is called."""
 
     positional: tuple[str, ...]
     keyword: tuple[str, ...] = ()
@@ -342,7 +349,7 @@ class Arguments:
         return ", ".join(have + [f"{n}={values.get(n, n)}" for n in self.keyword])
 
     def call(self, f: Callable[..., Any], have: Mapping[str, Any]) -> Any:
-        """f of those that it takes of what there is, by name."""
+        """Call f with those of the available arguments that it takes, by name."""
         return f(*[have[n] for n in self.positional], **{n: have[n] for n in self.keyword})
 
 
@@ -425,7 +432,7 @@ def define(source: str, name: str, f: Callable[..., Any]) -> Any:
 
 @lru_cache(maxsize=512)
 def adapt(f: Callable[..., Any], names: Arguments, frame: str, framed: bool) -> Any:
-    """The same function for the same request, so that compilers know it again."""
+    """Return the same function object for equal arguments, so that compilers recognise it."""
     return kernel(define(torque_source(names, frame, framed), "torque", f))
 
 
@@ -484,7 +491,7 @@ class PythonTorque(FunctionTorque):
         return lambda t, R, W: names.call(f, {"t": t, "R": R, "omega": W, "p": params})
 
     def answer(self, T: Any, bodies: int | None) -> np.ndarray:
-        """What the function returned, as three numbers."""
+        """The answer of the function as three numbers."""
         if hasattr(T, "__await__"):
             from .calls import awaited
 
@@ -492,12 +499,12 @@ class PythonTorque(FunctionTorque):
         return three(T, self.name)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) on arrays, its answer checked."""
+        """f(t, R, W) on arrays, with a checked answer."""
         call = self.raw(params)
         return lambda t, R, W: self.answer(call(t, R, W), bodies)
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
-        """What compiled code needs to call the function: itself, its arguments, parameters, a check of the answer."""
+        """Data with which compiled code calls the function: itself, its arguments, parameters and a check."""
         return self.f, self.names, params, lambda T: self.answer(T, bodies)
 
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
@@ -550,7 +557,7 @@ def add_energy(f: Callable[..., Any], g: Callable[..., Any]) -> Callable[..., An
 
 @lru_cache(maxsize=512)
 def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
-    """The torque of part k of two, given the parameters of both."""
+    """The torque of part k of a sum of two, from the parameters of both."""
 
     @kernel
     def torque(t: Any, R: Any, W: Any, p: Any) -> Any:
@@ -560,7 +567,7 @@ def of_part(f: Callable[..., Any], k: int) -> Callable[..., Any]:
 
 
 def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """The sum of two torques, of which there may be only one or none."""
+    """The sum of two torques; each may be None."""
     if f is None or g is None:
         return of_part(f, 0) if f is not None else of_part(g, 1) if g is not None else None
     return add(f, g)
@@ -568,7 +575,7 @@ def either(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callab
 
 @lru_cache(maxsize=512)
 def add_spin(f: Callable[..., Any] | None, g: Callable[..., Any] | None) -> Callable[..., Any] | None:
-    """The momentum of the wheels of two parts, of which one or both may have none."""
+    """The momentum of the wheels of two parts; each part may have no wheels."""
     if f is not None and g is not None:
 
         @kernel
@@ -689,6 +696,9 @@ class Model(Torque):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         return Bound(*self.make(body), self.kind, held=() if self.hold is None else (self.hold,))
 
+    def held_facts(self) -> dict[str, Any] | None:
+        return None if self.hold is None else self.describe()
+
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{k}={plain_data(v)!r}' for k, v in self.settings.items())})"
 
@@ -698,7 +708,7 @@ def plain_data(v: Any) -> Any:
 
 
 def kept(v: Any) -> Any:
-    """An argument as a model remembers it."""
+    """An argument in the form in which a model stores it."""
     return v if traced(v) else np.array(v, float)
 
 
@@ -856,7 +866,7 @@ def lengths(params: Any) -> list[int]:
 
 
 def first_body(p: Any) -> Any:
-    """Of parameters with one value per body, those of the first."""
+    """The parameters of the first body."""
     if isinstance(p, tuple):
         children = [first_body(x) for x in p]
         return type(p)(*children) if hasattr(p, "_fields") else tuple(children)
@@ -914,10 +924,10 @@ def no_energy(t: Any, R: Any, p: Any) -> Any:
 
 
 def as_torque(torque: Any, params: Any = None, frame: str | None = None) -> Torque:
-    """Whatever a user gives as torque, as a Torque.
+    """Convert the user's torque argument to a Torque.
 
-    One rule for all frames: a torque is in space unless frame="body" is said, of a function here, of another torque
-    where it is made.  A frame that is given here and contradicts the torque is refused.
+    The rule for frames: a torque is in space unless frame="body" is given; for functions here, for other torques where
+    they are made.  A frame that is given here and contradicts the torque is refused.
     """
     if frame is not None:
         check_frame(frame)
@@ -962,7 +972,7 @@ def refuse_other_frame(torque: Torque | None, frame: str) -> None:
 
 
 def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
-    """What to say of the parameters of a torque that fails at its first call with e, or gives NaN there; or nothing."""
+    """Advice on the parameters of a torque that fails at its first call with e, or returns NaN; or nothing."""
     for part in torque.parts:
         f: Any = getattr(part, "inner", part)
         if not isinstance(f, FunctionTorque) or "p" not in f.names:
@@ -979,7 +989,7 @@ def advice_on_params(torque: Torque, e: Exception | None = None) -> str:
 
 
 def term(torque: Any) -> Torque:
-    """Whatever a user adds to a torque, as a Torque."""
+    """Convert the user's summand to a Torque."""
     made = as_torque(torque)
     if isinstance(made, FunctionTorque) and not isinstance(torque, Torque) and "p" in made.names:
         raise InvalidInput(

@@ -1,4 +1,4 @@
-"""Torques that are expensive to call: for many bodies at once, awaited, remembered.
+"""Expensive torques: called for many bodies at once, awaited, or cached.
 
 batched(f)     one call of f for all bodies
 async def f    the calls of all bodies awaited together
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 
 class Loop:
-    """An event loop in a thread of its own, so that it can be waited for wherever a run is started."""
+    """An event loop in its own thread, so that a run in any thread can wait for it."""
 
     def __init__(self) -> None:
         import asyncio
@@ -69,7 +69,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def loop() -> Any:
-    """The event loop of all awaited torques; what a torque opens in it (sessions, pools) stays good between runs."""
+    """The event loop of all awaited torques; sessions and pools that a torque opens in it stay valid between runs."""
     here = threading.current_thread()
     with LOCK:
         level = next((k + 1 for k, x in enumerate(LOOPS) if x.thread is here), 0)
@@ -79,7 +79,7 @@ def loop() -> Any:
 
 
 class Waiting:
-    """One thing awaited at a time; `cancel` ends the wait from a signal handler."""
+    """Waits for one awaitable at a time; `cancel` ends the wait from a signal handler."""
 
     def __init__(self) -> None:
         self.future: Future[Any] | None = None
@@ -109,7 +109,7 @@ def is_async(f: Any) -> bool:
 
 
 def awaited(answer: Any, name: str, bodies: int | None) -> Any:
-    """The answer of a function that nobody said is asynchronous."""
+    """The answer of a function that was not declared asynchronous."""
     if bodies is None:
         return Waiting()(answer)
     if hasattr(answer, "close"):
@@ -121,7 +121,7 @@ def awaited(answer: Any, name: str, bodies: int | None) -> Any:
 
 
 async def together(answers: list[Any], finish: bool) -> list[Any]:
-    """All answers; the first exception ends the others, unless what they find is kept."""
+    """All answers. The first exception cancels the other calls, unless their answers are cached."""
     import asyncio
 
     tasks = [asyncio.ensure_future(a) for a in answers]
@@ -142,7 +142,7 @@ async def together(answers: list[Any], finish: bool) -> list[Any]:
 
 
 def bits(v: Any) -> bytes:
-    """Parameters as bytes that are equal only if they are."""
+    """Parameters as bytes; equal bytes mean equal parameters."""
     if v is None or isinstance(v, (bool, int, float, complex, str, bytes)):
         return repr((type(v).__name__, v)).encode()
     if isinstance(v, Mapping):
@@ -155,7 +155,7 @@ def bits(v: Any) -> bytes:
         return f"{a.dtype.str}{a.shape}".encode() + a.tobytes()
     raise InvalidInput(
         "torques.cached: params must be numbers, text, arrays, or tuples, lists or dicts of them, so that they can be "
-        f"told apart; got {type(v).__name__}. Let the function take what else it needs from elsewhere"
+        f"compared; got {type(v).__name__}. Pass other objects in another way, such as a closure"
     )
 
 
@@ -163,14 +163,14 @@ MARK = 8  # bytes
 
 
 def mark(key: bytes, answer: bytes) -> bytes:
-    """By which a changed answer is told from the one that was given."""
+    """Checksum that detects a changed answer."""
     return hashlib.blake2b(key + answer, digest_size=MARK).digest()
 
 
 class Answers:
-    """Torques by the bits of what they were asked for: the latest in memory, all of them in a file if there is one.
+    """Cached torques by the bits of their arguments: the latest in memory, and all of them in a file if there is one.
 
-    hits : calls that were answered from here.  calls : calls that were made.
+    hits : calls answered from the cache. calls : calls of the function.
     """
 
     def __init__(self, megabytes: float, path: Path | None, about: tuple[str, ...]) -> None:
@@ -191,7 +191,7 @@ class Answers:
         return f"<{self.hits} hits, {self.calls} calls, {len(self)} answers in {self.used / 1e6:.3g} MB{where}>"
 
     def file(self) -> Any:
-        """The file, an SQLite database: whole after a crash, safe to share between programs, and without code."""
+        """The file, an SQLite database: it survives a crash, programs can share it, and it contains no code."""
         if self.opened is not None and self.opened[0] == os.getpid():
             return self.opened[1]
         import sqlite3
@@ -210,7 +210,7 @@ class Answers:
         if there != self.about:
             db.close()
             raise InvalidInput(
-                f"{self.path} holds answers to {there}, and this torque is asked for {self.about}: give it another name"
+                f"{self.path} holds answers to {there}, but this torque computes {self.about}: give it another name"
             )
         self.opened = os.getpid(), db
         return db
@@ -238,7 +238,7 @@ class Answers:
             self.remember(key, answer)
 
     def ask(self, statement: str, *values: bytes) -> Any:
-        """The first row that the file answers with."""
+        """The first row of a query."""
         import sqlite3
 
         try:
@@ -247,9 +247,9 @@ class Answers:
             raise self.damaged(e) from None
 
     def checked(self, key: bytes, kept: Any) -> bytes:
-        """An answer from the file, without its mark: a database does not see when a bit of it has changed."""
+        """An answer from the file after its checksum was verified; a database does not notice changed bits."""
         if not isinstance(kept, bytes) or kept[-MARK:] != mark(key, kept[:-MARK]):
-            raise self.damaged("an answer is not the one that was written")
+            raise self.damaged("an answer does not match its checksum")
         return kept[:-MARK]
 
     def damaged(self, why: Any) -> PolhodeError:
@@ -310,7 +310,7 @@ class Costly(PythonTorque):
         return a
 
     def asked(self, params: Any) -> Callable[[float, np.ndarray, np.ndarray], bytes]:
-        """What a call is known by: the bits of the arguments that the function takes."""
+        """Key of a call: the bits of the arguments that the function takes."""
         own = hashlib.blake2b(bits(params), digest_size=16).digest() if "p" in self.names else b""
         t_, R_, W_ = ("t" in self.names, "R" in self.names, "omega" in self.names)
 
@@ -347,7 +347,7 @@ class Costly(PythonTorque):
         return (remembered_later if self.concurrent else remembered)(self.answers, key, ask, restored)
 
     def caller(self, params: Any, bodies: int | None = None) -> Callable[[float, np.ndarray, np.ndarray], np.ndarray]:
-        """f(t, R, W) of one body, waited for."""
+        """f(t, R, W) of one body; waits for an asynchronous answer."""
         return self.waited(self.asker(params, None))
 
     def call_arguments(self, params: Any, bodies: int | None) -> tuple[Any, ...]:
@@ -392,7 +392,7 @@ Key = Callable[[float, np.ndarray, np.ndarray], bytes]
 
 
 def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """A function that asks only for what is not in the store."""
+    """A function that calls the original only for answers that are not in the store."""
 
     def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
         k = key(t, R, W)
@@ -407,7 +407,7 @@ def remembered(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], n
 
 
 def remembered_later(store: Answers, key: Key, ask: Ask, restored: Callable[[bytes], np.ndarray]) -> Ask:
-    """The same for an asynchronous function; what another body is already asking for is awaited."""
+    """The same for an asynchronous function; equal calls of several bodies are made once."""
     import asyncio
 
     async def recall(t: float, R: np.ndarray, W: np.ndarray) -> np.ndarray:
@@ -456,12 +456,13 @@ class Crowd(Watched):
 
 
 def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
-    """A function for all bodies, which have one time as long as their steps are equal."""
+    """A function for all bodies; they have a common time because their steps are equal."""
 
     def at(t: Any, *more: np.ndarray) -> Any:
         if np.ndim(t) and len(t) > 1:
             raise InvalidInput(
-                f"{name} is called for all bodies at once, and with step-size control each has its own time: leave "
+                f"{name} is called for all bodies at once, but with step-size control each body "
+                "has its own time: leave "
                 "out control, or simulate the bodies one by one"
             )
         return call(float(np.ravel(t)[0]), *more)
@@ -471,7 +472,7 @@ def at_one_time(call: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 
 def at_once(call: Callable[..., Any], bodies: int | None) -> Callable[..., Any]:
-    """A function on arrays with a leading axis for bodies, as one on Mat3 and Vec3 whose numbers are arrays."""
+    """Convert a function on arrays with a leading axis of bodies to one on Mat3 and Vec3 of arrays."""
     n = bodies or 1
 
     def torque(t: Any, R: Mat3, omega: Vec3, p: Any) -> Vec3:

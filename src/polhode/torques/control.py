@@ -1,4 +1,4 @@
-"""What acts on a spacecraft: sampled controllers, thrusters, wheels."""
+"""Torques on spacecraft: sampled controllers, thrusters, wheels."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, like
 from ..kernels.values import Vec3, cross
+from ..units import FORCE, INERTIA, LENGTH, MOMENTUM, TIME, quantities
 from .base import (
     Bound,
     Model,
@@ -36,7 +37,7 @@ from .base import (
 )
 from .hardware import Actuator, Drive, Sensor, drive
 from .held import Clock, Hold, Listed, Periodic, Source
-from .models import constant_body_torque, constant_space_torque, piecewise
+from .models import constant_body_torque, constant_space_torque, piecewise, switches
 
 # --- when and what -----------------------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ class Fixed(Source):
 
 
 class Table(Source):
-    """values[k] from times[k] on, before that nothing."""
+    """values[k] holds from times[k] on; before times[0] there is no torque."""
 
     def __init__(self, times: np.ndarray, values: np.ndarray, otherwise: str = "") -> None:
         self.times, self.values, self.outputs, self.otherwise = times, values, values.shape[1], otherwise
@@ -100,11 +101,15 @@ class Table(Source):
         return self.values[k] if k >= 0 else np.zeros(self.outputs)
 
 
+NO_TURN = np.zeros(3)
+
+
 class Controller(Source):
-    """A function that is asked every period."""
+    """A controller function that is called every period."""
 
     asks = True
     drive: Drive | None = None  # of wheels
+    offered: tuple[str, ...] = ("t", "R", "omega", "p", "memory", "momenta")  # arguments that its function can have
 
     def __init__(
         self, f: Callable[..., Any], period: float, offset: float, params: Any, memory: Any,
@@ -114,7 +119,7 @@ class Controller(Source):
         self.sensor, self.actuator, self.outputs = sensor, actuator, 3
         self.name = getattr(f, "__name__", type(f).__name__)
         self.names = arguments(
-            f, ("t", "R", "omega", "p", "memory", "momenta"), "a controller",
+            f, self.offered, "a controller",
             tuple(n for n, v in (("p", params), ("memory", memory)) if v is None),
         )  # fmt: skip
         for label, given in (("p", params), ("memory", memory)):
@@ -137,7 +142,7 @@ class Controller(Source):
         return None if self.own_memory is None else self.own_memory.shape
 
     def of_wheels(self, wheels: int, drive: Drive | None) -> Controller:
-        """The same controller, of the motors of so many wheels."""
+        """The same controller for the motors of a number of wheels."""
         again = copy(self)
         again.outputs, again.drive = wheels, drive
         if self.actuator is not None:
@@ -146,10 +151,19 @@ class Controller(Source):
 
     @property
     def facts(self) -> tuple[Any, ...]:
-        """What it is known by besides its function."""
+        """Data that identify the controller besides its function."""
         own = None if self.own_memory is None else self.own_memory.tolist()
         known = (self.period, self.offset, own, 3)
         return known if self.sensor is None and self.actuator is None else (*known, self.sensor, self.actuator)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What files tell of it, besides what it commanded."""
+        shape = None if self.remembers is None else list(self.remembers)
+        return {
+            "name": self.name, "period": self.period, "offset": self.offset, "outputs": self.outputs, "memory": shape,
+            "numbers": 0 if self.memory is None else self.memory.size,
+        }  # fmt: skip
 
     resumed_from: tuple[np.ndarray, np.ndarray | None] | None = None
 
@@ -173,7 +187,7 @@ class Controller(Source):
             n = max(1, gap)
             near = sorted({self.period / n, self.period / (n + 1)}, key=lambda x: abs(x - dt))[0]
             raise InvalidInput(
-                f"{name} is asked every {self.period!r}, and that is not a whole number of steps of dt = {dt!r}; the "
+                f"{name} is called every {self.period!r}, which is not a whole number of steps of dt = {dt!r}; the "
                 f"nearest that fits is dt = {near!r}"
             )
         (first,) = on_grid(name, "its first instant", np.array([self.offset]), t_start, dt)
@@ -189,8 +203,8 @@ class Controller(Source):
     def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> tuple[np.ndarray, np.ndarray | None]:
         have["p"] = member(self.params, bodies, j) if differ(self.params, bodies) else self.params
         if "momenta" in self.names and "momenta" not in have:
-            raise InvalidInput(f"{self.name}: only the motors of wheels are told the momenta of wheels")
-        omega, remembered = have["omega"], have.pop("memory", np.zeros(0))
+            raise InvalidInput(f"{self.name}: only controllers of the motors of wheels can have the argument momenta")
+        omega, remembered = have.get("omega", NO_TURN), have.pop("memory", np.zeros(0))
         own = 0 if self.own_memory is None else self.own_memory.size
         rest = remembered[own:]
         if self.sensor is not None:
@@ -211,7 +225,7 @@ class Controller(Source):
         return command, None if self.memory is None else np.concatenate([new, rest])
 
     def carried_out(self, command: np.ndarray, momenta: np.ndarray | None, omega: np.ndarray) -> np.ndarray:
-        """What actuator and wheels make of a command."""
+        """The command after the limits of actuator and wheels."""
         if self.actuator is not None:
             command = self.actuator.apply(command, self.period)
         if self.drive is not None:
@@ -261,15 +275,19 @@ class Sampled(Torque):
         hold = Hold(self.name, self.source, rows, 3)
         return Bound(torque, None, Vec3(zero, zero, zero), self.kind, held=(hold,))
 
+    def held_facts(self) -> dict[str, Any]:
+        return {"model": "sampled", "frame": self.frame, "controller": self.source.told}
+
     def __repr__(self) -> str:
         return f"<torque {self.name}, every {self.source.period:g}>"
 
 
 def principal(body: Body, v: np.ndarray) -> np.ndarray:
-    """[3, body] of the user's axes, in principal ones."""
+    """Transform [3, body] from the user's axes to principal axes."""
     return v if body.diagonal else np.einsum("...ji,...j->...i", body.axes, v.T).T
 
 
+@quantities(period=TIME, offset=TIME)
 def sampled(
     controller: Callable[..., Any],
     period: float,
@@ -281,9 +299,9 @@ def sampled(
     sensor: Sensor | None = None,
     actuator: Actuator | None = None,
 ) -> Sampled:
-    """Controller that is called at its own rate, and whose torque is held in between (zero-order hold).
+    """Controller that is called at its own rate; its torque is held in between (zero-order hold).
 
-    `trajectory.commands` has what was commanded.  Methods that keep the torque from step to step call it once more
+    `trajectory.commands` holds the commands.  Methods that keep the torque from step to step call it once more
     after each instant, and that is counted.
 
     Parameters
@@ -305,7 +323,7 @@ def sampled(
         Memory of the controller before its first call (integral terms, filters): numbers or an array.  Files, `extend`
         and audits do not see what a controller stores anywhere else, and their results would be wrong.
     sensor : Sensor, optional
-        What the controller is told instead of R and omega: `torques.sensor`.
+        Errors of the measured R and omega: `torques.sensor`.
     actuator : Actuator, optional
         How its commands are carried out: `torques.actuator`.
 
@@ -334,6 +352,7 @@ def sampled(
 # --- thrusters ---------------------------------------------------------------------------------------------
 
 
+@quantities(positions=LENGTH, forces=FORCE, schedule=TIME)
 def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[Sequence[Sequence[float]]]) -> Torque:
     """Thrusters fixed in the body, each on during given intervals: torque position x force, constant while on.
 
@@ -364,13 +383,17 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     f = np.atleast_1d(floats(forces, "thrusters: forces", "one number for each thruster"))
     if r.shape[1:] != (3,) or d.shape != r.shape or f.shape != r.shape[:1] or len(schedule) != len(r):
         raise InvalidInput(
-            f"thrusters: positions, directions, forces and schedule must be of as many thrusters; got {r.shape}, "
+            f"thrusters: positions, directions, forces and schedule must have one entry for "
+            f"each thruster; got {r.shape}, "
             f"{d.shape}, {f.shape} and {len(schedule)} lists of intervals"
         )
     moments = np.cross(r, f[:, None] * direction(d, "thrusters: directions"))
     on: list[np.ndarray] = []
     for k, intervals in enumerate(schedule):
-        a = floats(intervals, f"thrusters: schedule[{k}]", "intervals (on, off)").reshape(-1, 2)
+        a = np.atleast_2d(floats(intervals, f"thrusters: schedule[{k}]", "intervals (on, off)"))
+        a = a if a.size else a.reshape(0, 2)
+        if a.ndim != 2 or a.shape[1] != 2:
+            raise InvalidInput(f"thrusters: schedule[{k}] must be intervals ((on, off), ...), got {intervals!r}")
         if np.any(a[:, 0] >= a[:, 1]) or np.any(a[1:, 0] < a[:-1, 1]):
             raise InvalidInput(f"thrusters: schedule[{k}] must be intervals (on, off) one after the other")
         on.append(a)
@@ -386,7 +409,8 @@ def thrusters(positions: Any, directions: Any, forces: Any, schedule: Sequence[S
     settings = {
         "positions": r, "directions": d, "forces": f, "schedule": [a.tolist() for a in on]
     }  # fmt: skip
-    firing = Model("thrusters", Kind.TORQUE, made.make, made.hold, **settings)
+    hold = switches(times, "thrusters", "")
+    firing = Model("thrusters", Kind.TORQUE, made.make, hold, **settings)
     firing.frame = "body"
     return firing
 
@@ -415,7 +439,7 @@ def wheel_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 class Wheels(Torque):
-    """Wheels inside the body: momentum that the body carries, and that turns with it."""
+    """Wheels inside the body; the body carries their momentum, which turns with it."""
 
     name = "wheels"
     kind = Kind.VELOCITY
@@ -464,20 +488,26 @@ class Wheels(Torque):
             wheel_torque, None, p, self.kind, held=(hold,), spin=wheel_momentum, outer=no_torque, external=Kind.FREE
         )  # fmt: skip
 
+    @property
+    def numbers(self) -> dict[str, Any]:
+        known = {"axes": self.axes, "momenta": self.momenta, "inertia": self.inertia}
+        return {"model": "wheels", **{k: plain_data(v) for k, v in known.items()}}
+
+    def held_facts(self) -> dict[str, Any] | None:
+        return {**self.numbers, "controller": self.source.told} if self.source.asks else self.describe()
+
     def describe(self) -> dict[str, Any] | None:
         if self.source.asks:
             return None
         motor: Any = self.motor
         given = [plain_data(motor[0]), plain_data(motor[1])] if isinstance(motor, tuple) else plain_data(motor)
-        return {
-            "model": "wheels", "axes": plain_data(self.axes), "momenta": plain_data(self.momenta), "motor": given,
-            "scheduled": isinstance(motor, tuple), "inertia": plain_data(self.inertia),
-        }  # fmt: skip
+        return {**self.numbers, "motor": given, "scheduled": isinstance(motor, tuple)}
 
     def __repr__(self) -> str:
         return f"<{len(self.axes)} wheels>"
 
 
+@quantities(momenta=MOMENTUM, inertia=INERTIA, capacity=MOMENTUM)
 def wheels(
     axes: Any, momenta: Any, motor: Any = None, *, inertia: Any = None, friction: Any = None, capacity: Any = None,
     scheduled: bool | None = None,
@@ -540,11 +570,11 @@ def wheels(
         raise InvalidInput(f"wheels: inertia must be one positive number for each of {w} wheels, got {inertia!r}")
     if isinstance(motor, Sampled):
         if scheduled:
-            raise InvalidInput("wheels: scheduled says that motor is (times, torques), and it is a controller")
+            raise InvalidInput("wheels: motor is a controller, not (times, torques): leave scheduled out")
         if motor.frame_given:
             raise InvalidInput(
                 f"wheels: the motors act about the axes of their wheels, so frame={motor.frame!r} of the controller "
-                f"{motor.name} means nothing: leave frame out of sampled(...)"
+                f"{motor.name} has no meaning: leave frame out of sampled(...)"
             )
         return Wheels(a, h, motor, J, drive(a, J, friction, capacity, True))
     drive(a, J, friction, capacity, False)
@@ -564,7 +594,7 @@ def wheels(
 
 
 class WheelSamples(NamedTuple):
-    """Of the wheels at the samples: (n, wheels), with a leading axis in a batch."""
+    """Motion of the wheels at the samples: (n, wheels), with a leading axis in a batch."""
 
     momenta: np.ndarray
     speeds: np.ndarray | None  # relative to the body

@@ -1,7 +1,7 @@
-"""A solver outside polhode as a torque: expensive, with a state of its own, and sometimes failing.
+"""An external solver as a torque: it may be expensive, have a state, and fail.
 
-The solver is a function, or a class whose objects are called.  A class is what can be made anew: after a failure, when
-a time limit has passed, or when the user asks for it.
+The solver is a function, or a class whose objects are called.  Objects of a class can be created again: after a
+failure, after a time limit, or when the user restarts the solver.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..arguments import finite_number, whole_number
+import numpy as np
+
+from ..arguments import finite_number, float_array, whole_number
 from ..body import Body
 from ..engines.registry import Engine
 from ..errors import InvalidInput, PolhodeError
 from ..kernels.scalar import is_kernel
+from ..units import TIME, quantities
 from .base import NAMES, Arguments, Bound, Torque, arguments
 from .calls import Costly, cached, is_async
 
@@ -83,7 +86,7 @@ def end_process(process: Any, connection: Any) -> None:
 
 
 class Elsewhere:
-    """The solver in a process of its own, which is killed if it does not answer in time."""
+    """The solver in its own process, which is killed if it does not answer in time."""
 
     def __init__(self, make: Callable[[], Any], state: Any, time_limit: float | None, name: str) -> None:
         import multiprocessing
@@ -126,7 +129,7 @@ class Elsewhere:
 
 
 class Client:
-    """Calls a solver: counts, tries again, makes the solver anew."""
+    """Calls a solver: counts calls, repeats failed ones, and creates the solver again."""
 
     def __init__(
         self, solver: Any, name: str, process: bool, time_limit: float | None, retries: int, pause: float
@@ -157,7 +160,10 @@ class Client:
                 if self.running is None:
                     self.running = self.start()
                 self.calls += 1
-                answer, self.state = self.running(list(values))
+                answer, state = self.running(list(values))
+                if attempt < self.retries and not is_finite(answer):
+                    raise SolverFailed(f"{self.name} answered {answer!r}")
+                self.state = state
                 return answer
             except InvalidInput:
                 raise
@@ -182,8 +188,14 @@ class Client:
         )
 
 
+def is_finite(answer: Any) -> bool:
+    """Whether an answer has no NaN and no infinity; what is no array of numbers is refused elsewhere."""
+    a = float_array(answer)
+    return a is None or bool(np.isfinite(a).all())
+
+
 class Constant:
-    """A factory of a function that is there already."""
+    """A factory that returns an existing function."""
 
     def __init__(self, f: Any) -> None:
         self.f = f
@@ -193,7 +205,7 @@ class Constant:
 
 
 class External(Costly):
-    """An external solver.  `solver` tells its calls, failures and starts."""
+    """An external solver.  `solver` counts calls, failures and starts."""
 
     def __init__(self, client: Client, names: Arguments, params: Any, frame: str, identity: str) -> None:
         def call(*values: Any) -> Any:
@@ -209,14 +221,14 @@ class External(Costly):
 
     @property
     def solver(self) -> dict[str, int]:
-        """Calls that were made, failures among them, and how often the solver was made."""
+        """Number of calls, of failures among them, and of starts of the solver."""
         return {"calls": self.client.calls, "failures": self.client.failures, "starts": self.client.starts}
 
     def restart(self, state: Any = None) -> None:
         """End the solver; the next call makes a new one, in this state if it is given."""
         if not (self.client.is_class or self.client.process):
             raise InvalidInput(
-                f"external: {self.name} is a function, which has no beginning: give a class whose objects are called, "
+                f"external: {self.name} is a function, which cannot be restarted: give a class with callable objects, "
                 "or process=True"
             )
         self.client.stop()
@@ -229,7 +241,8 @@ class External(Costly):
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
         if bodies not in (None, 1) and self.client.is_class and has_state(self.client.solver):
             raise InvalidInput(
-                f"external: {self.name} has a state, and one solver follows one body: simulate the bodies one by one"
+                f"external: {self.name} has a state, so one solver can follow only one body: "
+                "simulate the bodies one by one"
             )
         return super().bind(body, engine, bodies)
 
@@ -238,6 +251,7 @@ class External(Costly):
         return f"<external solver {self.name}: {c.calls} calls, {c.failures} failures, started {c.starts} times>"
 
 
+@quantities(pause=TIME, time_limit=TIME)
 def external(
     solver: Any,
     name: str,
@@ -256,15 +270,17 @@ def external(
     ----------
     solver : function or class
         A function of t, R, omega (body frame) and p, by argument name, that returns the torque in `frame`; or a class
-        without arguments whose objects are called like that.  A class is made anew after a failure.  If it has methods
+        without arguments whose objects are called like that.  After a failure, an object of a class is created again.
+        If it has methods
         save_state() and load_state(state), a new object begins with the state after the last answer.
     name : str
-        What it computes, with its version: "wing, mesh 4".  By this name a run that goes on knows its torque again, in
-        another program, too: it is your word that the same name computes the same.
+        What it computes, with its version: "wing, mesh 4".  A continued run recognises its torque by this name, also
+        in another program. Use the same name only for the same computation.
     params, frame
         As of `simulate`.
     retries : int
-        How often a call that failed is tried again.
+        How often a call that failed is tried again.  An answer of NaN or infinity is a failure, too, unless it is
+        the last that may be tried.
     pause : float
         Seconds before it is tried again.
     process : bool
@@ -272,12 +288,12 @@ def external(
     time_limit : float
         Seconds after which a call has failed and its process is ended.  With process=True.
     folder : str or Path
-        Keep the answers there, so that no program asks for the same again (`torques.cached`).  For solvers whose answer
+        Keep the answers there, so that no program repeats a call (`torques.cached`).  For solvers whose answer
         depends on the question alone.
 
     `torque.solver` counts calls, failures and starts; `torque.restart()` ends the solver, so that the next call makes a
-    new one.  A solver whose state is that of the motion wants each question once and in order: fixed steps, no
-    terminal events, a method with one call a step; or `polhode.stepper` with ask and tell.
+    new one.  A solver with a state that follows the motion needs each call once and in order. Use fixed steps, no
+    terminal events, and a method with one call a step; or `polhode.stepper` with ask and tell.
 
     Returns
     -------
@@ -294,10 +310,10 @@ def external(
     """
     if isinstance(solver, Torque) or not callable(solver) or is_kernel(solver):
         raise InvalidInput(
-            f"external: the solver must be a Python function, or a class whose objects are called, got {solver!r}"
+            f"external: the solver must be a Python function, or a class with callable objects, got {solver!r}"
         )
     if is_async(solver):
-        raise InvalidInput("external: an async function waits by itself: give it to simulate, or to torques.cached")
+        raise InvalidInput("external: async functions need no external(): give it to simulate, or to torques.cached")
     if not isinstance(name, str) or not name.strip():
         raise InvalidInput(f'external: name must say what is computed, with its version: "wing, mesh 4"; got {name!r}')
     tries = whole_number(retries, "external: retries")
@@ -310,8 +326,8 @@ def external(
     stateful = inspect.isclass(solver) and has_state(solver)
     if stateful and folder is not None:
         raise InvalidInput(
-            f"external: {name} has a state, so that its answers belong to a history and not to a question alone: leave "
-            "out folder, or take save_state and load_state away if they do not matter"
+            f"external: {name} has a state, so its answers depend on earlier calls: leave "
+            "out folder, or remove save_state and load_state if the answers do not depend on the state"
         )
     names = call_arguments(solver, params)
     made = External(Client(solver, name, bool(process), time_limit, tries, pause), names, params, frame, name)
@@ -321,7 +337,7 @@ def external(
 
 
 def call_arguments(solver: Any, params: Any) -> Arguments:
-    """The arguments of a solver, all by position."""
+    """The arguments of a solver, which are all positional."""
     f = solver
     if inspect.isclass(solver):
         if "__call__" not in dir(solver) or inspect.isabstract(solver):
@@ -331,7 +347,7 @@ def call_arguments(solver: Any, params: Any) -> Arguments:
         bare = [q for q in inspect.signature(solver).parameters.values() if q.default is q.empty and q.kind < 2]
         if bare:
             raise InvalidInput(
-                f"external: {solver.__name__} is made without arguments, and it needs {bare[0].name}: give it a "
+                f"external: {solver.__name__} is created without arguments, but it needs {bare[0].name}: give it a "
                 "default value"
             )
         f = without_self(solver)

@@ -1,13 +1,13 @@
-"""Sensors and actuators of sampled controllers: what a controller sees, and what becomes of its commands.
+"""Sensors and actuators of sampled controllers: errors of measurements, and limits of commands.
 
-Both act at the instants of the controller.  Noise is a function of the seed, the number of the instant and the body, so
-that a run that goes on, is made again or is audited with other steps sees the same noise.  What a sensor remembers is
+Both act at the instants of the controller.  Noise is a function of the seed, the number of the instant and the body.
+So a run that is continued, repeated or audited with other steps has the same noise.  What a sensor remembers is
 part of the controller's memory, which trajectories and files hold.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -15,8 +15,22 @@ import numpy as np
 from ..arguments import finite_number, whole_number
 from ..errors import InvalidInput
 from ..groups.so3 import exp
+from ..units import (
+    ANGLE,
+    MAGNETIC_MOMENT,
+    MOMENTUM,
+    RATE,
+    SI,
+    TIME,
+    TORQUE,
+    Dimension,
+    in_si,
+    quantities,
+    unit_dimension,
+)
 from .base import floats
 
+IMPULSE = Dimension(length=2, current=1, time=1)  # of a magnetic moment
 MEASURED = 12  # numbers of a measurement: R by rows, omega
 
 
@@ -25,7 +39,7 @@ MEASURED = 12  # numbers of a measurement: R by rows, omega
 
 @dataclass(frozen=True)
 class Sensor:
-    """What a controller is told instead of R and omega.  See `sensor`."""
+    """The measurements that a controller gets instead of R and omega.  See `sensor`."""
 
     attitude_noise: float = 0.0
     rate_noise: float = 0.0
@@ -50,13 +64,13 @@ class Sensor:
         return found[0], found[1]
 
     def first_memory(self, controller: str, period: float) -> np.ndarray:
-        """Whether something was measured, and the measurements on their way, the latest at the end."""
+        """Whether there is a measurement, and the delayed measurements, the latest at the end."""
         return np.zeros(1 + (self.lags(controller, period)[0] + 1) * MEASURED)
 
     def measure(
         self, R: np.ndarray, omega: np.ndarray, instant: int, body: int, memory: np.ndarray, lags: tuple[int, int]
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """R and omega as they are told at this instant, and the memory after it."""
+        """Measured R and omega at this instant, and the memory after it."""
         past = memory[1:].reshape(-1, MEASURED)
         if memory[0] and instant % lags[1]:
             new = past[-1]
@@ -78,6 +92,7 @@ class Sensor:
         return R, omega + self.rate_noise * chance[3:]
 
 
+@quantities(attitude_noise=ANGLE, rate_noise=RATE, rate_bias=RATE, delay=TIME, period=TIME)
 def sensor(
     *,
     attitude_noise: float = 0.0,
@@ -87,7 +102,7 @@ def sensor(
     period: float | None = None,
     seed: int | None = None,
 ) -> Sensor:
-    """What a sampled controller is told of R and omega: late, seldom, with noise and bias.
+    """Measurements of R and omega for a sampled controller: delayed, less frequent, with noise and bias.
 
     Parameters
     ----------
@@ -99,7 +114,7 @@ def sensor(
         Added to omega.
     delay : float
         How old a measurement is when the controller receives it, in whole periods of the controller.  Until the first
-        one has arrived, the controller is told the first.
+        one has arrived, the controller gets the first.
     period : float, optional
         Time from one measurement to the next, in whole periods of the controller; in between it is told the last.
     seed : int, optional
@@ -142,14 +157,17 @@ def sensor(
 
 @dataclass(frozen=True)
 class Actuator:
-    """What becomes of a command.  See `actuator`."""
+    """Limits and errors of the commands.  See `actuator`."""
 
     limit: tuple[float, ...] | None = None
     dead_band: tuple[float, ...] = (0.0,)
     minimum_impulse: tuple[float, ...] = (0.0,)
     resolution: tuple[float, ...] | None = None
+    unit: Dimension | None = field(default=None, repr=False, compare=False)  # of the commands, if it was said
 
-    def check(self, outputs: int) -> None:
+    def check(self, outputs: int, wanted: Dimension = TORQUE) -> None:
+        if self.unit not in (None, wanted):
+            raise InvalidInput(f"actuator: these commands are in {SI[wanted]}, and its limits are in {SI[self.unit]}")
         for name in ("limit", "dead_band", "minimum_impulse", "resolution"):
             v = getattr(self, name)
             if v is not None and len(v) not in (1, outputs):
@@ -168,10 +186,12 @@ class Actuator:
 def actuator(
     *, limit: Any = None, dead_band: Any = 0.0, minimum_impulse: Any = 0.0, resolution: Any = None
 ) -> Actuator:
-    """How the commands of a sampled controller are carried out, each output on its own.
+    """How the commands of a sampled controller are carried out, for each output separately.
 
     The effects act in this order: dead band, limit, resolution, minimum impulse.  Each is a number, or one for each
     output. `trajectory.commands` has what is carried out.
+
+    Numbers are in N m, or in A m^2 for magnetic torquers; strings with units say which.
 
     Parameters
     ----------
@@ -197,6 +217,11 @@ def actuator(
     >>> run.omega[-1, 2].round(12)
     np.float64(0.98)
     """
+    given = {"limit": limit, "dead_band": dead_band, "resolution": resolution, "minimum_impulse": minimum_impulse}
+    magnetic = any(unit_dimension(v) in (MAGNETIC_MOMENT, IMPULSE) for v in given.values())
+    command, impulse = (MAGNETIC_MOMENT, IMPULSE) if magnetic else (TORQUE, MOMENTUM)
+    limit, dead_band, resolution = (in_si(given[k], command, f"actuator: {k}") for k in list(given)[:3])
+    minimum_impulse = in_si(minimum_impulse, impulse, "actuator: minimum_impulse")
     sizes = {"limit": limit, "dead_band": dead_band, "minimum_impulse": minimum_impulse, "resolution": resolution}
     if limit is None and resolution is None and not np.any(dead_band) and not np.any(minimum_impulse):
         raise InvalidInput("actuator: give at least one of limit, dead_band, minimum_impulse and resolution")
@@ -207,9 +232,11 @@ def actuator(
         a = np.atleast_1d(floats(v, f"actuator: {name}", "a number, or one for each output"))
         least = name in ("limit", "resolution")
         if a.ndim != 1 or np.any(a < 0) or (least and np.any(a == 0)):
-            raise InvalidInput(f"actuator: {name} must be {'positive' if least else 'not negative'}, got {v!r}")
+            sign = "positive" if least else "not negative"
+            raise InvalidInput(f"actuator: {name} must be {sign}, a number or one for each output, got {v!r}")
         made[name] = tuple(a.tolist())
-    return Actuator(**made)
+    said = any(unit_dimension(v) is not None for v in given.values())
+    return Actuator(**made, unit=command if said else None)
 
 
 # --- wheels ----------------------------------------------------------------------------------------------------------
@@ -238,7 +265,7 @@ class Drive:
 
     @property
     def facts(self) -> tuple[Any, ...]:
-        """What it is known by."""
+        """Data that identify the friction and capacity."""
         kept = None if self.capacity is None else self.capacity.tolist()
         return self.viscous.tolist(), self.coulomb.tolist(), kept
 
@@ -249,7 +276,7 @@ def drive(axes: np.ndarray, inertia: np.ndarray | None, friction: Any, capacity:
         return None
     if not sampled:
         raise InvalidInput(
-            "wheels: friction and capacity are looked at where motors are asked, so the motor must be sampled: "
+            "wheels: friction and capacity are evaluated with the commands, so the motor must be sampled: "
             "motor=polhode.torques.sampled(f, period); for motors that are off, f = lambda t: [0.0] * wheels"
         )
     w = len(axes)
@@ -257,9 +284,11 @@ def drive(axes: np.ndarray, inertia: np.ndarray | None, friction: Any, capacity:
     if not isinstance(pair, (tuple, list)) or len(pair) != 2:
         raise InvalidInput(f"wheels: friction must be (viscous, coulomb), in N m s and N m, got {friction!r}")
     if friction is not None and inertia is None:
-        raise InvalidInput("wheels: friction goes with the speed of a wheel in the body: give inertia, too")
+        raise InvalidInput("wheels: friction depends on the speed of a wheel: give inertia, too")
     found = []
-    for name, v in (("viscous friction", pair[0]), ("coulomb friction", pair[1]), ("capacity", capacity)):
+    units = {"viscous friction": MOMENTUM, "coulomb friction": TORQUE, "capacity": MOMENTUM}
+    for (name, unit), v in zip(units.items(), (*pair, capacity), strict=True):
+        v = in_si(v, unit, f"wheels: {name}")
         a = floats(0.0 if v is None else v, f"wheels: {name}", "a number, or one for each wheel")
         if a.shape not in ((), (w,)) or np.any(a < 0) or (name == "capacity" and v is not None and np.any(a == 0)):
             raise InvalidInput(f"wheels: {name} must be a positive number, or one for each of {w} wheels, got {v!r}")

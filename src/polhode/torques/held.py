@@ -1,4 +1,4 @@
-"""Parts of a torque that jump, and only between steps: when, from where, and where the command goes."""
+"""Parts of a torque that jump between steps: times, sources and parameters of their commands."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Listed(NamedTuple):
 
 
 class Source:
-    """Where commands come from."""
+    """A source of commands."""
 
     outputs = 3
     asks = False  # somebody is asked, and the answers are recorded
@@ -68,31 +68,31 @@ class Source:
 
     @property
     def first_memory(self) -> np.ndarray:
-        """The memory at the beginning, (numbers,) or (bodies, numbers)."""
+        """The memory at the start, (numbers,) or (bodies, numbers)."""
         return np.zeros(0) if self.memory is None else self.memory.reshape(-1)
 
     def resumed(self, command: np.ndarray, memory: np.ndarray | None) -> Source:
-        """The same, with another command and memory at the beginning, (bodies, ...); schedules know theirs."""
+        """The same source with another command and memory at the start, (bodies, ...); schedules have their own."""
         return self
 
     def clock(self, name: str, t_start: float, dt: float, t_end: float) -> Clock:
         raise NotImplementedError
 
     def lengths(self, t_start: float, t_end: float) -> list[float]:
-        """What must be whole numbers of steps."""
+        """Lengths of time that must be whole numbers of steps."""
         return []
 
     def check_span(self, t_start: float, t_end: float, slack: float) -> None:
         """Refuse a span that the source does not cover."""
 
     def instants(self, t_start: float) -> Iterator[float]:
-        """The times from t_start on at which its command changes, in order; perhaps without end."""
+        """The times from t_start on at which its command changes, in order; possibly infinitely many."""
         raise NotImplementedError
 
     def at(self, t: float, dt: float) -> np.ndarray:
-        """The command from t on, of a source that asks nobody; (outputs,) or (bodies, outputs).
+        """The command from t on, for a source that calls no function; (outputs,) or (bodies, outputs).
 
-        dt : the step, or another length of time of which a hundred thousandth does not matter.
+        dt : the step, or another time scale; differences of 1e-5 of it are ignored.
         """
         raise NotImplementedError
 
@@ -103,7 +103,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Hold:
-    """A part of a torque that jumps: its place among the parameters, and how a command gets there."""
+    """A part of a torque that jumps: its position in the parameters, and how to store a command there."""
 
     name: str
     source: Source
@@ -113,5 +113,5 @@ class Hold:
     first: int = 0  # the first number among all parameters
 
     def after(self, numbers: int) -> Hold:
-        """The same, behind the parameters of another torque."""
+        """The same part after the parameters of another torque."""
         return replace(self, first=self.first + numbers)

@@ -1,8 +1,8 @@
-"""Whether a function that is given again is the one that a file knows: the same, changed, or not to be decided.
+"""Compares a function with the one that a file describes: the same, changed, or undecidable.
 
 Files hold no code.  Of a function they keep a *description*: digests of its code and of everything that it uses
-(`engines/fingerprint.py`).  A function that may have changed is never taken for the same.  Where no change is seen but
-not everything can be seen, the user is asked: `same_torque=True` says that it is the same.
+(`engines/fingerprint.py`).  A function that may have changed never counts as the same.  If there is no visible change
+but some parts are hidden, the user decides: `same_torque=True` states that it is the same.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ MOST_NAMED = 4  # reasons in a message
 
 
 class Description(NamedTuple):
-    """What a file keeps of a function, and what its parts are called in the program."""
+    """The description of a function in a file, and the names of its parts in the program."""
 
     data: dict[str, Any]
     labels: dict[str, str]
 
 
 class Verdict(NamedTuple):
-    """What a comparison shows, and why."""
+    """The result of a comparison, and its reason."""
 
     answer: Literal["same", "changed", "undecidable"]
     reasons: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ def described_function(f: Any) -> Description:
 
 
 def described_torque(torque: Torque) -> Description:
-    """The description of a torque as it is now."""
+    """The description of a torque in its current state."""
     each = [described(*pieces(q)) for q in torque.parts]
     if len(each) == 1:
         return each[0]
@@ -106,10 +106,10 @@ def pieces(torque: Torque) -> tuple[list[Any], list[str]]:
 
 
 class Start:
-    """What a torque was when its run began; it may change before the run is saved.
+    """The state of a torque when its run started; it may change before the run is saved.
 
-    To describe it takes longer than many a run.  So the values that a simple function uses are noted, and it is
-    described when it is saved, if they are still what they were.
+    A description takes longer than many runs.  So the values that a simple function uses are recorded. It is
+    described when it is saved, if they have not changed.
     """
 
     def __init__(self, torque: Torque) -> None:
@@ -121,7 +121,7 @@ class Start:
 
     @classmethod
     def of(cls, torque: Torque) -> Start | None:
-        """The start of a run with a torque, if that holds code."""
+        """Record the torque at the start of a run, if it contains code."""
         return cls(torque) if any(q.holds_code for q in torque.parts) else None
 
     def description(self) -> dict[str, Any]:
@@ -135,7 +135,7 @@ class Start:
 
 
 def noted_values(torque: Torque) -> list[Any] | None:
-    """All that the functions of a torque use, if that is so simple that a change shows; otherwise None."""
+    """All values that the functions of a torque use, if every change of them is visible; otherwise None."""
     out: list[Any] = []
     for q in torque.parts:
         if q.holds_code:  # the numbers of a model do not change
@@ -149,7 +149,7 @@ def noted_values(torque: Torque) -> list[Any] | None:
 
 
 def compared(old: Any, new: Description) -> Verdict:
-    """Compare what a file keeps of a function with a function that is given again."""
+    """Compare the description of a function in a file with a function that is given again."""
     if not isinstance(old, dict) or old.get("version") != VERSION:
         return Verdict(
             "undecidable", ("the file is of another version of polhode, which described functions otherwise",)
@@ -202,15 +202,29 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
 
 
 class Missing(Torque):
-    """The torque of a loaded run that was a function: its name and description are known, the code is not."""
+    """A torque of a loaded run that was a function: its name and description are known, but not its code."""
 
     holds_code = False
+    held: Torque | None = None  # what it held between steps, as far as the file tells
 
     def __init__(self, name: str, kind: Kind, fingerprint: Any, frame: str) -> None:
         self.name, self.kind, self.fingerprint, self.frame = name, kind, fingerprint, frame
 
+    @property
+    def tells_held(self) -> bool:
+        """Whether the file tells what was held: commands, momenta of wheels, and when the torque jumps."""
+        return self.held is not None
+
+    def held_parts(self) -> list[dict[str, Any]]:
+        return [] if self.held is None else self.held.held_parts()
+
     def bind(self, body: Body, engine: Engine | str, bodies: int | None = None) -> Bound:
-        return Bound(no_load if self.flies else no_torque, None, (), self.kind)
+        nothing = no_load if self.flies else no_torque
+        if self.held is None:
+            return Bound(nothing, None, (), self.kind)
+        b = self.held.bind(body, engine, bodies)
+        outer, external = (None, None) if b.spin is None else (nothing, self.external)
+        return Bound(nothing, None, b.p, self.kind, held=b.held, spin=b.spin, outer=outer, external=external)
 
     def given_again(self, torque: Any, params: Any, same_torque: bool = False) -> Torque:
         """The torque that the user gives again, if it is the same."""

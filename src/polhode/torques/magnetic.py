@@ -18,6 +18,7 @@ from ..groups.convert import direction
 from ..integrators.record import Kind
 from ..kernels.scalar import is_kernel, kernel, sin_cos
 from ..kernels.values import Vec3, cross, dot, tr
+from ..units import FIELD, MAGNETIC_MOMENT, RATE, TIME, quantities
 from .base import Bound, Torque, arguments, floats, kept, number, plain_data, to_principal, vec3
 from .control import Sampled, principal
 from .held import Hold
@@ -28,7 +29,7 @@ from .tables import OUTSIDE, blank_polynomial, piece_hold, polynomial, spline
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """A field in space as a function of time: field_table, orbit_field, or what `magnetic` makes of its argument."""
+    """A field in space as a function of time: `field_table`, `orbit_field`, or the field argument of `magnetic`."""
 
     settings: dict[str, Any]
     value: Callable[..., Any]  # kernel(t, p)
@@ -44,6 +45,7 @@ def fixed_field(t, p):  # type: ignore[no-untyped-def]
     return p
 
 
+@quantities(times=TIME, values=FIELD)
 def field_table(times: Any, values: Any, order: int = 3, *, outside: str = "error") -> Field:
     """Field in space from a table over time, for instance along an orbit; interpolated like torques by `table`.
 
@@ -96,6 +98,7 @@ def orbit_dipole(t, p):  # type: ignore[no-untyped-def]
     return p.strength * ((3.0 * dot(p.axis, r)) * r - p.axis)
 
 
+@quantities(strength=FIELD, rate=RATE)
 def orbit_field(strength: Any, rate: Any, *, axis: Any = (0, 0, -1), begin: Any = (1, 0, 0), normal: Any) -> Field:
     """Field of a dipole at the centre of a circular orbit: B = strength (3 (axis.r) r - axis).
 
@@ -149,7 +152,7 @@ def of_time(f: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def as_field(field: Any) -> Field:
-    """What a user gives: a field, three numbers, a kernel function of t, or what a file holds."""
+    """Convert the user's field: a Field, three numbers, a kernel function of t, or the data of a file."""
     if isinstance(field, Field):
         return field
     if isinstance(field, dict):
@@ -164,7 +167,7 @@ def as_field(field: Any) -> Field:
         return Field({"model": "function"}, of_time(frozen(field)), lambda bodies, body: ((), None), field)
     if callable(field):
         raise InvalidInput(
-            "magnetic: a field must be a @polhode.kernel function of t; of any other function make a table, "
+            "magnetic: a field must be a @polhode.kernel function of t; convert any other function to a table, "
             "torques.field_table(times, [f(t) for t in times])"
         )
     B = vec3(field, "magnetic: field")
@@ -215,6 +218,12 @@ class Magnetic(Torque):
             held += (switches.after(count(m)),)
         return Bound(in_field(self.field.value), None, InField(m, parameters), self.kind, held=held)
 
+    def held_facts(self) -> dict[str, Any] | None:
+        if not isinstance(self.moment, Sampled):
+            return self.describe()
+        field = None if self.field.code is not None else self.field.describe()
+        return {"model": "magnetic", "field": field, "controller": self.moment.source.told}
+
     def describe(self) -> dict[str, Any] | None:
         if self.holds_code:
             return None
@@ -225,6 +234,7 @@ class Magnetic(Torque):
         return f"<magnetic torque, moment {moved}, field {self.field.settings['model']}>"
 
 
+@quantities(moment=MAGNETIC_MOMENT, field=FIELD)
 def magnetic(moment: Any, field: Any) -> Torque:
     """Torque moment x field on a dipole in the body: a residual dipole, or magnetic torquers.
 
@@ -254,6 +264,8 @@ def magnetic(moment: Any, field: Any) -> Torque:
                 f"magnetic: the moments that {moment.name} commands are in the body, in which the torquers are: leave "
                 "frame out of sampled(...), or say frame='body'"
             )
+        if moment.source.actuator is not None:
+            moment.source.actuator.check(3, MAGNETIC_MOMENT)
         return Magnetic(moment, as_field(field))
     if isinstance(moment, Torque) or callable(moment):
         raise InvalidInput(

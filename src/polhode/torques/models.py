@@ -15,6 +15,7 @@ from ..integrators.record import Kind
 from ..kernels.scalar import absolute, kernel, like, sin_cos, sqrt, where
 from ..kernels.values import Vec3, cross, dot, mat_mat, mat_vec, tr, trace, vee
 from ..plugins import Plugins
+from ..units import RATE, STRENGTH, TIME, TORQUE, quantities
 from .base import Model, Torque, check_frame, floats, kept, mat3, moments, number, to_principal, traced, vec3
 from .held import Hold
 
@@ -52,6 +53,7 @@ def upright_energy(t, R, mgl):  # type: ignore[no-untyped-def]
     return mgl * R.e3.z
 
 
+@quantities(mgl=TORQUE)
 def heavy_top(mgl: Any, axis: Any = E3, up: Any = E3) -> Torque:
     """Weight on an arm from the fixed point: energy mgl up.(R axis), torque in space -mgl (R axis) x up.
 
@@ -160,6 +162,7 @@ def gradient_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (1.5 * p.strength) * dot(n, p.I @ n)
 
 
+@quantities(strength=STRENGTH, rate=RATE)
 def gravity_gradient(strength: Any, towards: Any = E3, *, rate: Any = 0.0, normal: Any = (0.0, 1.0, 0.0)) -> Torque:
     """Torque 3 k n x J n of a distant attracting centre in the direction n.
 
@@ -281,6 +284,7 @@ def spring_energy(t, R, p):  # type: ignore[no-untyped-def]
     return (0.5 * p.stiffness) * (3.0 - trace(mat_mat(tr(p.rest), R)))
 
 
+@quantities(stiffness=TORQUE)
 def spring(stiffness: Any, rest: Any = None) -> Torque:
     """Spring towards a rest attitude: energy stiffness (1 - cos angle), torque stiffness sin(angle).
 
@@ -327,6 +331,7 @@ def constant_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     return tr(R) @ p
 
 
+@quantities(torque=TORQUE)
 def constant(torque: Any, frame: str = "space") -> Torque:
     """Constant torque, fixed in space or in the body.
 
@@ -384,6 +389,7 @@ def pieces_space_torque(t, R, W, p):  # type: ignore[no-untyped-def]
     return tr(R) @ pieces(t, p)
 
 
+@quantities(times=TIME, torques=TORQUE)
 def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, held: bool = True) -> Torque:
     """Torque that is constant in pieces: torques[k] from times[k] until times[k+1]; zero before times[0].
 
@@ -433,8 +439,12 @@ def piecewise(times: Sequence[float], torques: Any, frame: str = "space", *, hel
     return made
 
 
-def switches(times: np.ndarray) -> Hold:
-    """The times of pieces, as parameters: before all that is simulated, or after it."""
+def switches(
+    times: np.ndarray,
+    name: str = "piecewise",
+    otherwise: str = " Or piecewise(..., held=False), which switches inside a step.",
+) -> Hold:
+    """The times of pieces as parameters; unused ones lie before or after the simulated time."""
     from .control import Table
 
     number = np.arange(1.0, times.size + 1.0)
@@ -442,8 +452,7 @@ def switches(times: np.ndarray) -> Hold:
     def rows(t: float, reached: np.ndarray, carried: Any) -> np.ndarray:
         return np.where(number[:, None] <= reached + 0.5, -1e300, 1e300)
 
-    otherwise = " Or piecewise(..., held=False), which switches inside a step."
-    return Hold("piecewise", Table(times, number[:, None], otherwise), rows, times.size)
+    return Hold(name, Table(times, number[:, None], otherwise), rows, times.size)
 
 
 # --- torques of the angular velocity ---------------------------------------------------------------------
@@ -529,7 +538,7 @@ ELSEWHERE = {
 
 
 def from_description(d: dict[str, Any]) -> Torque:
-    """A torque from what `describe` gave."""
+    """Restore a torque from the result of `describe`."""
     from .base import Free, Sum
 
     d = dict(d)
@@ -554,7 +563,7 @@ def find(name: Any) -> Any:
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is no torque model; "" if it is."""
+    """Why something is not a torque model; "" if it is."""
     return "" if callable(thing) else f"it is a {type(thing).__name__}, not a function that returns a torque"
 
 

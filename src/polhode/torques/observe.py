@@ -1,4 +1,4 @@
-"""What can be read off a motion: invariants and the like, as kernels.
+"""Observables of a motion, such as invariants, as kernels.
 
 Each observable is f(t, I, p, R, W, energy) in the kernel dialect, so it runs on samples (NumPy arrays)
 and, as a running reduction, inside compiled loops.
@@ -129,7 +129,7 @@ def pose_of(finish: Callable[..., Any], place: Callable[..., Any]) -> Callable[.
 
 
 def in_flight(name: str, observable: Callable[..., Any], energy: Callable[..., Any] | None) -> Callable[..., Any]:
-    """An observable that `resolve` found, for a body that moves."""
+    """An observable from `resolve`, for a body that moves."""
     if name == "energy" and energy is not None:
         return flight_energy(energy)
     return flight_kinetic_energy if name == "kinetic_energy" else of_rotation(observable)
@@ -141,7 +141,7 @@ NAMES = ("t", "I", "p", "R", "W", "omega")
 
 
 class Watching(NamedTuple):
-    """Parameters of a torque together with what a user's observables are given."""
+    """Parameters of a torque together with those of the user's observables."""
 
     p: Any  # of the torque
     axes: Any  # principal ones as columns
@@ -223,7 +223,9 @@ def resolve(
         if energy is None:
             raise InvalidInput("the total energy needs a potential; this torque has none: observe 'kinetic_energy'")
         if not is_kernel(energy):
-            raise InvalidInput("the energy of a plain Python potential cannot be watched in compiled code; sample it")
+            raise InvalidInput(
+                "the energy of a plain Python potential cannot be observed in compiled code: compute it from samples"
+            )
         return "energy", total_energy(energy)
     if name not in OBSERVABLES:
         raise unknown("observable", name, [*OBSERVABLES, "energy"])

@@ -22,6 +22,7 @@ from ..groups.convert import direction as unit_vector
 from ..integrators.record import Kind
 from ..kernels.scalar import kernel, like
 from ..kernels.values import Vec3, tr
+from ..units import ANGLE, TIME, TORQUE, quantities
 from .base import Bound, PythonTorque, Torque, check_frame, floats
 from .held import Clock, Hold, Listed, Source
 
@@ -41,7 +42,7 @@ class Pieces(NamedTuple):
     jumps: np.ndarray  # knots at which values jump
 
     def __call__(self, t: float) -> np.ndarray:
-        """The value at t; at a jump, that after it."""
+        """The value at t; at a jump, the value after it."""
         k = min(max(bisect_right(self.knots, t) - 1, 0), len(self.coefficients) - 1)
         u, value = t - self.knots[k], self.coefficients[k, 0]
         for c in self.coefficients[k, 1:]:
@@ -64,7 +65,7 @@ def smooth_pieces(x: np.ndarray, y: np.ndarray, order: int) -> tuple[np.ndarray,
 
 
 def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int, ...]) -> Pieces:
-    """A table as polynomials; an x that is there twice is a jump, from its first value to its second."""
+    """A table as polynomials. An x that appears twice is a jump from its first value to its second."""
     if isinstance(order, bool) or order not in ORDERS:
         raise InvalidInput(
             f"{name}: order must be one of {', '.join(map(str, ORDERS))} (constant, straight, cubic, quintic pieces), "
@@ -81,7 +82,7 @@ def spline(x: Any, y: Any, order: Any, name: str, what: str, columns: tuple[int,
         raise InvalidInput(f"{name}: each value must be {many}, got values of shape {values.shape}")
     steps = np.diff(knots)
     if np.any(steps < 0) or np.any((steps[1:] == 0) & (steps[:-1] == 0)):
-        raise InvalidInput(f"{name}: {what} must increase; at a jump one is there twice, before and after it")
+        raise InvalidInput(f"{name}: {what} must increase; a jump is written as two values at the same place")
     if steps[0] == 0 or steps[-1] == 0:
         raise InvalidInput(f"{name}: a jump must lie inside the table, not at its first or last point")
     values = values.reshape(knots.size, -1)
@@ -131,7 +132,7 @@ def polynomial_body_torque(t, R, W, p):  # type: ignore[no-untyped-def]
 
 
 def blank_polynomial(order: int, bodies: int | None) -> Polynomial:
-    """Parameters of the right structure, which the run fills in."""
+    """Parameters of the right structure; the run sets their values."""
     zero: Any = 0.0 if bodies is None else np.zeros(bodies)
     return Polynomial(zero, (Vec3(zero, zero, zero),) * (order + 1))
 
@@ -144,7 +145,7 @@ class PieceSource(Source):
         self.outputs = 1 + pieces.coefficients[0].size
 
     def switches(self) -> np.ndarray:
-        """Times at which the polynomial is another one."""
+        """Times at which the polynomial changes."""
         knots = self.pieces.knots
         return knots[1:-1] if self.outside == "error" else knots
 
@@ -218,6 +219,9 @@ class TableTorque(Torque):
         assert hold.size == count(p)
         return Bound(polynomial_space_torque if space else polynomial_body_torque, None, p, self.kind, held=(hold,))
 
+    def held_facts(self) -> dict[str, Any] | None:
+        return self.describe()
+
     def __repr__(self) -> str:
         s = self.settings
         return f"<torque from a table of {len(s['times'])} times, order {s['order']}>"
@@ -237,6 +241,7 @@ class FunctionTable(PythonTorque):
         return f"<torque from a table, {self.name}, order {self.settings['order']}>"
 
 
+@quantities(times=TIME, values=TORQUE)
 def table(
     times: Any, values: Any, order: int = 3, *, frame: str = "space", outside: str = "error", held: bool = True
 ) -> Torque:
@@ -305,6 +310,7 @@ def table(
 # --- over an angle of the attitude -----------------------------------------------------------------------------------
 
 
+@quantities(angles=ANGLE, values=TORQUE)
 def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 3) -> Torque:
     """Torque from a table over the angle between an axis of the body and a direction in space.
 
@@ -338,7 +344,7 @@ def angle_table(angles: Any, values: Any, axis: Any, towards: Any, order: int = 
     pieces = spline(angles, values, order, "angle_table", "angles", (1, 3))
     first, last = float(pieces.knots[0]), float(pieces.knots[-1])
     if abs(first) > 1e-6 or abs(last - np.pi) > 1e-6:
-        hint = " They look like degrees: numpy.radians(angles)." if last > 4.0 else ""
+        hint = " They look like degrees: numpy.radians(angles), or '90 deg'." if last > 4.0 else ""
         raise InvalidInput(f"angle_table: angles must go from 0 to pi, got {first:g} to {last:g}.{hint}")
     a, d = unit_vector(axis, "angle_table: axis"), unit_vector(towards, "angle_table: towards")
     numbers = pieces.coefficients.shape[2] == 1

@@ -1,4 +1,4 @@
-"""Explicit second-order methods of structural dynamics and what they are made of.
+"""Explicit second-order methods of structural dynamics, and their parts.
 
 Krysl 2005, section 2: symplectic Euler and its adjoint,
 

@@ -46,7 +46,7 @@ class Operator:
         return bool(abs(A - A.T).max() <= SYMMETRIC * abs(A).max())
 
     def fits_leading_axis(self) -> bool:
-        """Does it do the same to all entries that share their first index?"""
+        """Does it act equally on all entries with the same first index?"""
         a = self.entries
         return self.side == self.shape[0] if self.side else np.ndim(a) == 0 or all(n == 1 for n in a.shape[1:])
 
@@ -70,7 +70,7 @@ def is_sparse(a: Any) -> bool:
 
 
 def operator(a: Any, shape: tuple[int, ...], what: str) -> Operator:
-    """What a user may give: a number, one per entry or per first index, a dense or a sparse matrix."""
+    """Convert user input: a number, one per entry or per first index, a dense or a sparse matrix."""
     if is_sparse(a):
         from scipy.sparse import csr_array
 

@@ -1,4 +1,4 @@
-"""What a method in a linear space is: a step, how to start and read it, and a record of what is claimed of it."""
+"""A method in a linear space: a step, its start and its output, and a record of its claims."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..integrators.record import Cost, Option, Source
 
 
 class Report(NamedTuple):
-    """What a step's solve came to."""
+    """The result of the solve of a step."""
 
     passes: int = 0
     residual: float = 0.0  # the last correction, relative to the state
@@ -35,7 +35,7 @@ class VectorParts(NamedTuple):
 
 @dataclass(frozen=True)
 class VectorClaims:
-    """What is claimed of a method in a linear space; tests/test_vector.py measures each of these.
+    """Claims about a method in a linear space; tests/test_vector.py measures each of these.
 
     order            of displacement and velocity, with a nonlinear force that depends on time
     velocity_order   the same with a force that also depends on the velocity, nonlinearly
@@ -101,7 +101,7 @@ class VectorMethod:
         return self.claims.order
 
     def variant(self, options: Mapping[str, Any]) -> VectorMethod:
-        """The record that holds with these options.
+        """The record of the method with these options.
 
         Parameters
         ----------

@@ -1,4 +1,4 @@
-"""The driver for linear spaces: check what is given, march, keep what is valid, report."""
+"""The driver for linear spaces: check the arguments, make the steps, keep the valid part, report."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .system import System, fixed, named
 
 
 class VectorStats(NamedTuple):
-    """What a run in a vector space cost.
+    """Cost of a run in a vector space.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class VectorStats(NamedTuple):
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything about a run that does not change while it goes."""
+    """All data of a run that are constant during the run."""
 
     system: System
     method: VectorMethod
@@ -286,7 +286,7 @@ class Samples(NamedTuple):
 
 
 def finite(s: Any) -> bool:
-    """No NaN and no infinity; sums are quicker than looking at each number, and tell nearly always."""
+    """Are there no NaN and no infinity? A sum is faster than a check of each number, and finds nearly all of them."""
     for x in s:
         total = x if isinstance(x, float) else np.add.reduce(x, axis=None)
         if not math.isfinite(total) and not np.isfinite(x).all():
@@ -303,7 +303,7 @@ def march(
     callback: Callable[..., Any] | None,
     on_failure: str,
 ) -> VectorTrajectory:
-    """Steps from the state s, until all are made or one fails; what was valid is returned or attached."""
+    """Make steps from the state s until all are made or one fails; return or attach the valid part."""
     system, h, step = setup.system, setup.dt, setup.parts.step
     tell = named(callback, ("t", "u", "v"), "a callback") if callback is not None else None
     calls, passes, worst = system.calls, before.newton_iterations, before.worst_residual
@@ -346,7 +346,7 @@ def march(
 
 
 def report_failure(run: VectorTrajectory, steps: int, error: Exception | None, on_failure: str) -> None:
-    """Warn of a run that was interrupted, and raise if one failed and that is wanted."""
+    """Warn if a run was interrupted, and raise if it failed and on_failure is "raise"."""
     setup, i, outcome = run.setup, run.stats.steps, run.outcome
     where = f"in step {i + 1} of {steps}, from t = {setup.t_start + i * setup.dt:g}"
     if outcome is Outcome.INTERRUPTED:

@@ -1,4 +1,4 @@
-"""M u'' = f(t, u, v) - K u - C v + F(t): what a method may ask of it."""
+"""The equation M u'' = f(t, u, v) - K u - C v + F(t), as methods use it."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class System:
         return got if got.shape == self.shape else broadcast(got, self.shape, what)
 
     def predicted(self, v: Array, c: float, a: Array | float) -> Array:
-        """v + c a, for a function that looks at the velocity; others need not wait for it."""
+        """v + c a, for a function that depends on the velocity; otherwise v."""
         return v + c * a if self.sees_velocity else v
 
     # --- solutions ------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class System:
             raise InvalidInput(f"the force {self.name!r} has no potential energy: give potential=, a function of u")
         K = self.stiffness
         if K is not None and not K.symmetric:
-            raise InvalidInput("the stiffness is not symmetric, so that its force has no potential; use kinetic_energy")
+            raise InvalidInput("the stiffness is not symmetric, so its force has no potential: use kinetic_energy")
         with np.errstate(over="ignore", invalid="ignore"):
             e = 0.5 * float(np.sum(u * (K @ u))) if K is not None else 0.0
         if self.load is not None and self._load is None:
@@ -157,5 +157,5 @@ def fixed(x: Any) -> Array:
 
 def broadcast(x: Array, shape: tuple[int, ...], what: str) -> Array:
     if x.ndim and x.shape != shape:
-        raise InvalidInput(f"{what} has shape {x.shape}, and u has {shape}: give an array shaped like u, or one number")
+        raise InvalidInput(f"{what} has shape {x.shape}, but u has {shape}: give an array shaped like u, or one number")
     return np.broadcast_to(x, shape)

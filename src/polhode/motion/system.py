@@ -1,0 +1,16 @@
+"""What `simulate` and `stepper` ask of a system of several bodies, such as a mechanism."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+RunOf = TypeVar("RunOf", covariant=True)  # the result of a run
+StepperOf = TypeVar("StepperOf", covariant=True)
+
+
+class System(Protocol[RunOf, StepperOf]):
+    """Several bodies that are advanced together, with their own results."""
+
+    def __polhode_simulate__(self, keywords: dict[str, Any]) -> RunOf: ...
+
+    def __polhode_stepper__(self, keywords: dict[str, Any]) -> StepperOf: ...

@@ -1,0 +1,60 @@
+"""Held torques as files tell of them: their numbers are known, and the functions of controllers are not.
+
+A file holds what controllers commanded, but no code.  With the period of a controller, the axes of wheels and the times
+of schedules, commands, momenta of wheels and the instants of jumps are known all the same.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..arguments import finite_number, whole_number
+from ..errors import InvalidInput
+from .base import Torque
+from .control import Controller, Sampled, wheels
+from .magnetic import magnetic
+from .models import from_description
+
+MOST_OUTPUTS = 10_000
+
+
+class ToldController(Controller):
+    """A controller of which the function is not known, so that it cannot be asked."""
+
+    def __init__(self, facts: dict[str, Any]) -> None:
+        self.name = str(facts["name"])
+        self.period, self.offset = (finite_number(facts[k], k) for k in ("period", "offset"))
+        self.outputs = whole_number(facts["outputs"], "outputs", least=1)
+        shape, numbers = facts["memory"], whole_number(facts["numbers"], "numbers")
+        own = None if shape is None else tuple(whole_number(n, "memory") for n in shape)
+        if self.period <= 0 or max(self.outputs, numbers) > MOST_OUTPUTS or math.prod(own or ()) > MOST_OUTPUTS:
+            raise InvalidInput(
+                f"the file describes a controller that cannot exist: {facts}. Check the file: polhode verify"
+            )
+        self.own_memory = None if own is None else np.zeros(own)
+        self.memory = np.zeros(numbers) if numbers else self.own_memory
+        self.f, self.params, self.sensor, self.actuator = self.ask, None, None, None
+
+    def ask(self, have: dict[str, Any], j: int, bodies: int | None) -> Any:
+        raise InvalidInput(
+            f"the controller {self.name} was a function, which files do not hold: give it again, load(path, torque=...)"
+        )
+
+
+def told_part(facts: dict[str, Any]) -> Torque:
+    """A held torque from what `Torque.held_facts` gave."""
+    d = dict(facts)
+    if "controller" not in d:
+        return from_description(d)
+    controller = Sampled(ToldController(d.pop("controller")), None)
+    controller.frame_given = False
+    kind = d.pop("model")
+    if kind == "sampled":
+        controller.frame_given, controller.frame = True, str(d["frame"])
+        return controller
+    if kind == "wheels":
+        return wheels(d["axes"], d["momenta"], controller, inertia=d["inertia"])
+    return magnetic(controller, [0.0, 0.0, 0.0] if d["field"] is None else d["field"])
