@@ -2,15 +2,20 @@
 
     python studio/gallery.py -o build/gallery                    # all views; needs playwright and chromium
     python studio/gallery.py -o build/gallery --only top --size 1440x900 --theme dark
-    python studio/gallery.py -o build/gallery --reuse            # with the documents of the last time
+    python studio/gallery.py -o build/gallery --lessons          # each step of each lesson
+    python studio/gallery.py -o build/gallery --sheets           # and sheets of twelve, to be looked at together
 
 Writes NAME-SIZE-THEME.png, index.html with all of them, and measured.json; exits with 1 if a view has clipped or
-overlapping text, too little contrast, or messages on the console.
+overlapping text, too little contrast, or messages on the console, or if what it exports (at 1440x900) has words outside
+or over each other, lacks a legend, or is a film of another length.  What is up to date is not made again: a picture
+depends on its page (the bundle, the document), on what is done there and on what is measured; a document depends on
+the library.  A run that was interrupted goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import html
 import json
 import shutil
@@ -22,6 +27,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+ROOT = Path(__file__).parents[1]
 FLAGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"]
 
 
@@ -111,8 +117,7 @@ def ensemble() -> dict[str, Any]:
     from polhode.ensembles import read_plan
     from polhode.studio.document import document
 
-    root = Path(__file__).parents[1]
-    plan, _ = read_plan(root / "examples" / "debris.toml", settings=["ensemble.members=2000"])
+    plan, _ = read_plan(ROOT / "examples" / "debris.toml", settings=["ensemble.members=2000"])
     with tempfile.TemporaryDirectory() as aside:
         return document(ph.ensemble(plan, store=Path(aside) / "study"))
 
@@ -139,9 +144,9 @@ def exhibit() -> dict[str, Any]:
 
 
 class View(NamedTuple):
-    """A document, and what is done on its page before the picture."""
+    """The name of a document, and what is done on its page before the picture."""
 
-    document: Callable[[], dict[str, Any]]
+    document: str
     prepare: str = "() => {}"
 
 
@@ -155,54 +160,80 @@ def click(*tests: str) -> str:
     return "".join(f"document.querySelector('[data-test=\"{t}\"]')?.click();" for t in tests)
 
 
+DOCUMENTS: dict[str, Callable[[], dict[str, Any]]] = {
+    "handle": lambda: problem("dzhanibekov"),
+    "top": lambda: problem("fast-top"),
+    "gyro": lambda: problem("gyro-top"),
+    "satellite": lambda: problem("satellite"),
+    "contact": lambda: problem("contact"),
+    "damped": lambda: problem("damped-driven"),
+    "comparison": comparison,
+    "ended-early": ended_early,
+    "gaps": gaps,
+    "equal-moments": equal_moments,
+    "flight": flight,
+    "mechanism": mechanism,
+    "ensemble": ensemble,
+    "exhibit": exhibit,
+}
+APART = "const a = document.querySelector('[data-test=\"show-apart\"]'); a.checked || a.click();"
 VIEWS: dict[str, View] = {
-    "handle": View(lambda: problem("dzhanibekov"), at(0.4)),
-    "handle-poinsot": View(lambda: problem("dzhanibekov"), at(0.4, "poinsot")),
-    "handle-momentum": View(lambda: problem("dzhanibekov"), at(0.4, "momentum")),
-    "handle-code": View(lambda: problem("dzhanibekov"), at(0.4, more=click("tab-code"))),
-    "top": View(lambda: problem("fast-top"), at(0.3)),
-    "top-body": View(lambda: problem("fast-top"), at(0.3, "body")),
-    "gyro": View(lambda: problem("gyro-top"), at(0.3, "body")),
-    "satellite": View(lambda: problem("satellite"), at(0.5, "body")),
-    "contact": View(lambda: problem("contact"), at(0.5, "body")),
-    "comparison": View(comparison, at(0.7)),
-    "beside": View(
-        comparison,
-        at(0.7, "body", "const a = document.querySelector('[data-test=\"show-apart\"]'); a.checked || a.click();"),
-    ),
-    "ended-early": View(ended_early, at(0.9)),
-    "gaps": View(gaps, at(0.5)),
-    "torqued-poinsot": View(lambda: problem("damped-driven"), at(0.5, "poinsot")),
-    "equal-moments": View(equal_moments, at(0.5)),
-    "flight": View(flight, at(0.6)),
-    "mechanism": View(mechanism, at(0.6, "mechanism")),
-    "ensemble": View(ensemble, at(0.5)),
-    "exhibit": View(exhibit),
+    "handle": View("handle", at(0.4)),
+    "handle-poinsot": View("handle", at(0.4, "poinsot")),
+    "handle-momentum": View("handle", at(0.4, "momentum")),
+    "handle-code": View("handle", at(0.4, more=click("tab-code"))),
+    "top": View("top", at(0.3)),
+    "top-body": View("top", at(0.3, "body")),
+    "gyro": View("gyro", at(0.3, "body")),
+    "satellite": View("satellite", at(0.5, "body")),
+    "contact": View("contact", at(0.5, "body")),
+    "comparison": View("comparison", at(0.7)),
+    "beside": View("comparison", at(0.7, "body", APART)),
+    "ended-early": View("ended-early", at(0.9)),
+    "gaps": View("gaps", at(0.5)),
+    "torqued-poinsot": View("damped", at(0.5, "poinsot")),
+    "equal-moments": View("equal-moments", at(0.5)),
+    "flight": View("flight", at(0.6)),
+    "mechanism": View("mechanism", at(0.6, "mechanism")),
+    "ensemble": View("ensemble", at(0.5)),
+    "exhibit": View("exhibit"),
 }
 
 
 # --- pictures ------------------------------------------------------------------------------------------------------
 
 
-def packets(folder: Path, names: list[str], reuse: bool) -> Iterator[tuple[str, Path]]:
-    """Each document as a page in one file; views of one document share it."""
+def stamp(*parts: bytes | str) -> str:
+    """The same for the same parts."""
+    return hashlib.sha256(b"\0".join(p if isinstance(p, bytes) else p.encode() for p in parts)).hexdigest()[:16]
+
+
+def library() -> str:
+    """A stamp of all that documents are made from."""
+    files = sorted((ROOT / "src" / "polhode").rglob("*.py"))
+    return stamp(*(f.read_bytes() for f in files), Path(__file__).read_bytes())
+
+
+def page_of(folder: Path, name: str, reuse: bool) -> Path:
+    """A document as a page in one file; it is made anew where the library has changed."""
     from polhode.studio.document import pack, unpack
+    from polhode.studio.lessons import lesson
     from polhode.studio.page import standalone
 
-    made: dict[Any, bytes] = {}
-    for name in names:
-        kept, page = folder / "documents" / f"{name}.polhode", folder / "documents" / f"{name}.html"
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        key = name.partition("-")[0] if name.startswith("handle") or name.startswith("top") else name
-        if not (reuse and kept.exists()):
-            made.setdefault(key, b"") or made.update({key: pack(VIEWS[name].document())})
-            kept.write_bytes(made[key])
-        packet = kept.read_bytes()
-        page.write_text(standalone(packet, str(unpack(packet)["title"])), encoding="utf-8")
-        yield name, page
+    kept, page = folder / "documents" / f"{name}.polhode", folder / "documents" / f"{name}.html"
+    made_by = kept.with_suffix(".stamp")
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    if not kept.exists() or not (reuse or (made_by.exists() and made_by.read_text() == library())):
+        kept.write_bytes(pack(DOCUMENTS[name]() if name in DOCUMENTS else lesson(name)))
+        made_by.write_text(library())
+    packet = kept.read_bytes()
+    page.write_text(standalone(packet, str(unpack(packet)["title"])), encoding="utf-8")
+    return page
 
 
-MEASURE = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
+MEASURE, EXPORTS = (
+    Path(__file__).with_name(f"{name}.js").read_text(encoding="utf-8") for name in ("measure", "measure_exports")
+)
 
 
 SETTLED = """([width, theme]) => {
@@ -213,32 +244,117 @@ SETTLED = """([width, theme]) => {
 }"""
 
 
-def shoot(
-    browser: Any, page_file: Path, name: str, sizes: list[str], themes: list[str], folder: Path
-) -> Iterator[tuple[str, Any]]:
-    """A picture and what was measured on it, for each size and theme; one page for all sizes with the same pixels."""
-    for ratio in sorted({SIZES[s].ratio for s in sizes}):
+class Picture(NamedTuple):
+    """A view at a size in a theme, and the stamp of all that it depends on."""
+
+    view: str
+    size: str
+    theme: str
+    stamp: str
+
+    @property
+    def key(self) -> str:
+        return f"{self.view}-{self.size}-{self.theme}"
+
+
+def shoot(browser: Any, page_file: Path, wanted: list[Picture], folder: Path) -> Iterator[tuple[Picture, Any]]:
+    """Pictures of one document and what was measured on them; one page for all views and sizes with the same pixels."""
+    for ratio in sorted({SIZES[w.size].ratio for w in wanted}):
         context = browser.new_context(viewport={"width": 1000, "height": 700}, device_scale_factor=ratio)
         page = context.new_page()
         told: list[str] = []
         page.on("console", lambda m, told=told: told.append(m.text) if "GPU stall" not in m.text else None)
         page.on("pageerror", lambda e, told=told: told.append(str(e)))
-        page.emulate_media(color_scheme=themes[0], reduced_motion="reduce")
-        page.goto(page_file.as_uri())
-        page.evaluate("() => window.studio.ready")
-        for theme in themes:
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            for size in (s for s in sizes if SIZES[s].ratio == ratio):
-                s = SIZES[size]
+        mine = sorted((w for w in wanted if SIZES[w.size].ratio == ratio), key=lambda w: (w.view, w.theme))
+        for view in dict.fromkeys(w.view for w in mine):
+            page.emulate_media(color_scheme=mine[0].theme, reduced_motion="reduce")
+            page.goto("about:blank")
+            page.goto(page_file.as_uri())
+            page.evaluate("() => window.studio.ready")
+            for w in (m for m in mine if m.view == view):
+                s = SIZES[w.size]
+                page.emulate_media(color_scheme=w.theme, reduced_motion="reduce")
                 page.set_viewport_size({"width": s.width, "height": s.height})
-                page.wait_for_function(SETTLED, arg=[s.width, theme])
-                page.evaluate(VIEWS[name].prepare)
+                page.wait_for_function(SETTLED, arg=[s.width, w.theme])
+                page.evaluate(VIEWS[view].prepare)
                 page.wait_for_timeout(150)
-                key = f"{name}-{size}-{theme}"
-                page.screenshot(path=folder / f"{key}.png")
-                yield key, {**page.evaluate(MEASURE), "console": list(told)}
+                page.screenshot(path=folder / f"{w.key}.png")
+                found = page.evaluate(MEASURE)
+                if w.size == "1440x900":
+                    found |= page.evaluate(EXPORTS)
+                yield w, {**found, "console": list(told)}
                 told.clear()
         context.close()
+
+
+def lessons() -> list[str]:
+    from polhode.studio.lessons import LESSONS, PREFIX
+
+    return [f"{PREFIX}{name.removeprefix(PREFIX)}" for name in LESSONS]
+
+
+def walk(browser: Any, page_file: Path, name: str, folder: Path) -> Iterator[tuple[str, Any]]:
+    """Each step of a lesson as a reader goes through it on the exported page, with the question opened."""
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, color_scheme="light", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    told: list[str] = []
+    page.on("console", lambda m: told.append(m.text) if "GPU stall" not in m.text else None)
+    page.on("pageerror", lambda e: told.append(str(e)))
+    page.goto(page_file.as_uri())
+    page.evaluate("() => window.studio.ready")
+    page.locator("[data-test=tab-lesson]").click()
+    steps = page.evaluate("() => window.studio.document.lesson.steps")
+    for k, step in enumerate(steps):
+        page.evaluate(
+            "() => document.querySelectorAll('[data-test=lesson] details').forEach((d) => { d.open = true; })"
+        )
+        page.wait_for_timeout(200)
+        page.screenshot(path=folder / f"{name}-{k + 1}.png")
+        title = page.locator("[data-test=lesson] h2").inner_text()
+        wrong = [] if title == step["title"] else [f"{title!r} instead of {step['title']!r}"]
+        answer = page.locator("[data-test=lesson] details p")
+        if step.get("question") and not (answer.count() and answer.inner_text().strip()):
+            wrong.append("no answer")
+        yield f"{name}-{k + 1}", {**page.evaluate(MEASURE), "lesson": wrong, "console": list(told)}
+        told.clear()
+        page.locator("[data-test=lesson-next]").click()
+    if page.locator("[data-test=lesson] h2").inner_text() != steps[0]["title"]:
+        raise SystemExit(f"{name} does not begin again at its end")
+    context.close()
+
+
+def index(folder: Path, measured: dict[str, Any]) -> None:
+    """measured.json, and a page with all pictures."""
+    (folder / "measured.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False), encoding="utf-8")
+    pictures = "".join(
+        f'<figure><img src="{html.escape(k)}.png" loading="lazy"><figcaption>{html.escape(k)}</figcaption></figure>'
+        for k in measured
+    )
+    style = "figure{display:inline-block;margin:8px}img{max-width:480px;max-height:480px;border:1px solid #888}"
+    (folder / "index.html").write_text(f"<!doctype html><title>Gallery</title><style>{style}</style>{pictures}")
+
+
+def sheets(folder: Path, keys: list[str], rows: int = 3, columns: int = 4) -> None:
+    """Twelve pictures to a sheet, to be looked at together: sheet-SIZE-THEME-NUMBER.png."""
+    from PIL import Image, ImageDraw
+
+    for size, s in SIZES.items():
+        for theme in THEMES:
+            mine = [k for k in keys if k.endswith(f"-{size}-{theme}")]
+            width = min(640, s.width)
+            height = round(width * s.height / s.width)
+            for n in range(0, len(mine), rows * columns):
+                part = mine[n : n + rows * columns]
+                lines = -(-len(part) // columns)
+                sheet = Image.new("RGB", (columns * (width + 8), lines * (height + 22)), "#777777")
+                for k, key in enumerate(part):
+                    place = (k % columns) * (width + 8), (k // columns) * (height + 22)
+                    picture = Image.open(folder / f"{key}.png").convert("RGB").resize((width, height))
+                    sheet.paste(picture, (place[0], place[1] + 16))
+                    ImageDraw.Draw(sheet).text((place[0] + 4, place[1] + 2), key, fill="white")
+                sheet.save(folder / f"sheet-{size}-{theme}-{n // (rows * columns) + 1}.png")
 
 
 def main() -> int:
@@ -247,7 +363,11 @@ def main() -> int:
     words.add_argument("--only", nargs="*", default=[], help="names of views")
     words.add_argument("--size", nargs="*", default=list(SIZES), choices=list(SIZES))
     words.add_argument("--theme", nargs="*", default=list(THEMES), choices=THEMES)
-    words.add_argument("--reuse", action="store_true", help="the documents of the last time")
+    words.add_argument(
+        "--reuse", action="store_true", help="the documents of the last time, though the library changed"
+    )
+    words.add_argument("--lessons", action="store_true", help="only the lessons, step by step")
+    words.add_argument("--sheets", action="store_true", help="contact sheets of twelve pictures, too")
     words.add_argument("--browser", default=shutil.which("chromium") or shutil.which("google-chrome"))
     given = words.parse_args()
     from playwright.sync_api import sync_playwright
@@ -255,23 +375,37 @@ def main() -> int:
     folder = Path(given.output).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     names = [n for n in VIEWS if not given.only or n in given.only]
-    measured: dict[str, Any] = {}
+    last = folder / "measured.json"
+    measured: dict[str, Any] = json.loads(last.read_text(encoding="utf-8")) if last.exists() else {}
+    asked = []
     with sync_playwright() as p:
         browser = p.chromium.launch(executable_path=given.browser, args=FLAGS)
-        for name, page in packets(folder, names, given.reuse):
-            for key, found in shoot(browser, page, name, given.size, given.theme, folder):
+        for lesson in lessons() if given.lessons else ():
+            for key, found in walk(browser, page_of(folder, lesson, given.reuse), lesson, folder):
+                print(key, {k: v for k, v in found.items() if v} or "", flush=True)
                 measured[key] = found
+                asked.append(key)
+                index(folder, measured)
+        for document in dict.fromkeys(VIEWS[n].document for n in names if not given.lessons):
+            page = page_of(folder, document, given.reuse)
+            content = page.read_bytes()
+            mine = [
+                Picture(n, size, theme, stamp(content, VIEWS[n].prepare, MEASURE, EXPORTS, repr(SIZES[size])))
+                for n in names if VIEWS[n].document == document for size in given.size for theme in given.theme
+            ]  # fmt: skip
+            asked += [w.key for w in mine]
+            stale = [w for w in mine if measured.get(w.key, {}).get("stamp") != w.stamp]
+            for w, found in shoot(browser, page, stale, folder):
                 bad = {k: v for k, v in found.items() if v}
-                print(key, bad or "", flush=True)
+                print(w.key, bad or "", flush=True)
+                measured[w.key] = {**found, "stamp": w.stamp}
+                index(folder, measured)
         browser.close()
-    (folder / "measured.json").write_text(json.dumps(measured, indent=1, ensure_ascii=False), encoding="utf-8")
-    pictures = "".join(
-        f'<figure><img src="{html.escape(k)}.png" loading="lazy"><figcaption>{html.escape(k)}</figcaption></figure>'
-        for k in measured
-    )
-    style = "figure{display:inline-block;margin:8px}img{max-width:480px;max-height:480px;border:1px solid #888}"
-    (folder / "index.html").write_text(f"<!doctype html><title>Gallery</title><style>{style}</style>{pictures}")
-    return int(any(any(v for v in found.values()) for found in measured.values()))
+    if given.sheets:
+        sheets(folder, asked)
+    wrong = [k for k in asked if any(v for name, v in measured[k].items() if name != "stamp")]
+    print(f"{len(asked)} pictures, {len(wrong)} of them with something wrong {wrong or ''}")
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":

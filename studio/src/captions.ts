@@ -48,7 +48,7 @@ function words(s: Shown, name: string): [string, string] {
   const larger = s.motion?.path?.enlarged ?? 1;
   const text: Record<string, string> = {
     body: "The body turns; its axis leaves a trace on the sphere.",
-    path: `The body moves; its centre of mass leaves a trace. The body is drawn ${larger > 1.05 ? `${figure(larger, 2)} times larger than it is` : "true to scale"}.`,
+    path: `The body moves; its centre of mass leaves a trace. The body is drawn ${larger > 1.05 ? `${figure(larger, 2)} times larger than it is` : "true to scale"}${s.motion?.path?.every ? `, and pale every ${figure(s.motion.path.every, 2)} s` : ""}.`,
     poinsot: free
       ? "The inertia ellipsoid rolls on the plane across L. The point of contact, ω, draws the polhode on the ellipsoid and the herpolhode on the plane."
       : "Under a torque, energy and L change: the ellipsoid of the moment, drawn at one size, touches at ω the plane across L, which moves.",

@@ -151,13 +151,14 @@ export interface MechanismDocument {
   note: string;
   t: Numbers;
   bodies: { name: string; moments: number[]; axes: number[][]; shape: Shape; x: Numbers; q: Numbers }[];
-  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers }[]; // reaction: N, on one body, in space
+  joints: { name: string; type: string; ground: boolean; place: Numbers; reaction: Numbers; axis: Numbers | null }[]; // reaction: N, on one body; axes of hinges and sliders; in space
   plots: { title: string; unit: string; log: boolean; series: { name: string; y: Numbers }[] }[];
   method: string;
   dt: number;
   steps: number;
   outcome: string;
   message: string;
+  gravity?: number[] | null; // its direction
   python?: string;
   lesson?: Lesson;
 }

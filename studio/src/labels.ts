@@ -37,6 +37,12 @@ export function label(text: string, colour: string, halo: string, size = 1, rank
   return sprite;
 }
 
+/** A word beside its place, to the right (1) or to the left (-1). */
+export function beside(sprite: Sprite, side: 1 | -1): Sprite {
+  sprite.userData.aside = side;
+  return sprite;
+}
+
 /** A word that is not seen while it is behind the unit sphere. */
 export function hiddenBySphere(sprite: Sprite): Sprite {
   sprite.userData.ball = true;
@@ -66,9 +72,9 @@ export function arrange(root: Object3D, camera: PerspectiveCamera, width: number
     at.setFromMatrixPosition(s.matrixWorld);
     const hidden = s.userData.ball && behindSphere(camera.position);
     at.project(camera);
-    const h = 20 * s.userData.size;
+    const h = 20 * s.userData.size, x = ((at.x + 1) / 2) * width, wide = h * s.userData.aspect;
     return {
-      x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height, width: h * s.userData.aspect, height: h,
+      x: x + (s.userData.aside as number ?? 0) * (0.5 * wide + 16), anchor: x, y: ((1 - at.y) / 2) * height, width: wide, height: h,
       rank: hidden || at.z > 1 ? 99 : s.userData.rank, hidden: hidden || at.z > 1,
     };
   });
@@ -80,7 +86,7 @@ export function arrange(root: Object3D, camera: PerspectiveCamera, width: number
     const p = places[k];
     if (!p) return;
     s.material.opacity = 1;
-    s.center.set(0.5 - (p.x - w.x) / w.width, 0.5 + (p.y - w.y) / w.height);
+    s.center.set(0.5 - (p.x - w.anchor) / w.width, 0.5 + (p.y - w.y) / w.height);
     shown.push({ text: s.userData.text, box: { x: p.x - 0.43 * w.width, y: p.y - 0.36 * w.height, width: 0.86 * w.width, height: 0.72 * w.height } });
   });
   return shown;

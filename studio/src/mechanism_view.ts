@@ -1,27 +1,28 @@
 /** A mechanism: bodies at their places, joints, and the forces with which they hold. */
 
-import { Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
+import { CylinderGeometry, Group, Mesh, MeshStandardMaterial, Quaternion, SphereGeometry, Vector3 } from "three";
 import { bodyOf } from "./bodies.ts";
 import { lower } from "./decimate.ts";
 import { MechanismDocument, RunData } from "./document.ts";
 import { Moving } from "./glb.ts";
-import { label, sizeLabels } from "./labels.ts";
+import { beside, label, sizeLabels } from "./labels.ts";
 import { Line } from "./line.ts";
 import { Numbers } from "./packet.ts";
 import { PanelSpec } from "./plots.ts";
 import { Arrow, dispose } from "./props.ts";
-import { ground } from "./scenery.ts";
+import { measured, named } from "./scenery.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
 import { el, factList, figure } from "./ui.ts";
 
 export class MechanismView {
-  readonly view = new View("mechanism", "Mechanism", 1.25, 0.22);
+  readonly view = new View("mechanism", "Mechanism", 1.02, 0.22);
   reactions = true;
   private readonly bodies: Group[];
   private readonly knobs: Mesh[];
   private readonly arrows: Arrow[];
   private readonly words: ReturnType<typeof label>[];
+  private readonly names: ReturnType<typeof label>[];
   private readonly path: Line;
   private readonly centre = [0, 0, 0];
   private readonly scale: number;
@@ -36,13 +37,14 @@ export class MechanismView {
     this.bodies = doc.bodies.map((b, k) => bodyOf({ body: b } as unknown as RunData, theme, theme.runs[k % 4], false));
     const reach = Math.max(...this.bodies.map((b) => 0.82 / (b.userData.scale as number)));
     for (let k = 0; k < 3; k++) this.centre[k] = (low[k] + high[k]) / 2;
-    this.scale = 1 / Math.max(Math.hypot(...high.map((h, k) => h - low[k])) / 2 + 0.6 * reach, 1e-9);
+    this.scale = 0.92 / Math.max(farthest(doc, this.centre) + 0.5 * reach, 1e-9);
     for (const b of this.bodies) b.scale.setScalar(this.scale / (b.userData.scale as number));
     const steel = new MeshStandardMaterial({ color: theme.metal, roughness: 0.5 });
     const size = Math.max(0.016, 0.035 * Math.min(1, 4 / doc.joints.length));
-    this.knobs = doc.joints.map((j) => new Mesh(new SphereGeometry(j.ground ? 1.3 * size : size, 24, 16), steel));
+    this.knobs = doc.joints.map((j) => knob(j, size, steel));
     this.arrows = doc.joints.map(() => new Arrow(theme.ink, 0.008, 0.1));
-    this.words = doc.bodies.slice(0, 8).map((b, k) => label(b.name, theme.runs[k % 4], theme.ground[1], 0.85, 2));
+    this.words = doc.bodies.slice(0, 8).map((b, k) => beside(label(b.name, theme.runs[k % 4], theme.ground[1], 0.85, 2), 1));
+    this.names = doc.joints.slice(0, 6).map((j) => beside(label(j.name, theme.quiet, theme.ground[1], 0.75, 4), -1));
     this.strongest = Math.max(1e-300, ...doc.joints.map((j) => strongest(j.reaction)));
     const last = doc.bodies[doc.bodies.length - 1], n = doc.t.length, points = new Float32Array(4 * n);
     for (let i = 0; i < n; i++) {
@@ -50,9 +52,13 @@ export class MechanismView {
       points[4 * i + 3] = doc.t[i] - doc.t[0];
     }
     this.path = new Line(points, { colour: theme.runs[(doc.bodies.length - 1) % 4], width: 2, past: 0.25, ahead: 0, fade: doc.t[n - 1] - doc.t[0] || 1 }, 16384);
-    const floor = ground(theme, 1.2);
-    floor.position.z = this.scale * (low[2] - 0.5 * reach - this.centre[2]);
-    this.view.scene.add(floor, ...this.bodies, ...this.knobs, ...this.arrows, ...this.words, this.path);
+    const floor = measured(theme, 0.95, this.scale);
+    floor.position.z = Math.max(-0.95, this.scale * (low[2] - 0.5 * reach - this.centre[2]));
+    this.view.scene.add(floor, ...this.bodies, ...this.knobs, ...this.arrows, ...this.words, ...this.names, this.path);
+    if (doc.gravity) {
+      const g = new Vector3(...(doc.gravity as [number, number, number])), from = new Vector3(-0.15, -0.72, 0.72);
+      this.view.scene.add(named(theme, "gravity", from, from.clone().addScaledVector(g, 0.32), theme.quiet));
+    }
     this.seek(doc.t[0]);
   }
 
@@ -82,6 +88,8 @@ export class MechanismView {
     });
     this.doc.joints.forEach((j, k) => {
       place(j.place, this.knobs[k].position);
+      this.names[k]?.position.copy(this.knobs[k].position);
+      if (j.axis) this.knobs[k].quaternion.setFromUnitVectors(Z, axis.set(this.mix(j.axis, 3, 0), this.mix(j.axis, 3, 1), this.mix(j.axis, 3, 2)).normalize());
       this.arrows[k].position.copy(this.knobs[k].position);
       const by = 0.45 / this.strongest;
       this.arrows[k].point(by * this.mix(j.reaction, 3, 0), by * this.mix(j.reaction, 3, 1), by * this.mix(j.reaction, 3, 2));
@@ -102,7 +110,29 @@ export class MechanismView {
   }
 }
 
-const first = new Quaternion(), next = new Quaternion();
+const first = new Quaternion(), next = new Quaternion(), axis = new Vector3(), Z = new Vector3(0, 0, 1);
+
+/** How far bodies and joints come from a place. */
+function farthest(doc: MechanismDocument, centre: number[]): number {
+  let far = 0;
+  for (const a of [...doc.bodies.map((b) => b.x), ...doc.joints.map((j) => j.place)])
+    for (let i = 0; i + 2 < a.length; i += 3) {
+      const d = Math.hypot(a[i] - centre[0], a[i + 1] - centre[1], a[i + 2] - centre[2]);
+      if (d > far) far = d;
+    }
+  return far;
+}
+
+/** A joint: a pin along the axis of a hinge, a sleeve along that of a slider, a ball for others; larger on the ground. */
+function knob(j: MechanismDocument["joints"][number], size: number, steel: MeshStandardMaterial): Mesh {
+  const s = j.ground ? 1.3 * size : size;
+  const ball = new SphereGeometry(j.axis ? 0.85 * s : s, 24, 16);
+  if (!j.axis) return new Mesh(ball, steel);
+  const pin = j.type === "hinge" ? new CylinderGeometry(0.5 * s, 0.5 * s, 4.2 * s, 24) : new CylinderGeometry(0.95 * s, 0.95 * s, 3.4 * s, 24);
+  const mesh = new Mesh(pin.rotateX(Math.PI / 2), steel);
+  mesh.add(new Mesh(ball, steel));
+  return mesh;
+}
 
 function strongest(a: Numbers): number {
   let most = 0;

@@ -124,7 +124,7 @@ function factsOf(r: RunData): [string, string][] {
   const worst = r.attitude_error ? largest(r.attitude_error) : NaN;
   if (worst > 0) facts.push(["Largest attitude error", `${figure(worst, 2)} rad`]);
   if (r.reference) facts.push(["Compared with", r.reference]);
-  facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + " kg m²"]);
+  facts.push(["Moments", r.body.moments.map((x) => figure(x, 3)).join(", ") + "\u00a0kg\u00a0m²"]);
   return facts;
 }
 

@@ -1,11 +1,11 @@
 /** Bodies that move, each at its place: all runs in one scale, with their paths and the ground. */
 
-import { Group, Quaternion, Vector3 } from "three";
+import { Group, Material, Mesh, Quaternion, Vector3 } from "three";
 import { Player, RunData } from "./document.ts";
-import { Line } from "./line.ts";
+import { curves, Line } from "./line.ts";
 import { bodyOf } from "./bodies.ts";
 import { dispose } from "./props.ts";
-import { ground, named } from "./scenery.ts";
+import { measured, named } from "./scenery.ts";
 import { vec } from "./rotation.ts";
 import { View } from "./stage.ts";
 import { Theme } from "./theme.ts";
@@ -13,10 +13,13 @@ import { Theme } from "./theme.ts";
 const LEAST = 0.09; // how large a body is drawn at least, where the path is 1
 const BETWEEN = 4; // points of a path from one sample to the next
 
+const MOST_STILLS = 9;
+
 interface Traveller {
   player: Player;
   body: Group;
   line: Line;
+  stills: Group[]; // the body at equal times, pale
 }
 
 /** The middle of the paths, and how far they go from it; the bodies themselves included. */
@@ -37,6 +40,7 @@ export class PathView {
   enlarged = 1; // how many times larger than it is the body is drawn
   private readonly travellers: Traveller[];
   private readonly ground = new Group();
+  every = 0; // the time between the pale bodies, 0 if there are none
   private centre = [0, 0, 0];
   private scale = 1;
 
@@ -48,7 +52,7 @@ export class PathView {
       const fade = Math.max(1e-9, player.end - player.start);
       const line = new Line(new Float32Array(8), { colour, width: 2.2, past: 0.45, ahead: 0.12, fade }, 49152);
       this.view.scene.add(body, line);
-      return { player, body, line };
+      return { player, body, line, stills: [] };
     });
     this.view.scene.add(this.ground);
     const weight = players.find((p) => p.data.scene?.gravity)?.data.scene?.gravity;
@@ -73,13 +77,61 @@ export class PathView {
     }
     dispose(this.ground);
     this.ground.clear();
+    this.every = this.stills();
     const floor = runs.find((r) => r.ground)?.ground;
-    if (!floor) return;
+    if (!floor) return this.below(runs);
     const normal = new Vector3(...(floor.normal as [number, number, number]));
     const height = floor.level - normal.dot(new Vector3(...(centre as [number, number, number])));
-    this.ground.add(ground(this.theme, 1.2));
+    this.ground.add(measured(this.theme, 1.2, this.scale));
     this.ground.position.copy(normal).multiplyScalar(height * this.scale);
     this.ground.quaternion.setFromUnitVectors(new Vector3(0, 0, 1), normal);
+  }
+
+  /** Pale bodies at equal times, where they stand apart, of a single run; returns the time between them, or 0. */
+  private stills(): number {
+    for (const a of this.travellers) for (const b of a.stills) this.view.scene.remove(b), dispose(b);
+    for (const a of this.travellers) a.stills = [];
+    if (this.travellers.length !== 1) return 0;
+    const { outcome, body } = this.travellers[0].player.data;
+    if (outcome === "running" || body.shape?.kind === "mesh") return 0; // would be made again and again; costs too much
+    const [a] = this.travellers, p = a.line.points, wide = 2 * 0.82 * a.body.scale.x;
+    let length = 0;
+    for (let i = 4; i + 3 < p.length; i += 4) length += Math.hypot(p[i] - p[i - 4], p[i + 1] - p[i - 3], p[i + 2] - p[i - 2]) || 0;
+    const n = Math.min(MOST_STILLS, Math.floor(length / (0.5 * wide)));
+    if (n < 2 || a.player.end <= a.player.start) return 0;
+    const guide = new Player(a.player.data);
+    for (let k = 0; k <= n; k++) {
+      const still = bodyOf(a.player.data, this.theme, this.theme.quiet, true);
+      still.traverse((o) => { const m = (o as Mesh).material as Material | undefined; if (m) m.opacity *= 0.4; });
+      guide.seek(guide.start + (k / n) * (guide.end - guide.start));
+      this.put(guide, still);
+      still.scale.copy(a.body.scale);
+      a.stills.push(still);
+      this.view.scene.add(still);
+    }
+    return (a.player.end - a.player.start) / n;
+  }
+
+  private put(player: Player, body: Group): void {
+    const p = player.x.map((x, k) => this.scale * (x - this.centre[k]));
+    body.position.set(p[0], p[1], p[2]);
+    body.quaternion.copy(turned.set(player.q[1], player.q[2], player.q[3], player.q[0]));
+  }
+
+  /** A floor below all paths, with metres and the shadows of the paths: not in the way, and it shows how deep they go. */
+  private below(runs: RunData[]): void {
+    if (!runs.some((r) => r.scene?.gravity)) return;
+    let low = 0;
+    for (const { line } of this.travellers) for (let i = 2; i < line.points.length; i += 4) if (line.points[i] < low) low = line.points[i];
+    this.ground.quaternion.identity();
+    this.ground.position.set(0, 0, Math.max(-1.0, low - 0.82 * this.travellers[0].body.scale.x));
+    this.ground.add(measured(this.theme, 0.9, this.scale));
+    for (const { line } of this.travellers) {
+      const flat: number[] = [];
+      const every = Math.max(1, Math.floor(line.points.length / 4 / 400));
+      for (let i = 0; i < line.points.length; i += 4 * every) flat.push(line.points[i], line.points[i + 1], 0);
+      this.ground.add(curves([new Float32Array(flat)], { colour: this.theme.quiet, width: 1.6, opacity: 0.5 }));
+    }
   }
 
   private path(player: Player): Float32Array {
@@ -95,11 +147,10 @@ export class PathView {
 
   /** Puts the bodies where they are; the players have been sent to the present time before. */
   seek(t: number, visible: (player: Player) => boolean): void {
-    for (const { player, body, line } of this.travellers) {
-      const p = player.x.map((x, k) => this.scale * (x - this.centre[k]));
-      body.position.set(p[0], p[1], p[2]);
-      body.quaternion.copy(turned.set(player.q[1], player.q[2], player.q[3], player.q[0]));
+    for (const { player, body, line, stills } of this.travellers) {
+      this.put(player, body);
       body.visible = line.visible = visible(player);
+      for (const b of stills) b.visible = body.visible;
       line.now = Math.min(t, player.end) - player.start;
     }
   }

@@ -40,6 +40,9 @@ export const powers = (_: uPlot, splits: number[]) =>
 export const all = (_: uPlot, splits: number[]) => splits;
 
 /** Ticks of a linear axis, with as many digits as tell them apart. */
+/** Labels of an axis of time: the first has the unit. */
+export const seconds = (...given: Parameters<typeof ticks>): string[] => ticks(...given).map((w, i) => (i === 0 ? `${w} s` : w));
+
 export const ticks = (_: uPlot, splits: number[], __: number, ___: number, step: number): string[] =>
   splits.map((x) => {
     const size = Math.max(...splits.map(Math.abs));
@@ -176,7 +179,7 @@ export class Panel {
         cursor: { drag: { x: true, y: false, setScale: false }, points: { show: false }, x: false, y: false },
         scales: { x: { time: false, auto: false }, y: { distr: this.log ? 3 : 1, auto: false } },
         axes: [
-          { ...axis, size: 24, gap: 3, space: 60, values: ticks },
+          { ...axis, size: 24, gap: 3, space: 60, values: seconds },
           this.log
             ? { ...axis, size: 42, gap: 4, values: powers, splits: decades, filter: all }
             : { ...axis, size: 54, gap: 4, space: 26, values: ticks },
@@ -256,7 +259,7 @@ export class Panel {
     const u = this.plot;
     if (!u) return "";
     const lines = this.spec.series.map((s, k) => ({ x: u.data[0], y: u.data[k + 1] as (number | null)[], colour: s.colour, width: s.width, dash: s.dash }));
-    return plotSvg(u, x0, y0, this.theme, lines, { x: ticks, y: this.log ? powers : ticks });
+    return plotSvg(u, x0, y0, this.theme, lines, { x: seconds, y: this.log ? powers : ticks });
   }
   get title(): string {
     return this.spec.title;

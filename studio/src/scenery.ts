@@ -7,6 +7,7 @@ import { curves } from "./line.ts";
 import { Arrow, ring } from "./props.ts";
 import { turn, vec } from "./rotation.ts";
 import { Theme } from "./theme.ts";
+import { figure } from "./ui.ts";
 
 /** A round floor with rings. */
 export function ground(theme: Theme, radius: number): Group {
@@ -19,6 +20,29 @@ export function ground(theme: Theme, radius: number): Group {
   const at = (r: number) => ring((p) => [r * Math.cos(p), r * Math.sin(p), 0]);
   group.add(face, curves([at(radius)], { colour: theme.plane, width: 1.2, opacity: 0.6 }));
   group.add(curves([0.25, 0.5, 0.75].map((s) => at(s * radius)), { colour: theme.plane, width: 1, opacity: 0.22 }));
+  return group;
+}
+
+/** A length of 1, 2 or 5 times a power of ten that is at most so long. */
+export function roundLength(most: number): number {
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return ([5, 2].find((k) => k * ten <= most) ?? 1) * ten;
+}
+
+/** A floor whose rings are as many metres apart as is written at the first of them. */
+export function measured(theme: Theme, radius: number, scale: number): Group {
+  const group = new Group(), step = roundLength((0.5 * radius) / scale), d = step * scale;
+  const at = (r: number) => ring((p) => [r * Math.cos(p), r * Math.sin(p), 0]);
+  const face = new Mesh(
+    new CylinderGeometry(radius, radius, 1e-4, 96).rotateX(Math.PI / 2),
+    new MeshBasicMaterial({ color: theme.plane, transparent: true, opacity: theme.name === "dark" ? 0.1 : 0.12, side: DoubleSide, depthWrite: false }),
+  );
+  face.renderOrder = -2;
+  const rings: ArrayLike<number>[] = [];
+  for (let r = d; r < radius - 0.02; r += d) rings.push(at(r));
+  const word = label(`${figure(step)} m`, theme.quiet, theme.ground[1], 0.75, 5);
+  word.position.set(d * Math.SQRT1_2, -d * Math.SQRT1_2, 0);
+  group.add(face, curves([at(radius)], { colour: theme.plane, width: 1, opacity: 0.45 }), curves(rings, { colour: theme.plane, width: 1, opacity: 0.3 }), word);
   return group;
 }
 

@@ -6,9 +6,9 @@ ph.studio.link(run)                  in a notebook, linked with Python
 """
 
 from .notebook import LinkedView, link
-from .page import Page, view
+from .page import Page, SharedPage, share, view
 
-__all__ = ["LinkedView", "Page", "link", "serve", "view"]
+__all__ = ["LinkedView", "Page", "SharedPage", "link", "serve", "share", "view"]
 
 
 def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""Documents that the page shows, and the packet that carries them; studio/PROTOCOL.md says what is in them."""
+"""Documents that the page shows, and their packets; studio/PROTOCOL.md describes both."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def unpack(packet: bytes) -> Document:
         made: Document = given(header)
         return made
     except (struct.error, ValueError, KeyError, TypeError, AttributeError, RecursionError) as e:
-        raise InvalidInput(f"this is no packet of the studio, or it is damaged: {e}") from None
+        raise InvalidInput(f"this is not a packet of the studio, or it is damaged: {e}") from None
 
 
 # --- a run, sample by sample ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def unpack(packet: bytes) -> Document:
 
 @dataclass
 class Track:
-    """What the page is told of one body of a run, as its samples come: errors are against the first of them."""
+    """The data of one body of a run for the page; errors are relative to the first sample."""
 
     first: Motion  # begins with the start of the run
     body: int = 0
@@ -145,7 +145,7 @@ class Track:
 
     @property
     def reference_words(self) -> str | None:
-        """What the attitude is compared with."""
+        """The reference of the attitude."""
         return None if self.reference is None else self.reference.how
 
     @staticmethod
@@ -198,7 +198,7 @@ class Track:
         }
 
     def facts(self, name: str = "", shape: Any = None) -> dict[str, Any]:
-        """What is said of the run besides its samples."""
+        """Description of the run without its samples."""
         s = self.first.setup
         b, k = s.body, self.body
         many = b.batch is not None
@@ -242,7 +242,7 @@ def legend(run: Motion) -> str:
 
 
 def state(run: Any) -> dict[str, Any]:
-    """How a run stands; a motion that is known in closed form is done."""
+    """The status of a run; a motion in closed form is done."""
     counts = ("torque_calls", "seconds", "compile_seconds")
     if not isinstance(run, Trajectory):
         return {"outcome": "done", "message": "", "steps": len(run.t), **dict.fromkeys(counts, 0)}
@@ -270,7 +270,7 @@ def shape_in(table: Any) -> dict[str, Any] | None:
 
 
 def belongs(run: Any, problem: Problem) -> bool:
-    """Is this a run of the problem as it stands, of which what is known of it holds?"""
+    """Is this a run of the unchanged problem, so that its known results apply?"""
     s = run.setup
     if s.batch or s.t_start != 0.0 or not len(run.t) or run.t[0] != 0.0:
         return False
@@ -288,7 +288,7 @@ def belongs(run: Any, problem: Problem) -> bool:
 
 
 def thinned(run: Any, samples: int) -> tuple[Any, str]:
-    """At most so many samples of a run, the first and the last among them, and what to say of it."""
+    """At most a number of samples of a run, including the first and the last, and a note about it."""
     n = len(run.t[0] if run.t.ndim == 2 else run.t)
     if n <= samples or not isinstance(run, Trajectory):
         return run, ""
@@ -423,7 +423,7 @@ def body_table(body: Body) -> dict[str, Any]:
 
 
 def scenario_of(run: Any) -> dict[str, Any] | None:
-    """The tables of a scenario that makes this run; None if its torque holds code or it is no whole run."""
+    """The tables of a scenario that makes this run; None if its torque contains code or it is not a complete run."""
     if not isinstance(run, Trajectory) or not len(run) or run.setup.control is not None or run.index[0] != 0:
         return None
     s = run.setup
@@ -445,7 +445,7 @@ def scenario_of(run: Any) -> dict[str, Any] | None:
 
 
 def problem_tables(p: Problem) -> Document:
-    """What a problem is, as a scenario says it; its torque is None if it holds code."""
+    """A problem as a scenario; its torque is None if it contains code."""
     from scipy.spatial.transform import Rotation
 
     tilt = [float(x) for x in Rotation.from_matrix(p.attitude).as_rotvec()]
@@ -458,7 +458,7 @@ def problem_tables(p: Problem) -> Document:
 
 
 def request_of(runs: Sequence[Any], made: Sequence[Mapping[str, Any] | None], problem: Problem | None) -> Any:
-    """What a page asks for to have these runs made again, and then changed; None if it cannot be written down."""
+    """The request with which a page can repeat and change these runs; None if there is none."""
     if not all(isinstance(r, Trajectory) for r in runs):
         return None
     setups = [r.setup for r in runs]
@@ -523,7 +523,7 @@ def problem_program(problem: Problem, runs: Sequence[Trajectory]) -> str:
 
 
 def of_problem(problem: Problem, *, method: str = "auto", dt: float | None = None, **more: Any) -> Document:
-    """A problem, run with its typical step, against what is known of it."""
+    """A run of a problem with its typical step, compared with its known results."""
     run = problem.simulate(method, dt=dt, on_failure="stop")
     tables = scenario_of(run)
     return motion(
@@ -573,7 +573,7 @@ def of_file(path: str | Path, *, allow_code: bool = False, **more: Any) -> Docum
 
 
 def of_exhibit(result: Result) -> Document:
-    """What the lab found of a table or figure of a paper."""
+    """The results of the lab for a table or figure of a paper."""
     from ..evidence.references import references
     from ..lab import get
     from ..lab.exhibit import hues
@@ -669,7 +669,7 @@ def document(*what: Any, allow_code: bool = False, **more: Any) -> Document:
 
         names = [*PROBLEMS, *exhibits()]
         raise InvalidInput(
-            f"{one} is no file, no problem and no exhibit of the lab.{suggestion(str(one), names)} "
+            f"{one} is not a file, a problem or an exhibit of the lab.{suggestion(str(one), names)} "
             "`polhode problems` and `polhode lab list` list them"
         )
     raise InvalidInput(

@@ -1,4 +1,4 @@
-"""Guided lessons: a motion, and what to look at in it, step by step.
+"""Guided lessons: a motion, explained step by step.
 
 polhode studio lesson-intermediate-axis                       # in the browser
 polhode studio lesson-intermediate-axis -o lesson.html        # one file for a class
@@ -18,7 +18,7 @@ PREFIX = "lesson-"
 
 
 class Step(NamedTuple):
-    """What is said, and how the page stands meanwhile; a question is followed by its answer after an empty line."""
+    """The text of a step and the state of the page; an empty line separates a question from its answer."""
 
     title: str
     text: str
@@ -313,5 +313,5 @@ def lesson(name: Any) -> Document:
 
 
 def lesson_list() -> list[Document]:
-    """Names, titles and what they are about, as the page lists them."""
+    """Names, titles and descriptions of the lessons for the page."""
     return [{"name": x.name, "title": x.title, "about": x.about} for x in LESSONS.values()]

@@ -1,4 +1,4 @@
-"""Runs that the page asks for: checked as scenario files are, made in threads, sent in parts as they go.
+"""Runs that the page requests: checked like scenario files, made in threads, sent in parts.
 
 A request names bodies, starts, torques and methods; it never holds code.  All its runs go on together, a small part of
 a second at a time, each bit for bit as `simulate` makes it in one go; between these stretches a run can be stopped, and
@@ -38,7 +38,7 @@ from ..run.checks import check_span
 from ..run.driver import BlockLength
 from ..run.setup import automatic
 from ..scenario import Loaded, ScenarioError, from_data
-from ..scenario.acting import UNITS, code_of
+from ..scenario.acting import code_of, model_dimensions
 from ..scenario.file import of_body
 from ..torques.models import MODELS
 from ..units import SI
@@ -67,7 +67,7 @@ COMPILING = threading.Lock()  # one run begins at a time
 
 
 class Limits(NamedTuple):
-    """What a page may ask for."""
+    """Limits of the requests of a page."""
 
     steps: int = 200_000_000  # of a run
     samples: int = MOST_SAMPLES  # of a run
@@ -85,7 +85,7 @@ class Limits(NamedTuple):
 
 
 class Stopped(Exception):
-    """The page, or the end of the server, stopped a run."""
+    """Raised when the page or the end of the server stops a run."""
 
 
 # --- what can be asked for ----------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def torque_entry(name: str, f: Callable[..., Any]) -> Document:
         needed = q.default is q.empty
         value = EXAMPLES.get(name, {}).get(q.name) if needed else q.default
         size = np.asarray(value).shape if isinstance(value, (list, tuple, float, int)) else ()
-        dimension = UNITS.get(name, {}).get(q.name)
+        dimension = model_dimensions(name).get(q.name)
         params.append(
             {
                 "name": q.name, "default": plain(value), "needed": needed, "size": int(np.prod(size)) if size else 1,
@@ -198,11 +198,11 @@ REQUEST_KEYS = {
 
 
 def check_request(request: Any, limits: Limits) -> Problem | None:
-    """Raise if a request of the page has not the form of one; returns the problem that it names."""
+    """Raise if a request of the page does not have the right form; returns the problem that it names."""
     if not isinstance(request, Mapping):
         raise InvalidInput("a request is a table")
     if foreign := sorted(set(request) - REQUEST_KEYS):
-        raise InvalidInput(f"there is no {foreign[0]!r} in a request; it has {', '.join(sorted(REQUEST_KEYS))}")
+        raise InvalidInput(f"there is no {foreign[0]!r} in a request; allowed are {', '.join(sorted(REQUEST_KEYS))}")
     runs = request.get("runs")
     if not isinstance(runs, list) or not 1 <= len(runs) <= limits.runs or not all(isinstance(r, Mapping) for r in runs):
         raise InvalidInput(f"runs: a list of 1 to {limits.runs} tables with method and dt")
@@ -267,7 +267,7 @@ def steps_between_samples(wanted: Any, arguments: list[dict[str, Any]], steps: l
 
 
 class Files(NamedTuple):
-    """Where the mesh files are that a request may name."""
+    """Folders of the mesh files that a request may name."""
 
     folder: Path
     uploads: Uploads | None = None
@@ -291,7 +291,7 @@ class Files(NamedTuple):
 
 
 def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None = None) -> Plan:
-    """A request of the page, checked; every mistake is told as that of a scenario file."""
+    """A checked request of the page; errors are reported as for a scenario file."""
     problem, files = check_request(request, limits), Files(folder, uploads)
     asked = Asked.of(request, problem)
     span = {"t_end": request.get("t_end", problem.t_end if problem else None)}
@@ -321,7 +321,7 @@ def planned(request: Any, folder: Path, limits: Limits, uploads: Uploads | None 
 
 
 def with_own_names(one: Loaded, tables: Mapping[str, Any]) -> Loaded:
-    """A run whose text names the user's file instead of the server's copy of it."""
+    """A run with the name of the user's file instead of the server's copy."""
     given = tables.get("body")
     name = given.get("mesh") if isinstance(given, Mapping) else None
     if not isinstance(name, str) or not name.startswith(PREFIX):
@@ -336,7 +336,7 @@ def with_every(one: Loaded, every: int) -> Loaded:
 
 
 def matches(given: Any, own: Any) -> bool:
-    """Is what was given that of the problem, but for names and rounding?"""
+    """Does the given value equal that of the problem, except for names and rounding?"""
     if given is None:
         return True
     if isinstance(own, list) and len(own) == 1 and isinstance(given, Mapping):
@@ -356,7 +356,7 @@ def one_run(
     files: Files, problem: Problem | None,
 ) -> Loaded:  # fmt: skip
     if foreign := sorted(set(run) - {"method", "dt", "options", "name"}):
-        raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; it has method, dt and options")
+        raise InvalidInput(f"runs: there is no {foreign[0]!r} in a run; allowed are method, dt and options")
     method = run.get("method") or "auto"
     options = run.get("options") or {}
     if options and method == "auto":
@@ -382,7 +382,7 @@ def one_run(
 
 
 def how_many(value: Any) -> int:
-    """Numbers in what was given, whatever its form."""
+    """All numbers in the given value, whatever its form."""
     return sum(map(how_many, value)) if isinstance(value, (list, tuple)) else int(np.size(value))
 
 
@@ -410,7 +410,7 @@ def spread(steps: list[int]) -> list[int]:
 
 
 def where_in(e: Exception) -> str | None:
-    """The key that a mistake is about."""
+    """The key to which an error belongs."""
     if isinstance(e, ScenarioError) and e.mistakes:
         return e.mistakes[0].partition(":")[0]
     head = str(e).partition(":")[0]
@@ -432,7 +432,7 @@ class Course:
         self.told = -1  # the step of the last sample that was handed out
 
     def begin(self) -> None:
-        """The first step, for which functions are compiled if they have never been."""
+        """Make the first step, which compiles the functions if necessary."""
         with COMPILING:
             self.driver = begin_run(
                 **self.arguments, t_start=self.t_start, t_end=self.t_end, dt=self.dt, every=self.every
@@ -488,7 +488,7 @@ Tell = Callable[[Document], None]
 
 
 def not_begun(words: str) -> Document:
-    """What a page is told while nothing is computed for it yet."""
+    """The message to a page before its run starts."""
     return {"type": "progress", "fraction": 0.0, "steps": 0, "rate": 0.0, "left": None, "message": words}
 
 
@@ -504,7 +504,7 @@ class Job:
         self.part, self.told, self.began = 0, 0.0, time.monotonic()
 
     def go(self) -> bool:
-        """False if it was stopped."""
+        """Returns False if it was stopped."""
         self.prepare()
         self.began = time.monotonic()  # compiling does not count
         total = sum(self.plan.steps)
@@ -525,7 +525,7 @@ class Job:
         return self.stop.is_set() or time.monotonic() - self.began > self.limits.seconds
 
     def prepare(self) -> None:
-        """Everything that is compiled, once, and what the runs are compared with."""
+        """Compile everything once, and start the references of the runs."""
         plan = self.plan
         begun: list[Any] = []
 
@@ -552,7 +552,7 @@ class Job:
                 begin(self.references[-1], "preparing the reference")
 
     def stretch(self, share: int) -> bool:
-        """Go on as far as this share (0: no further, and end), send what is new; True if that was the last."""
+        """Continue to this share of the span (0: stop) and send the new samples; True if these were the last."""
         pieces = [c.to(share) for c in self.courses]
         for r in self.references:
             truth = r.to(share)
@@ -616,7 +616,7 @@ class Job:
 
 
 def exhibit(name: Any, limits: Limits, stop: threading.Event, tell: Tell) -> Document:
-    """An exhibit of the lab, as it is kept, or computed in a process of its own, which can be stopped."""
+    """An exhibit of the lab, from its stored result or computed in a separate process that can be stopped."""
     from ..lab import get
     from ..lab.run import announcement, recall
     from .document import of_exhibit
@@ -647,7 +647,7 @@ USUAL_PROBLEMS = ("fast-top", "dzhanibekov")
 
 
 def first_steps(problem: str, method: str) -> None:
-    """One step, and with it everything compiled or read from disk that a run needs."""
+    """Make one step, so that everything a run needs is compiled or read from disk."""
     p = PROBLEMS[problem]
     if METHODS[method].accepts >= p.acting.kind and (not p.acting.flies or flies(METHODS[method], {})):
         with COMPILING:
@@ -655,7 +655,7 @@ def first_steps(problem: str, method: str) -> None:
 
 
 class Warmer(threading.Thread):
-    """Has the usual methods compiled by another process, which keeps them on disk, and reads them from there."""
+    """Compiles the usual methods in another process, which stores them on disk, and loads them from there."""
 
     def __init__(self, problems: tuple[str, ...] = USUAL_PROBLEMS) -> None:
         super().__init__(name="polhode-studio-warm", daemon=True)

@@ -1,7 +1,8 @@
-"""Mechanisms as the page shows them: bodies at their places, joints and their reactions, errors."""
+"""Documents of mechanisms: poses of bodies, joints and their reactions, errors."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -50,23 +51,37 @@ def of_mechanism(run: MechanismRun, *, title: str = "", note: str = "", python: 
         "t": run.t[rows], "bodies": bodies, "joints": [joint_entry(run, j, rows) for j in built.joints],
         "plots": plots(run, rows), "method": run.method, "dt": run.setup.dt, "steps": run.steps, "outcome": outcome,
         "message": "" if outcome == "done" else run.outcome.value, "seconds": run.stats.seconds, "python": python,
+        "gravity": gravity_of(run.setup.load),
     }  # fmt: skip
 
 
+def gravity_of(load: Any) -> list[float] | None:
+    """The direction of the weight, where it is among the models that act."""
+    loads = load.values() if isinstance(load, Mapping) else (load,)
+    for part in (p for q in loads for p in getattr(q, "parts", ())):
+        if part.name == "gravity":
+            g = np.asarray(part.describe().get("g", 1.0), float)
+            length = float(np.linalg.norm(g))
+            return (g / length).tolist() if g.ndim and length > 0 else [0.0, 0.0, -1.0]
+    return None
+
+
 def joint_entry(run: MechanismRun, joint: Any, rows: np.ndarray) -> Document:
-    """Where a joint is, and the force with which it holds body a."""
+    """The position of a joint, and its force on body a."""
     k = joint.a if joint.a >= 0 else joint.b
     arm = joint.arm_a if joint.a >= 0 else joint.arm_b
     motion = run.joints[joint.name]
+    axis = (joint.axis_a if joint.a >= 0 else joint.axis_b) if joint.turns or joint.slides else None
     return {
         "name": joint.name, "type": joint.type, "ground": joint.a < 0 or joint.b < 0,
         "place": (run.x[rows, k] + run.R[rows, k] @ arm).astype(np.float32),
         "reaction": motion.reaction[rows].astype(np.float32),
+        "axis": None if axis is None else (run.R[rows, k] @ axis).astype(np.float32),
     }  # fmt: skip
 
 
 def plots(run: MechanismRun, rows: np.ndarray) -> list[Document]:
-    """Energy, how far the joints are from closed, what they hold, and their angles."""
+    """Energy, errors of the joints, their reactions and their angles."""
     energy = run.energy[rows]
     size = np.abs(run.kinetic_energy[rows]).max() or np.abs(energy).max() or 1.0
     forces = [
@@ -74,7 +89,7 @@ def plots(run: MechanismRun, rows: np.ndarray) -> list[Document]:
         for name, j in run.joints.items()
     ]
     made = [
-        {"title": "Energy change", "unit": "of the kinetic", "log": True,
+        {"title": "Energy change", "unit": "relative", "log": True,
          "series": [{"name": "energy", "y": ((energy - energy[0]) / size).astype(np.float32)}]},
         {"title": "Joint error", "unit": "m, rad", "log": True,
          "series": [{"name": "largest", "y": run.constraint_error[rows].astype(np.float32)}]},

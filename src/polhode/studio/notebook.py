@@ -34,7 +34,7 @@ def shared_studio() -> Studio:
 
 
 class LinkedView:
-    """A document in a notebook: what its page shows can be read, and told, from Python.
+    """A document in a notebook; Python can read and change what its page shows.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class LinkedView:
 
     @property
     def selection(self) -> dict[str, Any]:
-        """What is chosen of an ensemble: `picked`, the member, and `brushes`, ranges of columns."""
+        """The selection in an ensemble: `picked`, the member, and `brushes`, ranges of columns."""
         return dict(self.state.get("members", {}))
 
     def show(
@@ -111,7 +111,7 @@ class LinkedView:
         return f"{self.studio.address}&document={self.name}"
 
     def close(self) -> None:
-        """Forget the document; its page stays as it is."""
+        """Forget the document; its page remains unchanged."""
         self.studio.packets.pop(self.name, None)
         self.studio.states.pop(self.name, None)
 
@@ -124,7 +124,7 @@ class LinkedView:
 
 
 def link(*what: Any, height: int = 640, **more: Any) -> LinkedView:
-    """What `view` shows, in a notebook on this machine, linked with Python; needs the extra `studio`.
+    """Like `view`, but linked with Python, in a notebook on this machine; needs the extra `studio`.
 
     Parameters
     ----------

@@ -1,13 +1,15 @@
-"""A page that needs nothing else: the studio's page with a document inside."""
+"""A self-contained page: the studio's page with a document inside."""
 
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import html
 import os
 import secrets
 import tempfile
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ from ..errors import PolhodeError
 from ..pictures.page import check_page, write_page
 from .document import Document, document, pack
 
+SANDBOX = 'sandbox="allow-scripts allow-downloads" allow="fullscreen"'
 LINK, SCRIPT = '<link rel="stylesheet" href="studio.css">', '<script src="studio.js" defer></script>'
 
 # tells the frame whether the notebook around it (JupyterLab, VS Code, Colab, any page) is dark, and when that changes
@@ -36,12 +39,34 @@ FOLLOW_THEME = """(id) => {
   addEventListener("message", (e) => e.source === inside() && e.data && e.data.polhode === "ready" && tell());
 }"""
 
+# unpacks the page that views of a notebook share, and tells those that wait for it
+KEEP_SHELL = """(key, data) => {
+  const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+  const text = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  (window.polhodeShells ||= {})[key] = text;
+  text.then(() => dispatchEvent(new Event("polhode-shell")));
+}"""
+# fills a frame with the shared page and its own document, now or when the page comes
+FILL_FRAME = """(id, key, packet) => {
+  const frame = document.getElementById(id);
+  const fill = () => {
+    const shell = (window.polhodeShells || {})[key];
+    if (shell) shell.then((text) => { frame.srcdoc = text.replace("POLHODE-PACKET", () => packet); });
+    return Boolean(shell);
+  };
+  if (fill()) return;
+  frame.srcdoc = "<p style='font: 14px sans-serif; color: #888'>This view shares a page that is not here: " +
+    "run the cell with <code>ph.studio.share()</code> again.</p>";
+  const wait = () => { if (!frame.isConnected || fill()) removeEventListener("polhode-shell", wait); };
+  addEventListener("polhode-shell", wait);
+}"""
 
-def follow_theme(attributes: str, height: int) -> str:
-    """A frame in a notebook that is as dark or light as the notebook."""
+
+def follow_theme(attributes: str, height: int, then: Callable[[str], str] | None = None) -> str:
+    """A frame in a notebook that is as dark or light as the notebook; `then` makes a script of the frame's name."""
     name = f"polhode-{secrets.token_hex(6)}"
     frame = f'<iframe id="{name}" {attributes} style="width: 100%; height: {height}px; border: 0"></iframe>'
-    return f"{frame}<script>({FOLLOW_THEME})({name!r})</script>"
+    return f"{frame}<script>({FOLLOW_THEME})({name!r});{then(name) if then else ''}</script>"
 
 
 def asset(name: str) -> str:
@@ -58,6 +83,11 @@ def digest(text: str) -> str:
 
 def standalone(packet: bytes, title: str = "") -> str:
     """The page as one file, with its document in it."""
+    return shell(base64.b64encode(packet).decode(), title)
+
+
+def shell(data: str, title: str = "") -> str:
+    """The page as one file, with a document in base64."""
     page, style, script = asset("index.html"), asset("studio.css"), asset("studio.js")
     for part in (LINK, SCRIPT):
         if page.count(part) != 1:
@@ -72,14 +102,13 @@ def standalone(packet: bytes, title: str = "") -> str:
     if title:
         before, _, after = page.partition("<title>")
         page = f"{before}<title>{html.escape(title)} · polhode{after[after.index('</title>') :]}"
-    data = base64.b64encode(packet).decode()
     holder = f'<script type="application/octet-stream" id="polhode-packet">{data}</script>'
     page = page.replace(LINK, f'<style id="polhode-style">{style}</style>')
     return page.replace(SCRIPT, f'{holder}\n<script id="polhode-script">{script}</script>')
 
 
 class Page:
-    """A page with one or more motions.  In a notebook it shows itself; elsewhere `open` or `save` it.
+    """A page with one or more motions.  A notebook displays it; elsewhere use `open` or `save`.
 
     Examples
     --------
@@ -98,7 +127,7 @@ class Page:
 
     @property
     def html(self) -> str:
-        """The page as text: everything that it needs is in it."""
+        """The page as text, without references to other files."""
         return standalone(self.packet, str(self.document.get("title", "")))
 
     def save(self, path: str | Path) -> Path:
@@ -127,13 +156,71 @@ class Page:
         return path
 
     def _repr_html_(self) -> str:
+        if (key := SharedPage.key) is not None:
+            data = base64.b64encode(self.packet).decode()
+            return follow_theme(SANDBOX, self.height, lambda name: f"({FILL_FRAME})({name!r}, {key!r}, {data!r})")
         inside = html.escape(self.html, quote=True)
-        return follow_theme(
-            f'srcdoc="{inside}" sandbox="allow-scripts allow-downloads" allow="fullscreen"', self.height
-        )
+        return follow_theme(f'srcdoc="{inside}" {SANDBOX}', self.height)
 
     def __repr__(self) -> str:
         return f"<Page {self.document.get('title', '')}: .open() shows it, .save('page.html') writes it>"
+
+
+class SharedPage:
+    """The page that the views of a notebook share, once it has been shown; `share` makes it.
+
+    Attributes
+    ----------
+    key : str or None
+        Identifies the page for the views that refer to it.
+
+    Examples
+    --------
+    >>> ph.studio.share()  # doctest: +SKIP
+    <SharedPage of the studio: in a notebook, views share the page that this cell holds>
+    """
+
+    key: str | None = None  # of the page that views refer to; None while each has its own
+
+    def __init__(self) -> None:
+        text = shell("POLHODE-PACKET")
+        SharedPage.key = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self._data = base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+
+    def _repr_html_(self) -> str:
+        words = "Views of this notebook share the studio's page, which is in this cell."
+        return f"<p>{words}</p><script>({KEEP_SHELL})({self.key!r}, {self._data!r})</script>"
+
+    def __repr__(self) -> str:
+        return "<SharedPage of the studio: in a notebook, views share the page that this cell holds>"
+
+
+def share(on: bool = True) -> SharedPage | None:
+    """Let all views of a notebook share one page, which the cell that calls this holds.
+
+    Without it every view has the whole page, about 0.9 MB, and can stand alone.  With it, views hold their documents
+    only, and need the cell of this call in the same notebook, trusted and not cleared.
+
+    Parameters
+    ----------
+    on : bool
+        False: views made from now on have their own pages again.
+
+    Returns
+    -------
+    SharedPage or None
+        Make it the last line of a cell.
+
+    Examples
+    --------
+    >>> ph.studio.share()
+    <SharedPage of the studio: in a notebook, views share the page that this cell holds>
+    >>> ph.studio.share(False)
+    """
+    if on:
+        return SharedPage()
+    SharedPage.key = None
+    return None
 
 
 def view(*what: Any, height: int = 640, **more: Any) -> Page:

@@ -1,6 +1,6 @@
-"""The studio's server: the page, and one socket to each of its readers.
+"""The studio's server: the page, and a socket for each open page.
 
-It listens on this machine only, unless told otherwise, and answers those who know the token in its address.  Pages of
+By default it accepts local connections only, and it requires the token in its address.  Pages of
 other sites are refused by Host and Origin.  Requests are data (see `live`): nothing that a page sends is ever run.
 """
 
@@ -85,7 +85,7 @@ OUTBOX = 64  # messages to a page that does not read them, after which its runs 
 
 
 class Client:
-    """A page: its socket, its runs, and what it has been sent and has not acknowledged."""
+    """An open page: its socket, its runs, and the parts that it has not acknowledged."""
 
     def __init__(self, studio: Studio, ws: WebSocket) -> None:
         self.studio, self.ws = studio, ws
@@ -118,7 +118,7 @@ class Client:
                 await sender
 
     async def send(self) -> None:
-        """What is in the outbox, one after the other."""
+        """Send the messages in the outbox one by one."""
         try:
             while True:
                 message = await self.outbox.get()
@@ -182,7 +182,9 @@ class Task:
     # in the loop
 
     def end(self) -> None:
-        """Stop it: what it has computed comes as its last part, if it is sending; at once if it has not begun."""
+        """Stop the request. If it is sending, the samples so far are its last part; if it has not started, it ends
+        at once.
+        """
         self.stop.set()
         with self.news:
             self.news.notify_all()
@@ -220,7 +222,7 @@ class Task:
             del self.client.running[self.number]
 
     def made(self) -> bool:
-        """Do what was asked for; False if it was stopped on its way."""
+        """Carry out the request; False if it was stopped."""
         studio = self.studio
         if self.stop.is_set():
             raise Stopped
@@ -239,7 +241,7 @@ class Task:
         return True
 
     def part(self, document: Document) -> None:
-        """A part, when the page has acknowledged enough of those before."""
+        """Send a part when the page has acknowledged enough earlier parts."""
         with self.news:
             limit = time.monotonic() + self.studio.limits.seconds
             while self.sent - self.got >= self.studio.limits.unacknowledged:
@@ -254,7 +256,7 @@ class Task:
         self.put(json.dumps({**message, "id": self.number}))
 
     def put(self, message: str | bytes) -> None:
-        """Into the outbox, waiting while it is full."""
+        """Put a message into the outbox; wait while it is full."""
         if self.quiet or self.studio.closing.is_set():
             return
         try:
@@ -284,7 +286,7 @@ def done(number: int, stopped: bool) -> str:
 
 
 class Studio:
-    """A server for one document (or none), running in a thread; `address` is what a browser opens."""
+    """A server for one document (or none) in a thread; open `address` in a browser."""
 
     def __init__(
         self,
@@ -349,7 +351,7 @@ class Studio:
 
     @property
     def address(self) -> str:
-        """With its token: who knows it can ask for runs."""
+        """The address with its token; whoever knows it can request runs."""
         name = f"[{self.host}]" if ":" in self.host else self.host
         name = {"0.0.0.0": socket.gethostname(), "[::]": socket.gethostname()}.get(name, name)
         return f"http://{name}:{self.port}/?token={self.token}"
@@ -376,7 +378,7 @@ class Studio:
         self.socket.close()
 
     def wait(self) -> None:
-        """Until the server ends, or Ctrl-C."""
+        """Wait until the server ends, or until Ctrl-C."""
         while self.thread.is_alive():
             self.thread.join(0.5)
 
@@ -392,7 +394,7 @@ class Studio:
     # --- what its pages show ------------------------------------------------------------------------------------
 
     def hear(self, document: str, state: Any) -> None:
-        """A page says what it shows."""
+        """Store the state that a page reports."""
         if not isinstance(state, dict) or document not in self.packets:
             raise InvalidInput("state: a table, of a document that the studio has")
         self.states[document] = state
@@ -407,7 +409,7 @@ class Studio:
     # --- who may speak to it -----------------------------------------------------------------------------------
 
     def welcome(self, headers: Any, query: Any, need_token: bool = True) -> str:
-        """Empty if a request may be answered, else why not."""
+        """Why a request is refused; empty if it is accepted."""
         host = headers.get("host", "")
         if not self.local(host):
             return "this address is not the studio's"  # a name that was turned to this machine from outside
@@ -435,7 +437,7 @@ class Studio:
     # --- answers ------------------------------------------------------------------------------------------------
 
     def met(self, request: Request, need_token: bool = True) -> tuple[str, dict[str, str]]:
-        """Why a request is not answered, or nothing; and the headers of its answer."""
+        """Why a request is refused, or nothing; and the headers of the answer."""
         refused = self.welcome(request.headers, request.query_params, need_token)
         host = "127.0.0.1" if refused else request.headers["host"]
         return refused, {k: v.replace("{host}", host) for k, v in self.headers.items()}
@@ -448,7 +450,7 @@ class Studio:
         return Response(self.files[path], 200, headers, f"{FILES[path][1]}; charset=utf-8")
 
     async def take_mesh(self, request: Request) -> Response:
-        """A mesh file that a page sends; the answer says what requests may call it."""
+        """Store a mesh file that a page sends; the answer contains its name for requests."""
         refused, headers = self.met(request)
         if refused:
             return PlainTextResponse(refused + "\n", 403, headers)
@@ -507,7 +509,7 @@ class Studio:
 
     @property
     def waiting(self) -> int:
-        """Requests that run or wait for that."""
+        """Requests that run or wait."""
         return len(self.queue) + len(self.active)
 
     def may_begin(self, task: Task) -> bool:
@@ -518,7 +520,7 @@ class Studio:
         return own < self.limits.of_a_page and len(self.active) < self.limits.at_once
 
     def begin_waiting(self) -> None:
-        """Begin what may begin, in the order in which it was asked for."""
+        """Start waiting requests in their order."""
         with self.counting:
             begun = []
             for task in list(self.queue):
@@ -544,7 +546,7 @@ def is_number(name: str) -> bool:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens, so that a port that is taken is told before anything else."""
+    """A listening socket; it is opened first, so that a port in use is reported at once."""
     if not isinstance(port, int) or not 0 <= port < 65536:
         raise InvalidInput(f"port must be 0 (any that is free) to 65535, got {port!r}")
     try:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..catalogue import PROBLEMS
+from ..pictures.solids import contact_facts
 
 if TYPE_CHECKING:
     from ..body import Body, Form
@@ -154,7 +155,7 @@ def form_table(form: Form) -> Table:
 
 
 def body_shape(body: Body) -> Table:
-    """What a body looks like by itself: its mesh, the solid that it was made as, or the box that has its inertia."""
+    """The default shape of a body: its mesh, the solid from which it was made, or the box with its inertia."""
     if body.mesh is not None:
         vertices = np.asarray(body.mesh.vertices - body.reference, np.float32)
         return {"kind": "mesh", "vertices": vertices, "faces": np.asarray(body.mesh.faces, np.uint32)}
@@ -220,15 +221,9 @@ def scene_of(setup: Setup, acting: dict[str, list[Table]]) -> Table:
 # --- of bodies that touch the ground -----------------------------------------------------------------------------
 
 
-def contact_of(torque: Torque) -> dict[str, Any] | None:
-    """The numbers of the ground that a body can touch, if there is one."""
-    parts = (q.describe() for q in torque.parts if q.flies and q.name == "ground")
-    return next((known for known in parts if known is not None), None)
-
-
 def ground_of(torque: Torque) -> dict[str, Any] | None:
     """The plane that a body can touch, if there is one."""
-    known = contact_of(torque)
+    known = contact_facts(torque)
     if known is None:
         return None
     n = np.asarray(known["normal"], float)
@@ -237,7 +232,7 @@ def ground_of(torque: Torque) -> dict[str, Any] | None:
 
 def touching_shape(torque: Torque) -> dict[str, Any] | None:
     """The surface with which a body touches the ground, where it is one that can be drawn."""
-    known = contact_of(torque)
+    known = contact_facts(torque)
     shape = None if known is None else known["shape"]
     if not isinstance(shape, dict):
         return None

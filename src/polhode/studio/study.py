@@ -9,7 +9,8 @@ import numpy as np
 
 from ..ensembles import Study
 from ..ensembles.members import WORDS
-from ..ensembles.quantities import FRACTIONS, components
+from ..ensembles.names import numbers, with_unit
+from ..ensembles.quantities import FRACTIONS
 from ..errors import InvalidInput
 from .document import Document, motion
 
@@ -17,24 +18,12 @@ STEPS_AGAIN = 50_000_000  # of all members that are run once more, to be drawn a
 MOST_MOVING, MOST_TIMES, MOST_NUMBERS = 20_000, 200, 12_000_000
 MOST_ENDS = 1_000_000  # members that are drawn at the end, where all are known
 MOST_SAMPLES_OF_A_MEMBER = 20_000
-UNITS_OF = {
-    "omega": "rad/s", "speed": "rad/s", "inertia": "kg m²", "mass": "kg", "t": "s", "energy": "J",
-    "momentum": "kg m²/s", "position": "m", "velocity": "m/s", "error.energy": "relative", "error.momentum": "relative",
-    "kinetic_energy": "J",
-}  # fmt: skip
 
 
 def is_study(path: Path) -> bool:
     from ..files.chunks import PLAN
 
     return (path / PLAN).is_file()
-
-
-def with_unit(words: str, key: str) -> str:
-    """A name with its unit, where that is known."""
-    parts = [x for x in key.split(".") if x not in "xyz"]
-    unit = UNITS_OF.get(".".join(parts)) or UNITS_OF.get(parts[-1] if parts else "", "")
-    return f"{words} ({unit})" if unit and not key.startswith("torque.") else words
 
 
 class Shown:
@@ -80,7 +69,7 @@ class Shown:
         return np.array([np.interp(self.t, self.study.times, row) for row in values])
 
     def columns(self) -> list[Document]:
-        """Inputs and outcomes of the members that move; NaN of those that are not finished."""
+        """Inputs and outcomes of the animated members; NaN for members that are not finished."""
         s = self.study
         place = {int(m): k for k, m in enumerate(s.done)}
         rows = np.array([place.get(int(m), -1) for m in self.which])
@@ -120,34 +109,7 @@ class Shown:
         return [c for c in out if len(np.unique(c["values"][np.isfinite(c["values"])])) != 1] or out
 
     def numbers(self, key: str, a: np.ndarray, start: bool = False) -> list[Document]:
-        """The components of a quantity, and the length of a vector; attitudes say nothing as nine numbers."""
-        if a.ndim == 3:
-            return []
-        noun, when = self.words(key, start)
-        out = [
-            {"name": with_unit(noun + (f" {name.rpartition('.')[2]}" if a.ndim > 1 else "") + when, key), "values": x}
-            for name, x in components(key, a).items()
-        ]
-        if a.ndim == 2 and a.shape[1] == 3:
-            out.append({"name": with_unit(f"|{noun}|{when}", key), "values": np.linalg.norm(a, axis=1)})
-        return out
-
-    def words(self, key: str, start: bool) -> tuple[str, str]:
-        """What a key of the plan is called, and at which time it is meant."""
-        parts = key.split(".")
-        if key == "t":
-            return "end of the run", ""
-        if parts[0] == "torque" and len(parts) == 3:
-            acting = self.study.plan.torques
-            k = int(parts[1]) - 1
-            model = acting[k].model if k < len(acting) else None
-            name = f"torque {parts[1]}" if model is None else str(model["model"])
-            return f"{parts[2]} of {name}".replace("_", " "), ""
-        last = parts[-1] if parts[-1] not in "xyz" or len(parts) == 1 else f"{parts[-2]} {parts[-1]}"
-        last = last.replace("omega", "ω").replace("_", " ")
-        if parts[0] == "error":
-            return f"error of {last}", ""
-        return last, " at the start" if parts[0] == "start" else " at the end" if not start else ""
+        return [{"name": name, "values": x} for name, x in numbers(self.study.plan, key, a, start).items()]
 
     def program(self) -> str:
         where = str(self.study.folder)
