@@ -27,24 +27,24 @@ from ..errors import (
 )
 
 COMMANDS = {  # name: module, attribute, what it does
-    "run": ("polhode.cli.run", "run", "Run a scenario file; go on with a result, or repeat it."),
+    "run": ("polhode.cli.run", "run", "Run a scenario file; continue or repeat a result."),
     "init": ("polhode.cli.run", "init", "Write a commented scenario to start from."),
-    "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, say the cost."),
+    "ensemble": ("polhode.cli.ensemble", "ensemble", "Run many members of one problem; resume, verify, estimate cost."),
     "verify": ("polhode.cli.verification", "verify", "Check a result: compare everything with its checksums."),
     "repair": ("polhode.cli.verification", "repair", "Repair a result after a kill, a full disk or damage."),
     "export": ("polhode.cli.export", "export", "Write a result in another format."),
     "report": ("polhode.cli.report", "report", "Show a result: one page, or a picture."),
     "movie": ("polhode.cli.movie", "movie", "Write a film of a result, MP4 or GIF."),
     "studio": ("polhode.cli.studio", "studio", "Show motions in the browser, change them, compare methods."),
-    "methods": ("polhode.cli.records", "methods", "List the methods and what is claimed of them."),
+    "methods": ("polhode.cli.records", "methods", "List the methods and their claimed properties."),
     "certify": ("polhode.cli.records", "certify", "Measure every claim of a method."),
-    "cite": ("polhode.cli.records", "cite", "Say what to cite for a method."),
+    "cite": ("polhode.cli.records", "cite", "Print what to cite for a method."),
     "problems": ("polhode.cli.compare", "problems", "List the problems with known answers."),
     "recommend": ("polhode.cli.recommend", "recommend", "Choose a method and a step, by trials on the problem."),
     "compare": ("polhode.cli.compare", "compare", "Compare methods on a problem: error against cost."),
-    "doctor": ("polhode.cli.run", "doctor", "Say what is installed and works, and how to get the rest."),
+    "doctor": ("polhode.cli.run", "doctor", "Report what is installed and works, and how to get the rest."),
     "lab": ("polhode.cli.lab", "lab", "Recompute the tables and figures of the papers."),
-    "bench": ("polhode.cli.bench", "bench", "Measure polhode beside other libraries: the scoreboard."),
+    "bench": ("polhode.cli.bench", "bench", "Compare polhode with other libraries: errors, calls, times."),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import click
 
@@ -30,9 +31,10 @@ def bench(
     listed: bool, only: tuple[str, ...], compete: tuple[str, ...], quick: bool, long: bool, gpu: str | None,
     output: str | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Measure polhode beside everything that one would pick instead: the scoreboard.
+    """Compare polhode with other libraries: errors, torque calls and times.
 
-    The extra polhode[bench] installs the other libraries; those that are not installed are listed as missing.
+    The result first says what was compared, and where polhode is ahead or behind. The extra polhode[bench] installs
+    the other libraries; those that are not installed are listed.
     """
     from ..bench import SECTIONS, scoreboard, write
     from ..bench.peers import peers
@@ -64,9 +66,25 @@ def bench(
     if as_json:
         print_json(finite(board, DIGITS))
         return
-    print_table(("goal", "", "found"), [(b["text"], b["verdict"], b["found"]) for b in board["bars"]])
-    missing = [f"{n} ({p['missing']})" for n, p in board["peers"].items() if "missing" in p]
-    if missing:
-        click.echo(f"\nnot here: {'; '.join(missing)}")
+    print_board(board)
     for path in paths:
         click.echo(str(path))
+
+
+def print_board(board: dict[str, Any]) -> None:
+    """The headline, then the goals that could be decided."""
+    from ..bench.headline import headline
+    from ..lab.exhibit import Verdict
+
+    said = headline(board)
+    for sentence in said.sentences:
+        click.echo(sentence)
+    if said.rows:
+        click.echo()
+        print_table(("problem", "torque calls", "CPU time"), said.rows)
+    decided = [b for b in board["bars"] if b["verdict"] != Verdict.UNDETERMINED.value]
+    if decided:
+        click.echo()
+        print_table(("goal", "", "found"), [(b["text"], b["verdict"], b["found"]) for b in decided])
+    if open_ := len(board["bars"]) - len(decided):
+        click.echo(f"\n{open_} more goals need libraries that are missing; `polhode bench --list` says how to install.")

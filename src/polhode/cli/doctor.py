@@ -1,4 +1,4 @@
-"""What is installed and works here."""
+"""Report what is installed and works."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXTRAS = {
 
 
 def packages() -> list[dict[str, Any]]:
-    """The packages that polhode names, with what they are for."""
+    """The packages that polhode uses, with their purpose."""
     named: dict[str, list[str]] = {}  # extras in which a package is; some extras hold others
     for line in requires("polhode") or []:
         name = re.match(r"[A-Za-z0-9._-]+", line)
@@ -51,7 +51,7 @@ def packages() -> list[dict[str, Any]]:
 
 
 def plugins() -> list[dict[str, Any]]:
-    """What other packages add, and whether it works."""
+    """Plugins of other packages, and whether they work."""
     from ..files.exports import PLUGINS as exporters
     from ..integrators import PLUGINS as methods
     from ..torques.models import PLUGINS as torques
@@ -71,7 +71,7 @@ def plugins() -> list[dict[str, Any]]:
 
 
 def engines() -> list[dict[str, Any]]:
-    """Each engine tried on a small run, and compared with plain Python."""
+    """Try each engine on a small run, and compare it with plain Python."""
     from .. import simulate, torques
     from ..engines.registry import DEFAULT, ENGINES, PYTHON
 

@@ -58,7 +58,7 @@ def ensemble() -> None:
 @as_json
 @quiet
 def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], allow_code: bool, **how: Any) -> None:
-    """Run PLAN into a new folder.  What is finished when it is stopped stays, and `resume` goes on."""
+    """Run PLAN into a new folder.  If it is stopped, finished chunks are kept, and `resume` continues."""
     from ..ensembles import Study, read_plan
     from ..ensembles.executors import make_executor
 
@@ -86,18 +86,17 @@ def run(plan: str, output: str, chunk: int | None, settings: tuple[str, ...], al
 @as_json
 @quiet
 def resume(folder: str, plan: str | None, same_torque: bool, allow_code: bool, **how: Any) -> None:
-    """Run what is missing in FOLDER."""
+    """Compute the missing chunks of the study in FOLDER."""
     from ..ensembles import Study, read_plan
-    from ..ensembles.api import with_code_of_plan
 
     study = Study.open(folder)
     if plan is not None:
         study.check_plan(read_plan(plan, allow_code=allow_code)[0], same_torque)
-    finish(with_code_of_plan(study, same_torque) if allow_code else study, **how)
+    finish(study.with_code_of_plan(same_torque) if allow_code else study, **how)
 
 
 def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: float | None, **how: Any) -> None:
-    """Compute what is missing, and print what came of it."""
+    """Compute the missing chunks and print the result."""
     try:
         study.resume(
             progress=not (quiet or as_json) and sys.stderr.isatty(),
@@ -120,7 +119,7 @@ def finish(study: Study, check: bool, as_json: bool, quiet: bool, memory_limit: 
 @folder_argument
 @as_json
 def status(folder: str, as_json: bool) -> None:
-    """Say how far the study in FOLDER is."""
+    """Show the progress of the study in FOLDER."""
     from ..ensembles import Study
 
     study = Study.open(folder)
@@ -130,7 +129,7 @@ def status(folder: str, as_json: bool) -> None:
         return
     click.echo(study.summary())
     if not s.finished:
-        click.echo(f"{s.of_chunks - s.chunks} chunks are missing; to go on: polhode ensemble resume {folder}")
+        click.echo(f"{s.of_chunks - s.chunks} chunks are missing; to continue: polhode ensemble resume {folder}")
 
 
 @ensemble.command()
@@ -138,7 +137,7 @@ def status(folder: str, as_json: bool) -> None:
 @as_json
 @click.pass_context
 def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
-    """Compute every checksum in FOLDER again, and say what is damaged or missing.
+    """Compute every checksum in FOLDER again, and list damaged and missing chunks.
 
     The exit code is 1 if a chunk is damaged or belongs to another study.
     """
@@ -162,7 +161,7 @@ def verify(ctx: click.Context, folder: str, as_json: bool) -> None:
 def cost(
     plan: str, workers: int | None, chunk: int | None, settings: tuple[str, ...], allow_code: bool, as_json: bool
 ) -> None:
-    """Say what PLAN will take before it is run, from a short trial."""
+    """Estimate the cost of PLAN from a short trial."""
     from ..ensembles import cost as estimate
     from ..ensembles import read_plan
 

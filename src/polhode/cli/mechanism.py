@@ -13,7 +13,7 @@ from .output import print_json, print_table
 
 
 def run_mechanism(loaded: Any, p: dict[str, Any]) -> int:
-    """Run it, or go on with the result that is there, as the flags `p` of `polhode run` say; the exit code."""
+    """Run it, or continue an existing result, according to the flags `p` of `polhode run`; returns the exit code."""
     output = None if p["output"] is None else Path(p["output"])
     if output is not None and output.suffix != ".npz":
         raise InvalidInput(f"results of mechanisms are .npz files, got -o {output}: give a name that ends in .npz")
@@ -56,7 +56,7 @@ def go_on(loaded: Any, path: Path) -> tuple[Any, bool]:
 
 
 def tell(run: Any, p: dict[str, Any], failure: str) -> None:
-    """Say what happened, in words or as JSON."""
+    """Print the result, as text or as JSON."""
     E = run.energy
     facts = {
         "method": run.method, "engine": run.engine, "bodies": len(run.bodies), "joints": len(run.joints),

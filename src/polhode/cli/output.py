@@ -1,4 +1,4 @@
-"""What commands share: tables for people, JSON for machines, options of methods."""
+"""Functions that commands share: tables, JSON, options of methods."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ quiet = click.option("-q", "--quiet", is_flag=True, help="Print nothing but erro
 
 
 def plain(x: Any) -> Any:
-    """What JSON can hold."""
+    """The value in a form that JSON can hold."""
     if is_dataclass(x) and not isinstance(x, type):
         return plain(asdict(x))
     if isinstance(x, dict):
@@ -41,7 +41,7 @@ def print_json(x: Any) -> None:
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """A table that fits the terminal; whole where the output is a file or a pipe."""
+    """Print a table that fits the terminal; complete if the output is a file or a pipe."""
     import sys
 
     from rich.console import Console
@@ -56,7 +56,7 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
 
 @contextmanager
 def at_work(silent: bool) -> Iterator[Callable[[str], None]]:
-    """A line on standard error, where somebody looks at it; gives what is told the words."""
+    """A status line on standard error, if it is a terminal; yields a function that sets its text."""
     import sys
 
     if silent or not sys.stderr.isatty():
@@ -110,7 +110,7 @@ def check_folder(path: Path) -> None:
 
 
 def picture(ctx: click.Context, parameter: click.Parameter, path: str | None) -> str | None:
-    """A picture that can be written; asked before the work is done."""
+    """Refuse a picture that cannot be written, before the work is done."""
     if path is not None:
         if Path(path).suffix.lower() not in PICTURES:
             raise InvalidInput(f"{path}: a picture is written in SVG, PDF or PNG")

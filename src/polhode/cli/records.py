@@ -10,7 +10,7 @@ from .output import as_json, method_options, print_json, print_table, settled
 @click.command()
 @as_json
 def methods(as_json: bool) -> None:
-    """List the methods and what is claimed of them."""
+    """List the methods and their claimed properties."""
     from ..evidence.tables import COLUMNS
     from ..integrators import METHODS, PLUGINS
 
@@ -45,7 +45,7 @@ def certify(ctx: click.Context, name: str, settings: tuple[str, ...], as_json: b
 @click.option("--bibtex", is_flag=True, help="Only the BibTeX entries.")
 @as_json
 def cite(name: str | None, bibtex: bool, as_json: bool) -> None:
-    """Say what to cite for a method, or for polhode itself."""
+    """Print what to cite for a method, or for polhode itself."""
     from .. import cite as citation
 
     c = citation(name)

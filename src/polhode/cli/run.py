@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 @quiet
 @click.pass_context
 def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
-    """Run the scenario FILE (TOML), or go on with or repeat the result FILE (.zarr).
+    """Run the scenario FILE (TOML), or continue or repeat the result FILE (.zarr).
 
     A store OUTPUT (.zarr) that is there is kept: if it was made from the same scenario, only what is missing is
     computed.  A longer run.t_end continues it; any other change of the scenario is refused.
@@ -60,7 +60,7 @@ def run(ctx: click.Context, /, file: str, **flags: Any) -> None:
 
 
 def run_once(p: dict[str, Any], stored: bool) -> int:
-    """Run a scenario or go on with a result as the flags `p` of `polhode run` say; the exit code."""
+    """Run a scenario or continue a result, according to the flags `p` of `polhode run`; returns the exit code."""
     file, output, quiet, as_json = p["file"], p["output"], p["quiet"], p["as_json"]
     to_store = output is not None and Path(output).suffix == ".zarr"
     from ..scenario import Loaded, read
@@ -112,11 +112,13 @@ WATCH_SECONDS = 0.3  # between looks at a file that is watched
 def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
     """Run now, and again whenever the file, or Python and mesh files beside it, have been saved; until Ctrl-C."""
     before: Any = None
+    sys.dont_write_bytecode = True  # bytecode is taken for that of a file of the same size, saved in the same second
     try:
         while True:
             now = saved_files(Path(file))
             if now != before:
                 before = now
+                forget_modules(Path(file).resolve().parent)
                 try:
                     action()
                 except PolhodeError as e:  # most likely a mistake that is being corrected
@@ -126,6 +128,14 @@ def watch_scenario(file: str, action: Callable[[], int]) -> NoReturn:
     except KeyboardInterrupt:
         click.echo("", err=True)
         raise SystemExit(0) from None
+
+
+def forget_modules(folder: Path) -> None:
+    """Forget the modules of a folder, so that they are imported again as they are now."""
+    for name, module in list(sys.modules.items()):
+        place = getattr(module, "__file__", None)
+        if name != "__main__" and place is not None and Path(place).resolve().parent == folder:
+            del sys.modules[name]
 
 
 def saved_files(path: Path) -> dict[str, int]:
@@ -196,7 +206,7 @@ def code(loaded: Loaded) -> Any:
 
 
 def check_same_scenario(loaded: Loaded, path: str) -> None:
-    """Refuse to go on with a store that was made from another scenario; a later end is no other scenario."""
+    """Refuse to continue a store that was made from another scenario; only t_end may be later."""
     import numpy as np
 
     from ..files.store import opened
@@ -367,7 +377,7 @@ def init(file: str, overwrite: bool, problem: str | None, schema: bool) -> None:
         return
     path = Path(file)
     if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
+        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
     # a .zarr store survives a kill; without the package that it needs, the result goes to an .npz file
     try:
         suffix = "zarr" if find_spec("numcodecs") is not None else "npz"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def verify(ctx: click.Context, results: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Check RESULTS (.zarr, .npz, folders of ensembles): read all that is committed, compare it with its checksums.
 
-    Exits with 1 if something is damaged.  A run that was stopped and can go on is sound.
+    Exits with 1 if something is damaged.  A run that was stopped and can continue is sound.
     """
     from ..files.verification import verify as check
 

@@ -1,4 +1,4 @@
-"""What a log says about a body: inertia, start and torque parameters with their uncertainty."""
+"""Estimation from a log: inertia, start and torque parameters of a body, with their uncertainty."""
 
 from .fitting import fit
 from .log import Log, read_log

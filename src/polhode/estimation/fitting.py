@@ -149,7 +149,7 @@ def solved_in_parts(problem: Problem) -> Problem:
 
 
 def solved(problem: Problem, noise_stated: bool, choose_steps: bool) -> Problem:
-    """The problem around its solution, with the noise that the residuals show unless it was stated."""
+    """The problem at its solution; the noise is estimated from the residuals unless it was stated."""
     problem = solved_in_parts(problem)
     if choose_steps and problem.model.torque is not None:
         while steps_error(problem) > STEPS_OFF and problem.model.substeps < 4096:
@@ -173,7 +173,7 @@ def enough(log: Log) -> bool:
 
 
 def steps_error(problem: Problem) -> float:
-    """By how much the residuals change with twice as many steps, in units of the noise: the largest."""
+    """The largest change of the residuals with twice as many steps, in units of the noise."""
     here = np.zeros((1, len(problem.unknowns.units)))
     finer = replace(problem, model=replace(problem.model, substeps=2 * problem.model.substeps))
     gap = np.abs(problem.weighted(here) - finer.weighted(here))
@@ -181,7 +181,7 @@ def steps_error(problem: Problem) -> float:
 
 
 def scale_is_free(problem: Problem) -> bool:
-    """Does the log leave the size of the inertia open, together with the parameters of the torque?"""
+    """Are the size of the inertia and the parameters of the torque together undetermined?"""
     unseen = information(problem).unseen
     at = problem.unknowns.blocks
     scale = at["inertia"].start
@@ -237,7 +237,7 @@ def as_body(body: Any, inertia: str) -> np.ndarray | None:
         return None
     made = body if isinstance(body, Body) else Body(body)
     if made.batch is not None:
-        raise InvalidInput("a log is of one body; give one inertia, not a batch")
+        raise InvalidInput("a log belongs to one body: give one inertia, not a batch")
     if inertia == "principal" and not made.diagonal:
         raise InvalidInput("inertia='principal' estimates three moments along the body axes; the body given has others")
     return np.array(made.inertia) if inertia == "known" else nearest_real(np.array(made.inertia))
@@ -262,7 +262,7 @@ def known_attitude(value: Any, log: Log, torque: Any) -> np.ndarray | None:
             )
         return None
     if log.attitude is not None:
-        raise InvalidInput("the log has attitudes, from which that at the start is estimated; leave out attitude=")
+        raise InvalidInput("the attitude at the start is estimated from the attitudes of the log: leave out attitude=")
     R, _, _ = initial(Body([1.0, 1.0, 1.0]), np.zeros(3), None, value)
     return np.array(R, float).T
 
@@ -289,9 +289,9 @@ def check_bias(bias: str | Sequence[str], log: Log) -> tuple[str, ...]:
         raise InvalidInput(f"bias names sensors: 'omega', 'acceleration' or both, got {bias!r}")
     for name in wanted:
         if name not in ("omega", "acceleration"):
-            raise InvalidInput(f"bias is of 'omega' or 'acceleration', got {name!r}")
+            raise InvalidInput(f"bias must be 'omega' or 'acceleration', got {name!r}")
         if name not in log.kinds:
-            raise InvalidInput(f"the log has no {name}, of which a bias could be estimated")
+            raise InvalidInput(f"the log has no {name}, so its bias cannot be estimated: leave it out of bias")
     return tuple(dict.fromkeys(wanted))
 
 
@@ -310,7 +310,7 @@ def check_accelerometer(position: Any, gravity: Any, log: Log) -> tuple[np.ndarr
 
 
 def check_torque(model: Model, flat: np.ndarray) -> None:
-    """Raise what `simulate` would, before the search."""
+    """Raise the errors of `simulate` before the search."""
     if model.torque is None:
         return
     given = model.torque_of(flat)
@@ -334,6 +334,6 @@ def first_substeps(log: Log, rate: float) -> int:
 
 
 def first_noise(log: Log, rate: float) -> dict[str, float]:
-    """Of sensors whose noise is not stated: a start for its estimate."""
+    """A first value for the noise of sensors without a stated noise."""
     guesses = {"attitude": 0.01, "omega": 0.01 * rate, "acceleration": 0.05}
     return {k: guesses[k] for k in log.kinds}

@@ -24,7 +24,7 @@ PULL = 1e-3  # towards a sphere, of what the data hardly tell
 
 
 class Motion(NamedTuple):
-    """What was measured, made complete: attitudes and angular velocities at some times."""
+    """Completed measurements: attitudes and angular velocities at some times."""
 
     t: np.ndarray
     R: np.ndarray
@@ -93,7 +93,7 @@ def impulse(model: Model, motion: Motion, params: np.ndarray) -> np.ndarray | No
 
 
 def inertia_guess(model: Model, motion: Motion, params: np.ndarray, inertia: str) -> np.ndarray:
-    """The inertia that keeps the momentum most nearly; of trace 1 if no torque tells its size."""
+    """The inertia that conserves the momentum best; with trace 1 if no torque determines its size."""
     n = 6 if inertia == "full" else 3
     A = np.einsum("nij,njk->nik", motion.R, rows_of(motion.omega, n))
     A = A - A.mean(axis=0)

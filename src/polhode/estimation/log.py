@@ -1,14 +1,15 @@
 """A log of a motion: times with attitudes, angular velocities or accelerations, from a CSV file or from arrays.
 
-A CSV file has a line of names.  A unit stands behind a name in brackets, ``omega_x [deg/s]``; without one the column
+A CSV file has a line of names.  A unit in brackets follows a name, ``omega_x [deg/s]``; without one the column
 is in SI units and radians.  Lines that begin with # are comments; ``# units: omega_x [rad/s], ...`` is read, as
-`polhode.export` writes it.  An empty cell or NaN means that the sensor said nothing at that time.
+`polhode.export` writes it.  An empty cell or NaN means that the sensor has no value at that time.
 """
 
 from __future__ import annotations
 
 import csv
 import re
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from ..arguments import float_array
-from ..errors import InvalidInput, suggestion
+from ..errors import InvalidInput, UnitHint, suggestion
 from ..groups import quaternions, so3
 from ..units import ACCELERATION, ANGLE, ONE, RATE, TIME, BadUnit, Dimension, parse_unit, said
 
@@ -40,11 +41,12 @@ DIMENSIONS: dict[str, Dimension] = {
 }  # fmt: skip
 ARRAYS = ("t", "R", "quaternion", "rotation_vector", "omega", "acceleration")
 LEAST = 4  # samples
+LARGEST = 1e9  # of what is measured, in SI units; larger numbers mark what is missing
 
 
 @dataclass(frozen=True)
 class Log:
-    """Times and what was measured at them; NaN where a sensor has no value.
+    """Times and measurements; NaN where a sensor has no value.
 
     Attributes
     ----------
@@ -134,13 +136,13 @@ def read_log(
                                f"There are {', '.join(DIMENSIONS)}")  # fmt: skip
     if isinstance(log, (str, Path)):
         table, written = csv_columns(Path(log))
-        return from_columns(table, columns, {**written, **chosen}, str(log))
+        return from_columns(table, columns, written, chosen, str(log))
     if hasattr(log, "columns") and hasattr(log, "to_numpy"):  # a DataFrame, whose index may be the time
         frame: Any = log
         frame = frame.reset_index() if frame.index.name else frame
         table = {str(c): frame[c].to_numpy() for c in frame.columns}
         names, found = split_units(list(table))
-        return from_columns(dict(zip(names, table.values())), columns, {**found, **chosen}, "the table")
+        return from_columns(dict(zip(names, table.values())), columns, found, chosen, "the table")
     if isinstance(log, Mapping):
         if columns is not None:
             raise InvalidInput(
@@ -178,7 +180,9 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     for line in lines:
         if line.startswith("# units:"):
             stated |= split_units(re.split(r",\s*(?![^\[]*\])", line.removeprefix("# units:")))[1]
-    rows = list(csv.reader(x for x in lines if x.strip() and not x.startswith("#")))
+    kept = [x for x in lines if x.strip() and not x.startswith("#")]
+    separator = max(",;\t", key=kept[0].count) if kept else ","
+    rows = list(csv.reader(kept, delimiter=separator))
     if len(rows) < 2:
         raise InvalidInput(f"{path} has no line of names with numbers below it")
     names, units = split_units(rows[0])
@@ -195,7 +199,7 @@ def csv_columns(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
 def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: str) -> dict[str, np.ndarray]:
     """The columns of numbers; those with words are left out unless they are known by name."""
     table = np.full((len(rows), len(names)), np.nan)
-    words: set[str] = set()
+    words: dict[str, tuple[int, str]] = {}  # of each column with words, the first of them
     for i, row in enumerate(rows):
         if len(row) != len(names):
             raise InvalidInput(f"row {i + 1} of {where} has {len(row)} cells, the line of names has {len(names)}")
@@ -203,9 +207,13 @@ def numeric_columns(names: Sequence[str], rows: Sequence[Sequence[str]], where: 
             if is_number(cell):
                 table[i, j] = float(cell)
             elif cell.strip():
-                words.add(names[j])
-    for name in words & {n for sets in NAMES.values() for s in sets for n in s}:
-        raise InvalidInput(f"column {name!r} of {where} has a cell that is not a number")
+                words.setdefault(names[j], (i + 1, cell))
+    for name in words.keys() & {n for sets in NAMES.values() for s in sets for n in s}:
+        row_number, cell = words[name]
+        advice = "; write numbers with a point" if is_number(cell.replace(",", ".")) else ""
+        raise InvalidInput(
+            f"column {name!r} of {where} has a cell that is not a number, {cell!r} in row {row_number}{advice}"
+        )
     return {n: table[:, j] for j, n in enumerate(names) if n not in words}
 
 
@@ -237,17 +245,18 @@ def asked_columns(
 def from_columns(
     table: Mapping[str, np.ndarray],
     columns: Mapping[str, str | Sequence[str]] | None,
-    units: Mapping[str, str],
+    written: Mapping[str, str],
+    chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """The log in a table; the units are those of columns, or of quantities."""
+    """The log in a table; units are written in it, or chosen for a quantity."""
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():
-        names = asked.get(quantity) or next((s for s in sets if all(n in table for n in s)), ())
+        names = asked.get(quantity) or next((found for s in sets if (found := spelt_in(table, s))), ())
         if not names:
             continue
-        cells = [scaled(table[n], units.get(quantity, units.get(n)), quantity, n) for n in names]
+        cells = [scaled(table[n], agreed_unit(quantity, n, written, chosen), quantity, n) for n in names]
         arrays[quantity] = cells[0] if quantity == "t" else np.stack(cells, axis=-1)
     if "quaternion" not in arrays and {"q0", "q1", "q2", "q3"} <= set(table):
         raise InvalidInput(
@@ -255,7 +264,7 @@ def from_columns(
             'columns={"quaternion": ["q0", "q1", "q2", "q3"]} for a scalar that comes first'
         )
     if "t" not in arrays:
-        raise InvalidInput(f"{where} has no column of times; name it t, or say columns={{'t': NAME}}")
+        raise InvalidInput(f"{where} has no column of times; name it t, or give columns={{'t': NAME}}")
     if len(arrays) == 1:
         raise InvalidInput(
             f"{where} has no attitudes, angular velocities or accelerations in columns that are known by name: "
@@ -263,6 +272,23 @@ def from_columns(
             "acceleration_x ...; or name them with columns={...}"
         )
     return from_arrays(arrays, {})
+
+
+def spelt_in(table: Mapping[str, np.ndarray], names: Sequence[str]) -> tuple[str, ...]:
+    """The columns of these names, or of the same names with capitals, as in Time; () if one of them is not there."""
+    capitals = {n.lower(): n for n in table if len(n) > 1}
+    found = [n if n in table else capitals.get(n) for n in names]
+    return () if None in found else tuple(n for n in found if n is not None)
+
+
+def agreed_unit(quantity: str, column: str, written: Mapping[str, str], chosen: Mapping[str, str]) -> str | None:
+    """The unit of a column; one that is written there and chosen otherwise is refused."""
+    there, said_unit = written.get(column), chosen.get(quantity)
+    if there is not None and said_unit is not None and there != said_unit:
+        raise InvalidInput(
+            f"column {column!r} states the unit {there!r}, and units= says {said_unit!r} for {quantity}: leave out one"
+        )
+    return said_unit if there is None else there
 
 
 def scaled(values: np.ndarray, unit: str | None, quantity: str, column: str) -> np.ndarray:
@@ -303,7 +329,7 @@ def from_arrays(arrays: Mapping[str, Any], units: Mapping[str, str]) -> Log:
     n = len(found["t"])
     for name, a in found.items():
         if len(a) != n:
-            raise InvalidInput(f"the log has {n} times and {len(a)} rows of {name}; they must be as many")
+            raise InvalidInput(f"the log has {n} times and {len(a)} rows of {name}; the numbers must be equal")
     ways = [k for k in ("R", "quaternion", "rotation_vector") if k in found]
     if len(ways) > 1:
         raise InvalidInput(f"the log has attitudes as {' and as '.join(ways)}; give one of them")
@@ -334,30 +360,46 @@ def attitudes(way: str, a: np.ndarray) -> np.ndarray:
 
 
 def checked(log: Log) -> Log:
-    """The log, if something can be learnt from it."""
+    """The log, if it is sufficient for a fit."""
     t = log.t
     if not len(t) or not np.all(np.isfinite(t)):
-        raise InvalidInput("the times of a log must be finite numbers")
+        where = f"; that of sample {int(np.argmin(np.isfinite(t)))}, counted from 0, is missing" if len(t) else ""
+        raise InvalidInput(f"the times of a log must be finite numbers{where}: leave out samples without a time")
     if np.any(np.diff(t) <= 0):
         k = int(np.argmax(np.diff(t) <= 0))
         raise InvalidInput(
-            f"the times of a log must increase: row {k + 1} has t = {t[k + 1]:.9g} after {t[k]:.9g}. Sort the log and "
-            "leave out what was recorded twice"
+            f"the times of a log must increase: sample {k + 1}, counted from 0, has t = {t[k + 1]:.9g} after "
+            f"{t[k]:.9g}. Sort the log and leave out what was recorded twice"
         )
     if not log.kinds:
         raise InvalidInput("the log holds times only; it needs attitudes, angular velocities or accelerations")
     for kind in log.kinds:
         if log.present(kind).sum() < LEAST:
             raise InvalidInput(f"the log has fewer than {LEAST} rows with {kind}; nothing can be learnt from these")
+        largest = np.nan_to_num(np.abs(getattr(log, kind)), nan=0.0, posinf=0.0).reshape(len(t), -1).max(axis=1)
+        if largest.max() > LARGEST:
+            raise InvalidInput(
+                f"the log has {kind} = {largest.max():.3g} in sample {int(largest.argmax())}, counted from 0, which is "
+                "no measurement: leave a cell empty, or NaN, where nothing was measured"
+            )
     if log.kinds == ("acceleration",):
         raise InvalidInput("accelerations alone do not tell the motion: the log needs attitudes or angular velocities")
     if log.attitude is not None and log.omega is not None:
         check_agreement(log)
+    elif log.omega is not None:
+        turn = float(np.median(np.linalg.norm(log.omega, axis=1)[log.present("omega")])) * float(np.median(np.diff(t)))
+        if turn > np.pi:
+            warnings.warn(
+                f"the body turns by {turn:.3g} rad from one sample of omega to the next. If omega is in degrees per "
+                "second, say units={'omega': 'deg/s'}",
+                UnitHint,
+                stacklevel=4,
+            )
     return log
 
 
 def check_agreement(log: Log) -> None:
-    """Raise if attitudes and angular velocities contradict each other in the ways that mistakes do."""
+    """Raise if attitudes and angular velocities contradict each other in the way of a common mistake."""
     both = np.flatnonzero(log.present("attitude") & log.present("omega"))
     if len(both) < LEAST or log.attitude is None or log.omega is None:
         return
@@ -368,7 +410,7 @@ def check_agreement(log: Log) -> None:
     R = log.attitude
 
     def gap(turned: np.ndarray, factor: float) -> float:
-        """How far the angular velocities are from the turns between attitudes, relative to their size."""
+        """The difference of the angular velocities from the turns between attitudes, relative to their size."""
         clear = factor * turn < 1.5
         if clear.sum() < LEAST:
             return np.inf

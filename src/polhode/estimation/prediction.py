@@ -1,4 +1,4 @@
-"""What the sensors would have measured, for many bodies and starts at once."""
+"""Predicted measurements of the sensors, for many bodies and starts at once."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Model:
         return R, W, slope
 
     def measured(self, v: Values) -> dict[str, np.ndarray]:
-        """What each sensor would have measured, (b, n, 3); of the attitude (b, n, 3, 3)."""
+        """Predicted measurements of each sensor, (b, n, 3); for the attitude (b, n, 3, 3)."""
         R, W, slope = self.states(v)
         out = {}
         if self.log.attitude is not None:
@@ -123,7 +123,7 @@ class Model:
         return out
 
     def residuals(self, v: Values) -> dict[str, np.ndarray]:
-        """Measured less predicted at the rows where there is something, (b, rows, 3); of attitudes rotation vectors."""
+        """Measured minus predicted values at rows with measurements, (b, rows, 3); rotation vectors for attitudes."""
         out = {}
         for kind, predicted in self.measured(v).items():
             rows, seen = self.log.present(kind), getattr(self.log, kind)
@@ -147,7 +147,7 @@ def between(t: np.ndarray, q: np.ndarray, omega: np.ndarray, times: np.ndarray) 
 
 
 def torque_maker(torque: Any, names: tuple[str, ...] | None) -> bool:
-    """Does this callable make a torque of the parameters, as `polhode.torques.heavy_top` does of mgl?"""
+    """Does this callable make a torque from the parameters, as `polhode.torques.heavy_top` does from mgl?"""
     from ..torques.base import Torque
 
     if names is None or not callable(torque) or isinstance(torque, Torque):

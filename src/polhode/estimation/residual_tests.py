@@ -23,7 +23,9 @@ class ResidualTest(NamedTuple):
 
 
 def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
-    """chi^2: is the sum of squares what the stated noise makes of it?  Both too large and too small are noticed."""
+    """chi^2: does the sum of squares agree with the stated noise?  Values that are too large and too small both
+    fail.
+    """
     from scipy.special import chdtr, chdtrc
 
     free, total = max(r.size - parameters, 1.0), float(np.sum(r**2))
@@ -32,7 +34,7 @@ def size_test(r: np.ndarray, parameters: float, name: str) -> ResidualTest:
 
 
 def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
-    """Ljung and Box: do residuals (n, 3) know their predecessors?"""
+    """Ljung and Box: do residuals (n, 3) depend on earlier ones?"""
     from scipy.special import chdtrc
 
     n = len(r)
@@ -49,7 +51,7 @@ def whiteness_test(r: np.ndarray, name: str) -> ResidualTest:
 
 
 def outlier_test(r: np.ndarray, name: str) -> ResidualTest:
-    """The largest residual, in standard deviations, among so many of Gaussian noise."""
+    """The largest residual, in standard deviations, compared with that of Gaussian noise."""
     from scipy.special import ndtr, ndtri
 
     largest = float(np.abs(r).max())

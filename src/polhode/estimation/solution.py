@@ -66,7 +66,7 @@ def least_squares(problem: Problem, passes: int) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Information:
-    """What the log says at a solution: covariance of the coordinates, and directions it does not determine."""
+    """Information of the log at a solution: covariance of the coordinates, and undetermined directions."""
 
     covariance: np.ndarray  # (p, p), of the determined part
     unseen: np.ndarray  # (p, k): columns in natural units, orthonormal
@@ -79,7 +79,7 @@ class Information:
 
 
 def information(problem: Problem) -> Information:
-    """At x = 0 of the problem."""
+    """Evaluate the problem at x = 0."""
     units = problem.unknowns.units
     A = problem.slopes(np.zeros(len(units))) * units
     U, s, Vt = np.linalg.svd(A, full_matrices=False)
@@ -91,7 +91,7 @@ def information(problem: Problem) -> Information:
 
 
 def noise_from(problem: Problem, info: Information) -> dict[str, float]:
-    """The noise of each sensor that the residuals show, with the parameters taken into account."""
+    """The noise of each sensor, estimated from the residuals and corrected for the number of parameters."""
     r = problem.weighted(np.zeros((1, len(problem.unknowns.units))))[0]
     out, at = {}, 0
     for kind, sigma in problem.noise.items():

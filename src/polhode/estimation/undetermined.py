@@ -1,4 +1,4 @@
-"""Names for what a log cannot determine."""
+"""Names of combinations that a log cannot determine."""
 
 from __future__ import annotations
 

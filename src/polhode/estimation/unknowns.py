@@ -31,7 +31,7 @@ def second_moments(J: np.ndarray) -> np.ndarray:
 
 
 def nearest_real(J: np.ndarray) -> np.ndarray:
-    """The inertia of a real body near J, whatever J is."""
+    """The inertia of a real body near J, for any J."""
     w, Q = np.linalg.eigh(second_moments(0.5 * (J + J.T)))
     S: np.ndarray = (Q * np.maximum(w, FLATTEST * max(w.max(), 1e-300))) @ Q.T
     return np.trace(S) * np.eye(3) - S
@@ -179,7 +179,7 @@ class Unknowns:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of the numbers that are told: entries of the tensor, angular velocity, small rotations of the start, ..."""
+        """Names of the reported numbers: entries of the tensor, angular velocity, small rotations of the start, ..."""
         entries = {"full": 6, "principal": 3, "known": 0}[self.inertia]
         names = [n for n, _, _ in ENTRIES[:entries]] + [f"omega_{c}" for c in "xyz"]
         names += [f"attitude_{c}" for c in "xyz"] if self.turns else []

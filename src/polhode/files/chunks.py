@@ -37,7 +37,7 @@ versions = lru_cache(maxsize=1)(machine)
 
 
 class Findings(dict[int, str]):
-    """What `Study.verify` found: a dictionary of chunks and what is wrong with them; empty if all is sound.
+    """The result of `Study.verify`: a dictionary of damaged chunks and their problems; empty if there are none.
 
     Attributes
     ----------
@@ -91,7 +91,7 @@ def finished(folder: Path) -> dict[int, Path]:
 
 
 def chunk_ranges(members: int, chunk: int) -> dict[int, tuple[int, int]]:
-    """The first member of each chunk, and the one after its last."""
+    """The first member of each chunk, and the member after its last."""
     return {k: (low, min(low + chunk, members)) for k, low in enumerate(range(0, members, chunk))}
 
 
@@ -142,7 +142,7 @@ def check_versions(made_with: Mapping[str, str]) -> None:
     ]
     if other:
         raise PolhodeError(
-            f"this worker ({socket.gethostname()}) differs from what the study was begun with: {'; '.join(other)}. "
+            f"this worker ({socket.gethostname()}) has other versions than the study: {'; '.join(other)}. "
             "Results would not be the same bits: install the same versions, or say mixed=True (--mixed)"
         )
 
@@ -156,7 +156,7 @@ def opened(place: Path) -> Iterator[Any]:
     try:
         with open(place, "rb") as f:
             if f.read(4) != b"PK\x03\x04":
-                raise ValueError("it is no .npz file, or it was cut")
+                raise ValueError("it is not an .npz file, or it is incomplete")
         with np.load(place, allow_pickle=False) as arrays:
             yield arrays
     except Exception as e:
@@ -164,7 +164,7 @@ def opened(place: Path) -> Iterator[Any]:
 
 
 def damaged(place: Path, why: Any) -> PolhodeError:
-    """The error for a file that is not what was written."""
+    """The error for a damaged file."""
     back = f"Delete it, and `polhode ensemble resume {place.parent}` computes it again"
     return PolhodeError(
         f"{place} is damaged: {why}. {'Bring back the file that was there' if place.name == TABLE else back}"
@@ -175,7 +175,7 @@ def check_fields(facts: Any, fields: Mapping[str, type]) -> None:
     if facts["format"] != FORMAT:
         raise ValueError(f"format {facts['format']}; this version reads {FORMAT}")
     if wrong := [k for k, kind in fields.items() if not isinstance(facts.get(k), kind)]:
-        raise ValueError(f"it does not say {', '.join(wrong)}")
+        raise ValueError(f"these entries are missing: {', '.join(wrong)}")
 
 
 def read_manifest(arrays: Any) -> dict[str, Any]:
@@ -199,7 +199,7 @@ def array(place: Path, name: str) -> np.ndarray:
 
 
 def read_plan(folder: Path) -> dict[str, Any]:
-    """What plan.json says, checked with its digest."""
+    """The content of plan.json, checked with its digest."""
     place = folder / PLAN
     try:
         facts: dict[str, Any] = json.loads(place.read_text(encoding="utf-8"))
@@ -207,10 +207,10 @@ def read_plan(folder: Path) -> dict[str, Any]:
         if facts["chunk"] < 1:
             raise ValueError("it does not say chunk")
     except (FileNotFoundError, NotADirectoryError):
-        raise InvalidInput(f"{folder} is no study: there is no {PLAN} in it") from None
+        raise InvalidInput(f"{folder} is not a study: it has no {PLAN}") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as e:
         raise PolhodeError(
-            f"{place} is damaged: {e}. Put back a copy of it, or begin the study anew in another folder"
+            f"{place} is damaged: {e}. Restore a copy of it, or start the study again in another folder"
         ) from None
     if plan_digest(facts["plan"]) != facts["digest"]:
         raise PolhodeError(f"{place} was changed: its digest is not that of its plan")
@@ -237,7 +237,7 @@ def foreign(facts: Mapping[str, Any], digest: str, chunk: int, members: tuple[in
 
 
 def verify(folder: Path) -> Findings:
-    """Compute every checksum again; say what is damaged, foreign or missing."""
+    """Compute every checksum again, and report chunks that are damaged, foreign or missing."""
     facts = read_plan(folder)
     ranges = chunk_ranges(facts["plan"]["members"], facts["chunk"])
     there = finished(folder)
@@ -252,7 +252,7 @@ def verify(folder: Path) -> Findings:
 
 
 def verify_chunk(place: Path, digest: str, chunk: int, members: tuple[int, int] | None) -> str:
-    """What is wrong with a chunk; empty if it is what its manifest says and belongs to the plan."""
+    """The problem of a chunk; empty if it agrees with its manifest and belongs to the plan."""
     try:
         with opened(place) as f:
             facts = read_manifest(f)

@@ -1,4 +1,4 @@
-"""Files that are complete or absent: unique temporary names, fsync, and atomic replacement.
+"""Atomic writing of files: unique temporary names, fsync, and atomic replacement.
 
 A file is written under a temporary name beside its place, brought to the disk with fsync, and renamed; then the folder
 is brought to the disk, too.  A reader sees the old file or the new one, never a part.  After a kill or a power cut, the
@@ -40,7 +40,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def replace(source: Path, target: Path) -> None:
-    """Rename a file over another.  On Windows this fails while a reader has the target open, so it is tried again."""
+    """Rename a file over another.  On Windows this fails while a reader has the target open, so it is repeated."""
     for pause in (0.01, 0.1, 1.0):
         try:
             return os.replace(source, target)
@@ -75,7 +75,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 @contextlib.contextmanager
 def new_folder(path: Path) -> Iterator[Path]:
-    """Make a temporary folder beside `path`; what is left of it is removed when the block ends."""
+    """Make a temporary folder beside `path`; it is removed when the block ends."""
     remove_abandoned(path.parent)
     aside = temporary_name(path)
     aside.mkdir()
@@ -94,7 +94,7 @@ def move_file(source: Path, target: Path) -> None:
 
 
 def move_folder(source: Path, target: Path) -> None:
-    """Put a folder in its place; one that is there is moved away first and then removed."""
+    """Move a folder to its place; an existing folder is moved away first and then removed."""
     old = temporary_name(target)
     if target.exists():
         os.replace(target, old)
@@ -105,7 +105,7 @@ def move_folder(source: Path, target: Path) -> None:
 
 @lru_cache(maxsize=256)
 def remove_abandoned(folder: Path) -> None:
-    """Remove temporary files that killed writers left behind.  A process looks once into each folder."""
+    """Remove temporary files that killed writers left behind.  Each process does this once for each folder."""
     with contextlib.suppress(OSError):
         for p in [Path(e.path) for e in os.scandir(folder) if TEMPORARY.fullmatch(e.name)]:
             if time.time() - p.stat().st_mtime > ABANDONED_SECONDS:
@@ -121,15 +121,26 @@ def remove(path: Path) -> None:
 
 
 @contextlib.contextmanager
+def unwritable(path: Path) -> Iterator[None]:
+    """Report an operating system's error as `PolhodeError`: a file that is complete or absent cannot be written."""
+    try:
+        yield
+    except OSError as e:
+        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}") from e
+
+
+@contextlib.contextmanager
 def disk_errors(path: Path) -> Iterator[None]:
-    """Report an operating system's error as `PolhodeError`, with what it means for the data."""
+    """Report an error of the operating system as `PolhodeError`, with its effect on the data."""
     try:
         yield
     except FileNotFoundError as e:
         if path.exists():
             raise PolhodeError(f"{path} cannot be written: {e.filename or e} is missing") from e
         raise PolhodeError(
-            f"{path} was deleted or moved while it was being written; what it held is gone from there. Run it again"
+            f"{path} was deleted or moved while it was being written, and its data are lost. Run it again"
         ) from e
     except OSError as e:
-        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}; what was committed before is intact") from e
+        raise PolhodeError(
+            f"{path} cannot be written: {e.strerror or e}; the data that were committed before are intact"
+        ) from e

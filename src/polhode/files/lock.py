@@ -12,10 +12,10 @@ from .durable import disk_errors
 
 
 class Lock:
-    """One writer at a time.  The lock belongs to the real place: a symbolic link leads to the same lock.
+    """Allows one writer at a time.  The lock belongs to the real place: a symbolic link leads to the same lock.
 
     The operating system holds the lock (flock, or locking on Windows) and releases it when the process ends, however
-    it ends.  A system that has neither gets a lock file, which a killed process leaves behind; the error then names it.
+    it ends.  Systems without these calls use a lock file. A killed process leaves it behind; the error then names it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -66,7 +66,7 @@ class Lock:
 
 
 def system_lock() -> Any:
-    """The function that locks an open file without waiting, or None where the system has none."""
+    """The function that locks an open file without waiting, or None if the system has none."""
     try:
         import fcntl
 
@@ -82,7 +82,7 @@ def system_lock() -> Any:
 
 
 def same_file(file: int, path: Path) -> bool:
-    """Is this open file the one of that name?"""
+    """Does this name still refer to this open file?"""
     try:
         return os.path.samestat(os.fstat(file), path.stat())
     except FileNotFoundError:

@@ -1,10 +1,11 @@
 """The layout of a run store on the disk: a Zarr 3 group with one commit record.
 
-The record is the group's `zarr.json`.  It holds what was run, the number of samples that count, a checksum of each
+The record is the group's `zarr.json`.  It holds the description of the run, the number of valid samples, a checksum of
+each
 chunk, and (as consolidated metadata) the shapes of all arrays, so that one atomic replacement of this file moves
 readers from one consistent state to the next.  A commit goes in this order: chunks under temporary names, fsync,
-rename, fsync of their folders; then the record in the same way.  Whatever the record does not name is excess: readers
-ignore it and the next writer removes it.
+rename, fsync of their folders; then the record in the same way.  Readers ignore files that the record does not name,
+and the next writer removes them.
 
 A chunk that is not full is written again with the next commit, with the same rows at its beginning: a reader who has
 the older record finds its rows there.  The state at the end lies in one of two slots in turn, so that the slot that the
@@ -57,21 +58,21 @@ def checksum(*arrays: np.ndarray) -> int:
 
 
 def sealed(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Add a digest to the facts."""
+    """Add a digest to the data."""
     plain = {k: v for k, v in facts.items() if k != "digest"}
     text = json.dumps(plain, sort_keys=True)
     return {**plain, "digest": hashlib.sha256(json.dumps(json.loads(text), sort_keys=True).encode()).hexdigest()}
 
 
 class Damaged(PolhodeError):
-    """Part of a store is missing or is not what was written."""
+    """Part of a store is missing or damaged."""
 
 
 # --- one array ----------------------------------------------------------------------------------------------
 
 
 class Column:
-    """An array on the disk, of which the first `committed` rows count; its chunks of rows are files."""
+    """An array on the disk; its first `committed` rows are valid, and its chunks of rows are files."""
 
     def __init__(self, store: Path, name: str, document: Any, committed: int, checksums: list[int] | None) -> None:
         table = checked(ArrayTable, document, store / name)
@@ -102,7 +103,7 @@ class Column:
         return self.folder / self.separator.join(("c", str(k), *("0" for _ in self.row_shape)))
 
     def files(self) -> dict[int, Path]:
-        """The chunks that are on the disk, by number; of nested ones, their folders."""
+        """The chunks on the disk, by number; for nested chunks, their folders."""
         nested = self.separator == "/"
         pattern = re.compile(r"(\d{1,18})" if nested else r"c\.(\d{1,18})" + r"\.0" * len(self.row_shape))
         folder = self.folder / "c" if nested else self.folder
@@ -147,7 +148,7 @@ class Column:
         return out
 
     def problems(self) -> list[str]:
-        """What is wrong with the committed rows; every chunk is read."""
+        """Problems of the committed rows; every chunk is read."""
         found = []
         for k in range(self.count):
             try:
@@ -158,7 +159,7 @@ class Column:
 
 
 def pack(rows: np.ndarray, length: int) -> bytes:
-    """A chunk as the content of its file; what is not yet there is the fill value."""
+    """A chunk as the content of its file; rows that do not exist yet have the fill value."""
     chunk = np.full((length, *(max(1, n) for n in rows.shape[1:])), fill_value(rows.dtype), rows.dtype)
     chunk[(slice(len(rows)), *(slice(n) for n in rows.shape[1:]))] = rows
     return bytes(zstd().encode(chunk))
@@ -217,7 +218,7 @@ class RunFiles:
                 f"{path} holds a {kind} of format {form}; this version reads a run of format 1 or {FORMAT}"
             )
         if ("digest" in facts or form > 1) and sealed(facts) != facts:
-            raise Damaged(f"{path} is damaged: what its record says of the run is not what was written")
+            raise Damaged(f"{path} is damaged: the description of the run does not match its checksum")
         self.facts: dict[str, Any] = facts
         self.format = int(form)
         self.table = checked(StoreTable, facts, path)
@@ -246,7 +247,7 @@ class RunFiles:
         return self.table.committed
 
     def slot(self, k: int) -> Column:
-        """The array of the state at the end: the method's variables, what was observed, and when each body failed."""
+        """The array of the final state: the method's variables, observables, and the step at which each body failed."""
         name = f"end/slot_{k}"
         document = self.documents.get(name)
         if document is None:
@@ -255,7 +256,7 @@ class RunFiles:
         return Column(self.path, name, document, shape[0] if shape else 0, [self.table.end or 0])
 
     def end(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The state after the last step, what was observed, and the step at which each body failed."""
+        """The state after the last step, the observables, and the step at which each body failed."""
         leaves, bodies = self.columns["states"].row_shape
         if self.format == 1:
             return self.end_of_format_1(leaves, bodies)
@@ -275,11 +276,11 @@ class RunFiles:
                 raise Damaged(f"{self.path} is damaged: the state at the end does not fit the samples")
             found.append(column.read(0, n))
         if self.table.end is not None and checksum(*found) != self.table.end:
-            raise Damaged(f"{self.path} is damaged: the state at the end is not the one that was written")
+            raise Damaged(f"{self.path} is damaged: the state at the end does not match its checksum")
         return found[0], found[1], found[2][0].astype(np.int64)
 
     def arrays(self, low: int, high: int, known: Mapping[str, np.ndarray] | None = None) -> dict[str, np.ndarray]:
-        """What a run is rebuilt from, with samples low to high - 1; columns that are known are not read."""
+        """The data of a run with samples low to high - 1; columns that are known are not read."""
         known = known or {}
         names = [self.columns[name] for name in ESSENTIAL if name not in known]
         final, watched, failed = self.end()  # first: a writer that goes on replaces it soon
@@ -294,7 +295,7 @@ class RunFiles:
         return {**samples, "final": final, "watched": watched, "failed": failed, "inertia": inertia}
 
     def excess(self) -> list[Path]:
-        """What lies in the store and does not count: files of a writer that was stopped."""
+        """Unused files in the store, left by a writer that was stopped."""
         found = [p for p in self.path.rglob(".*") if TEMPORARY.fullmatch(p.name)]
         for c in self.columns.values():
             found += [p for k, p in c.files().items() if k >= c.count]
@@ -315,7 +316,7 @@ def nested_documents(group: Any) -> dict[str, Any]:
 def separate_documents(path: Path, run: RunTable, slot: int, committed: int) -> dict[str, Any]:
     """The metadata of the arrays of a store of the first release, each from its own file.
 
-    A kill could leave such a file empty.  It says nothing that does not follow from the rest, and is made again.
+    A kill could leave such a file empty.  Its content follows from the other files, so it is created again.
     """
     found = {}
     for folder in sorted(p for p in path.iterdir() if p.is_dir() and p.name in COLUMNS):
@@ -351,7 +352,7 @@ def read_document(folder: Path) -> Any:
 
 
 def open_store(path: str | Path) -> RunFiles:
-    """Read the record of a store, or say clearly what is there instead."""
+    """Read the record of a store, or raise an error that says what is there instead."""
     path = Path(path)
     for _ in range(RETRIES):
         try:
@@ -383,7 +384,7 @@ class Writer:
 
     @classmethod
     def create(cls, path: Path, columns: Mapping[str, np.ndarray], batch: bool, end: np.ndarray, facts: Any) -> Writer:
-        """A new store without samples; it is there after the first commit."""
+        """A new store without samples; it exists after the first commit."""
         documents = {}
         for name, a in columns.items():
             rows = max(1, CHUNK_BYTES // max(1, a[:1].nbytes))
@@ -396,7 +397,7 @@ class Writer:
 
     @classmethod
     def reopen(cls, files: RunFiles, committed: int) -> Writer:
-        """Go on after the first `committed` samples of a store of this format; what is beyond is removed."""
+        """Continue after the first `committed` samples of a store of this format; later samples are removed."""
         for p in files.excess():
             remove(p)
         checksums, tails = {}, {}
@@ -412,7 +413,7 @@ class Writer:
 
     @classmethod
     def rewriting(cls, files: RunFiles, end: np.ndarray) -> Writer:
-        """A writer that keeps all samples and commits them in the present format."""
+        """A writer that keeps all samples and commits them in the current format."""
         documents = {name: c.document for name, c in files.columns.items()} | end_documents(end)
         for name in end_documents(end):
             (files.path / name).mkdir(parents=True, exist_ok=True)
@@ -426,7 +427,7 @@ class Writer:
         return int(self.documents[name]["chunk_grid"]["configuration"]["chunk_shape"][0])
 
     def append(self, columns: Mapping[str, np.ndarray]) -> None:
-        """Add samples, which count after the next commit; full chunks are written at once."""
+        """Add samples, which become valid with the next commit; full chunks are written at once."""
         for name, a in columns.items():
             before = self.tails.get(name)
             rows, k = self.rows(name), self.written // self.rows(name)
@@ -452,7 +453,7 @@ class Writer:
             self.checksums[name][k : k + 1] = [checksum(rows)]
 
     def commit(self, facts: Mapping[str, Any], end: np.ndarray) -> None:
-        """Make every sample that was appended count, together with the state at the end."""
+        """Commit all appended samples together with the final state."""
         for name, tail in self.tails.items():
             if len(tail):
                 self.put(name, self.written // self.rows(name), tail)
@@ -513,7 +514,7 @@ class Writer:
 
 
 def checksum_or_zero(column: Column, k: int) -> int:
-    """The checksum of a chunk; 0 of one that cannot be read and is about to be written again."""
+    """The checksum of a chunk; 0 if it cannot be read and will be written again."""
     try:
         return checksum(column.chunk(k))
     except Damaged:

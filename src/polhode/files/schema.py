@@ -1,4 +1,4 @@
-"""What files say about a run, as typed models: checked before anything is allocated or built.
+"""Typed models of the content of files, checked before anything is allocated or built.
 
 A file may come from anywhere.  Numbers outside their range, shapes that contradict each other and sizes that the file
 cannot hold are refused with the name of the field.
@@ -106,7 +106,7 @@ class RunTable(Table):
 
 
 class StoreTable(Table):
-    """What the record of a run store says besides the description of the run."""
+    """The record of a run store, except for the description of the run."""
 
     committed: Count
     slot: Literal[0, 1]
@@ -158,7 +158,7 @@ T = TypeVar("T", bound=BaseModel)
 
 
 def checked(model: type[T], data: Any, path: Any) -> T:
-    """Validate what a file says; a mistake is reported with its place and the name of the file."""
+    """Validate the content of a file; errors name the file and the field."""
     try:
         return model.model_validate(data)
     except ValidationError as e:

@@ -18,16 +18,18 @@ from ..body import Body
 from ..engines.layout import count
 from ..errors import InvalidInput, PolhodeError
 from ..forces import from_description
+from ..forces.base import Loads
 from ..integrators.record import Kind
 from ..motion.events import Hunt
 from ..motion.trajectory import Outcome, Stats, Trajectory
 from ..run.control import Control
-from ..run.setup import set_up
+from ..run.setup import Setup, set_up
 from ..run.switching import Record
-from ..torques.base import Torque
+from ..torques.base import Sum, Torque
 from ..torques.identity import Missing, Start
 from ..torques.observe import OBSERVABLES
-from .durable import new_file
+from ..torques.told import told_part
+from .durable import new_file, unwritable
 
 FORMAT = 1
 ARRAYS = ("index", "states", "final", "failed", "watched", "inertia")
@@ -36,7 +38,7 @@ DAMAGED = (ArithmeticError, AttributeError, KeyError, IndexError, TypeError, Val
 
 
 def description(trajectory: Trajectory) -> dict[str, Any]:
-    """What a file says of a run besides its arrays; JSON can hold it."""
+    """Description of a run without its arrays, as data for JSON."""
     s = trajectory.setup
     q = s.torque
     saved = None if isinstance(q, Missing) else q.describe()
@@ -48,6 +50,7 @@ def description(trajectory: Trajectory) -> dict[str, Any]:
             "frame": q.frame or "space",
             "external": None if q.external is None else int(q.external),
             **({"flies": True} if q.flies else {}),
+            **({"held": held} if (held := q.held_parts()) else {}),
         }
     from .. import __version__
 
@@ -93,7 +96,7 @@ def save(trajectory: Trajectory, path: str | Path) -> Path:
     path = Path(path)
     if not path.parent.is_dir():
         raise FileNotFoundError(f"cannot save to {path}: there is no folder {path.parent}; make it first")
-    with new_file(path) as f:
+    with unwritable(path), new_file(path) as f:
         np.savez(f, allow_pickle=False, meta=np.array(json.dumps(meta)), **arrays)
     return path
 
@@ -109,7 +112,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
     """Read a run that `save` wrote, of a body or a mechanism, or a run store.
 
     Files hold no code.  If the torque was a function, or a Potential of functions, give it again for energies and for
-    `extend`; it is compared with what the file knows of it.
+    `extend`; it is compared with its description in the file.
 
     Parameters
     ----------
@@ -158,7 +161,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
 
 def other_reader(path: str | Path) -> Callable[..., Any] | None:
-    """Who reads a run that is not one of a body, if the file holds such a run."""
+    """The reader for a run that is not one of a body, if the file holds such a run."""
     try:
         check_sizes(path)
         with zipfile.ZipFile(path) as z, z.open("meta.npy") as f:
@@ -220,21 +223,23 @@ def saved_torque(saved: dict[str, Any]) -> Torque:
         missing = Missing(saved["function"], Kind(saved["kind"]), saved["fingerprint"], saved["frame"])
         missing.external = None if saved.get("external") is None else Kind(saved["external"])
         missing.flies = bool(saved.get("flies", False))
+        if parts := tuple(told_part(q) for q in saved.get("held", ())):
+            missing.held = (Loads if missing.flies else Sum)(parts)
         return missing
     return from_description(saved)
 
 
 def given_again(saved: Torque, torque: Any, params: Any, same_torque: bool = False) -> Torque:
-    """The torque of a file, where that was a function and is given again."""
+    """The torque of a run that was a function and is given again."""
     if not isinstance(saved, Missing):
         raise InvalidInput(
-            "torque and params are given again for runs whose torque was a function; this file has its own"
+            "torque and params are only for runs with a function as their torque; this file has its own: leave them out"
         )
     return saved.given_again(torque, params, same_torque)
 
 
 def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> Trajectory:
-    """The run that a description and its arrays tell of; both have been checked by themselves."""
+    """The run of a description and its arrays; both have been checked separately."""
     from .schema import check_arrays
 
     check_arrays(meta, a)
@@ -254,9 +259,22 @@ def rebuild(meta: dict[str, Any], a: dict[str, np.ndarray], torque: Torque) -> T
     if a["states"].ndim != 3 or a["states"].shape[1] != leaf_count or a["final"].shape != a["states"].shape[1:]:
         raise InvalidInput("the saved states do not fit the method; the file is damaged or of another version")
     hunt = Hunt.loaded(setup, meta["hunt"], a) if "hunt" in meta else None
+    records = tuple(Record.of_lists(r) for r in meta.get("held", ()))
+    check_records(setup, records, a["states"].shape[2])
     return Trajectory(
         setup, a["index"], a["states"], a["final"], int(meta["steps"]), Outcome[meta["outcome"]],
         tuple(Outcome[o] for o in meta["outcomes"]), a["failed"], Stats(**meta["stats"]), a["watched"], hunt,
-        tuple(Record.of_lists(r) for r in meta.get("held", ())), int(meta.get("switched", -1)),
-        meta.get("t_end"),
+        records, int(meta.get("switched", -1)), meta.get("t_end"),
     )  # fmt: skip
+
+
+def check_records(setup: Setup, records: tuple[Record, ...], bodies: int) -> None:
+    """Refuse commands that do not fit the held torques."""
+    if not setup.bound.held:  # or a file of an earlier version, which does not tell what was held
+        return
+    for hold, record in zip(setup.bound.held, records, strict=True):
+        n, shape = len(record.steps), (hold.source.outputs, bodies)
+        own = hold.source.remembers
+        remembered = all(v.ndim == 2 and len(v) >= math.prod(own or ()) for v in record.memory)
+        if len(record.values) != n or any(v.shape != shape for v in record.values) or not remembered:
+            raise ValueError(f"the commands of {hold.name} do not fit it")

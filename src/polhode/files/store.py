@@ -65,7 +65,9 @@ class Store:
     @classmethod
     def create(cls, path: Path, first: Trajectory, scenario: Any, t_end: float) -> Store:
         if first.hunt is not None:
-            raise InvalidInput("a run store does not hold events; `Trajectory.save` does")
+            raise InvalidInput(
+                "a run store (.zarr) does not hold events: save the run to a .npz file, run.save('run.npz')"
+            )
         facts = {
             "kind": "run",
             "scenario": scenario,
@@ -78,7 +80,7 @@ class Store:
 
     @classmethod
     def reopen(cls, files: RunFiles, run: Trajectory, t_end: float, without_last: bool) -> Store:
-        """Go on with a store, if need be without its last sample, which was one only because the run ended there."""
+        """Continue a store, if necessary without its last sample, which exists only because the run ended there."""
         with disk_errors(files.path):
             if files.format == 1:
                 files = rewrite(files, run)
@@ -124,7 +126,7 @@ def columns(run: Trajectory, rows: Any = slice(None)) -> dict[str, np.ndarray]:
 
 
 def rewrite(files: RunFiles, run: Trajectory, names: Collection[str] = ()) -> RunFiles:
-    """Commit a store anew in the present format, with the columns `names` computed again from the states.
+    """Commit a store again in the current format, with the columns `names` computed again from the states.
 
     Gives a store of the first release its checksums; its samples stay as they are.
     """
@@ -199,7 +201,8 @@ def record(
         free = shutil.disk_usage(path.parent).free
         if size > 4 * free:  # numbers that repeat are packed tighter than that
             raise InvalidInput(
-                f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free"
+                f"the samples would take about {size / 2**30:.3g} GiB, and {free / 2**30:.3g} GiB are free: keep "
+                "fewer of them with a larger `every`, or take another place"
             )
         store = place(path, run, on_grid(run), scenario, float(given["t_end"]), overwrite)
         return write_to_the_end(store, driver, run, failure, on_failure, progress)
@@ -235,7 +238,7 @@ def save(run: Trajectory, path: str | Path) -> Path:
 
 
 def check_common_time(setup: Setup) -> None:
-    """Refuse bodies with steps of their own: samples in a store have one time for all bodies."""
+    """Refuse bodies that have their own steps: samples in a store have one time for all bodies."""
     if setup.control is not None and setup.batch:
         raise InvalidInput(
             "the bodies of this batch have steps of their own, and a store has one time for all: store each by itself, "
@@ -251,7 +254,7 @@ def real(path: str | Path) -> Path:
 
 def check_free(path: Path, overwrite: bool) -> None:
     if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} is there already; take another name, --overwrite it, or --resume it")
+        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite or --resume")
 
 
 def place(path: Path, run: Trajectory, rows: np.ndarray, scenario: Any, t_end: float, overwrite: bool) -> Store:
@@ -323,7 +326,7 @@ def resume(
         if all(o in (run.outcome, Outcome.DONE) for o in run.outcomes) and run.outcome.curable:
             run = replace(run, outcome=Outcome.DONE, t_end=None)  # the step is made again
         if not run.outcome.good:
-            raise InvalidInput(f"{path}: a run that failed cannot go on: {run.outcome.value}")
+            raise InvalidInput(f"{path}: a run that failed cannot be continued: {run.outcome.value}")
         beyond = run._reached > until if setup.control is not None else steps_to(setup, until) < run.steps
         if beyond:
             raise InvalidInput(f"{path} is already at t = {run._reached!r}, beyond {until!r}")
@@ -342,7 +345,7 @@ def steps_to(setup: Setup, t_end: float) -> int:
 
 
 def going_on(run: Trajectory, t_end: float) -> Driver:
-    """The run as it stood at its last commit, to go on to t_end."""
+    """The run at its last commit, to be continued to t_end."""
     setup = run.setup
     if setup.control is not None:
         return reopen_controlled(run, t_end)
@@ -445,7 +448,7 @@ def load(path: str | Path, *, torque: Any = None, params: Any = None, same_torqu
 
 
 def unfinished(run: Trajectory, path: str | Path) -> str | None:
-    """What to say of a stored run that can go on, or None if there is nothing to do."""
+    """Advice on a stored run that can be continued, or None if it is complete."""
     if run.t_end is None or not run.outcome.curable:
         return None
     return (

@@ -154,7 +154,7 @@ def check_files(files: RunFiles) -> Report:
 
 
 def differing_copies(files: RunFiles) -> list[str]:
-    """The arrays whose own zarr.json is not what the record says."""
+    """The arrays with a zarr.json that does not match the record."""
     found = []
     for name, document in files.documents.items():
         try:
@@ -271,7 +271,7 @@ def repair_npz(path: Path) -> Report:
 
 
 def verify_ensemble(folder: Path) -> Report:
-    """The findings of the study; chunks that are not there yet are no damage."""
+    """The findings of the study; chunks that do not exist yet are not damage."""
     found = verify_study(folder)
     report = Report(folder, "ensemble", [f"chunk {k}: {why}" for k, why in found.items() if k not in found.missing])
     if found.missing:

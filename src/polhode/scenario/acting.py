@@ -1,9 +1,9 @@
 # mypy: disable-error-code="valid-type"
-"""What acts on a body, as scenario files write it: a table for each model of torques and forces."""
+"""Torques and forces in scenario files: a table for each model."""
 
 import inspect
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, Self, Union
 
 from pydantic import BaseModel, BeforeValidator, Field, WithJsonSchema, create_model, model_validator
@@ -17,27 +17,11 @@ from ..units import Dimension, convert
 from .quantities import Table, any_shape
 from .spacecraft import MODULE_FUNCTION, SPACECRAFT, ControllerTable, controllers_in
 
-UNITS: dict[str, dict[str, Dimension]] = {
-    "heavy_top": {"mgl": units.TORQUE},
-    "gravity_gradient": {"strength": units.STRENGTH, "rate": units.RATE},
-    "spring": {"stiffness": units.TORQUE},
-    "constant": {"torque": units.TORQUE},
-    "piecewise": {"times": units.TIME, "torques": units.TORQUE},
-    "forces.gravity": {"g": units.ACCELERATION},
-    "forces.central": {"mu": units.ATTRACTION, "centre": units.LENGTH, "attracted": units.MASS},
-    "forces.spring": {
-        "anchor": units.LENGTH, "point": units.LENGTH, "stiffness": units.STIFFNESS, "rest": units.LENGTH,
-    },
-    "forces.damper": {"point": units.LENGTH, "coefficient": units.DAMPING, "anchor": units.LENGTH},
-    "forces.drag": {
-        "area": units.AREA, "density": units.DENSITY, "centre": units.LENGTH, "wind": units.VELOCITY,
-    },
-    "forces.buoyancy": {
-        "volume": units.VOLUME, "density": units.DENSITY, "centre": units.LENGTH, "g": units.ACCELERATION,
-    },
-    "forces.thrusters": {"points": units.LENGTH, "thrusts": units.FORCE},
-    "forces.ground": {"slip": units.VELOCITY, "level": units.LENGTH},
-}  # fmt: skip
+
+def model_dimensions(name: str) -> Mapping[str, Dimension]:
+    """The dimensions of the numbers of a model of torques, or "forces.NAME" of forces; of others none are known."""
+    model = FORCES.get(name[7:]) if name.startswith("forces.") else MODELS.get(name)
+    return getattr(model, "dimensions", {})
 
 
 def contact_shape(value: Any) -> Any:
@@ -64,13 +48,13 @@ CODE = ("surface",)  # functions, which a file does not hold
 
 def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> type[Table]:
     fields: dict[str, Any] = {"model": (Literal[name], ...)}
-    dimensions = UNITS.get(name if what == "Torque" else f"forces.{name}", {})
+    dimensions: Mapping[str, Dimension] = getattr(function, "dimensions", {})
     for q in inspect.signature(function).parameters.values():
         if q.name in CODE:
             continue
         words = WORDS.get(q.name, bool if isinstance(q.default, bool) else None)
         kind = words or any_shape(dimensions.get(q.name, units.ONE))
-        default = "" if q.default in (q.empty, None) else f"{json.dumps(q.default)} if it is left out"
+        default = "" if q.default in (q.empty, None) else f"default {json.dumps(q.default)}"
         fields[q.name] = (
             (kind, ...) if q.default is q.empty else (kind | None, Field(None, description=default or None))
         )
@@ -79,20 +63,18 @@ def table_of(name: str, function: Callable[..., Any], what: str = "Torque") -> t
 
 
 class PythonTable(Table):
-    """A Python function, only with --allow-code."""
+    """A Python function; requires --allow-code."""
 
     python: str = Field(pattern=MODULE_FUNCTION, description="module:function")
-    params: Any = Field(None, description="handed to the function as p")
-    frame: Literal["space", "body"] | None = Field(
-        None, description='in which a function gives the torque; "space" if it is left out'
-    )
+    params: Any = Field(None, description="passed to the function as p")
+    frame: Literal["space", "body"] | None = Field(None, description='frame of the torque; default "space"')
 
 
 class PythonForceTable(PythonTable):
-    """A Python function of a body that moves, only with --allow-code."""
+    """A Python function for a body that moves; requires --allow-code."""
 
     gives: Literal["force", "load"] = Field(
-        "force", description='what it returns: the force at the centre of mass, or "load", force and torque'
+        "force", description='"force": it returns the force at the centre of mass; "load": it returns force and torque'
     )
 
     @model_validator(mode="after")
@@ -107,7 +89,7 @@ FORCE_TABLES = {name: table_of(name, f, "Force") for name, f in FORCES.items()}
 
 
 def model_table(value: Any, what: str, tables: dict[str, type[Table]], python: type[PythonTable]) -> Any:
-    """The table of the model that is named, so that mistakes are told about that one only."""
+    """The table of the named model, so that errors concern this model only."""
     if isinstance(value, BaseModel):
         return value
     if not isinstance(value, dict):
@@ -141,7 +123,7 @@ ForceTable = Annotated[Union[(*FORCE_TABLES.values(), PythonForceTable, Table)],
 
 
 def code_of(table: Any) -> str | None:
-    """The name of the first Python function that a table names, "module:function"."""
+    """The first Python function in a table, as "module:function"."""
     if isinstance(table, PythonTable):
         return table.python
     return next((c.controller for c in controllers_in(table)), None)

@@ -191,10 +191,10 @@ def imported(name: str, folder: Path) -> Any:
         else:
             found = importlib.import_module(module)
     except Exception as e:
-        raise InvalidInput(f"torque.python: {module!r} cannot be imported: {type(e).__name__}: {e}") from e
+        raise InvalidInput(f"{name}: {module!r} cannot be imported: {type(e).__name__}: {e}") from e
     if not hasattr(found, attribute):
         names = [n for n in vars(found) if not n.startswith("_")]
-        raise InvalidInput(f"torque.python: {module!r} has no {attribute!r}.{suggestion(attribute, names)}")
+        raise InvalidInput(f"{name}: {module!r} has no {attribute!r}.{suggestion(attribute, names)}")
     return getattr(found, attribute)
 
 
@@ -481,7 +481,7 @@ def override(data: dict[str, Any], setting: str) -> None:
         here = here[0]
     if not isinstance(here, dict):
         raise InvalidInput(
-            f"--set {key}: {'.'.join(names[:-1])} is no table"
+            f"--set {key}: {'.'.join(names[:-1])} is not a table"
             + ("; name one of its parts by number" if isinstance(here, list) else "")
         )
     here[names[-1]] = value

@@ -30,19 +30,23 @@ Both = quantity(units.ONE, (2, 3))
 
 
 class PartTable(BodyTable):
-    """A body of a mechanism and where it starts: the keys of [body] and [start] in one table."""
+    """A body and its start: the keys of [body] and [start] in one table."""
 
     name: str = Field(description="unique")
-    position: Place | None = Field(None, description="of the centre of mass; [0, 0, 0] if it is left out")
+    position: Place | None = Field(None, description="of the centre of mass, in space; default [0, 0, 0]")
     velocity: quantity(units.VELOCITY, (3,)) | None = Field(
-        None, description="of the centre of mass; at rest if left out"
+        None, description="of the centre of mass, in space; default [0, 0, 0]"
     )
     omega: quantity(units.RATE, (3,)) | None = Field(None, description="angular velocity, in the body frame")
     rotation_vector: quantity(units.ANGLE, (3,)) | None = Field(None, description="axis times angle")
-    quaternion: quantity(units.ONE, (4,)) | None = Field(None, description="from body to space, with its order")
-    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="needed with a quaternion")
-    euler: quantity(units.ANGLE, (3,)) | None = Field(None, description="Euler angles, with their sequence")
-    sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')
+    quaternion: quantity(units.ONE, (4,)) | None = Field(
+        None, description="maps body to space; give quaternion_order, too"
+    )
+    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
+    euler: quantity(units.ANGLE, (3,)) | None = Field(None, description="Euler angles; give their sequence, too")
+    sequence: str | None = Field(
+        None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
+    )
     matrix: quantity(units.ONE, (3, 3)) | None = Field(None, description="R, from body to space")
 
     START: ClassVar = ("rotation_vector", "quaternion", "quaternion_order", "euler", "sequence", "matrix")
@@ -51,7 +55,7 @@ class PartTable(BodyTable):
     def startable(self) -> Self:
         assert self.start is not None  # made, so that it checks itself
         if self.about is not None or self.reference is not None:
-            raise ValueError("body: about and reference are for bodies that turn about a point; joints do that here")
+            raise ValueError("body: leave out about and reference; in a mechanism, joints define the fixed points")
         return self
 
     @property
@@ -85,29 +89,35 @@ class JointTable(Table):
     a: str = Field(description='the name of a body, or "ground"')
     b: str = Field(GROUND, description='the name of a body, or "ground"')
     name: str | None = Field(None, description="unique")
-    at: Place | None = Field(None, description="its place in space, at the start; or at_a and at_b")
-    at_a: Place | None = Field(None, description="from the centre of mass of a, in its axes")
-    at_b: Place | None = Field(None, description="from the centre of mass of b, in its axes; of the ground, in space")
-    axis: Axis | None = Field(None, description="in space, at the start; or axis_a and axis_b")
-    axis_a: Axis | None = Field(None, description="in the axes of a")
-    axis_b: Axis | None = Field(None, description="in the axes of b")
-    axes: Both | None = Field(None, description="two axes in space, of a universal joint")
-    normal: Axis | None = Field(None, description="of a plane, in space; or normal_b")
-    normal_b: Axis | None = Field(None, description="of a plane, in the axes of b")
-    length: quantity(units.LENGTH, ()) | None = Field(None, description="of a distance; that at the start if left out")
-    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = Field(None, description="of a spring")
-    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="of a spring")
-    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = Field(None, description="of a damper")
-    torque: quantity(units.TORQUE, ()) | None = Field(None, description="constant, of a hinge")
-    force: quantity(units.FORCE, ()) | None = Field(None, description="constant, of a slider")
-    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = Field(None, description="soft stops")
-    limit_stiffness: Number | None = Field(None, description="needed with limits")
-    limit_damping: Number | None = Field(None, description="of soft stops")
+    at: Place | None = Field(None, description="point of the joint in space, at the start; or give at_a and at_b")
+    at_a: Place | None = Field(None, description="point of the joint, from the centre of mass of a in its axes")
+    at_b: Place | None = Field(None, description="the same for b; for the ground, in space")
+    axis: Axis | None = Field(None, description="axis in space, at the start; or give axis_a and axis_b")
+    axis_a: Axis | None = Field(None, description="the axis in the axes of a")
+    axis_b: Axis | None = Field(None, description="the axis in the axes of b")
+    axes: Both | None = Field(None, description="the two axes of a universal joint, in space")
+    normal: Axis | None = Field(None, description="normal of the plane, in space; or give normal_b")
+    normal_b: Axis | None = Field(None, description="normal of the plane, in the axes of b")
+    length: quantity(units.LENGTH, ()) | None = Field(
+        None, description="the constant distance; default: the distance at the start"
+    )
+    stiffness: any_shape(units.ONE, "a number, in N m/rad or N/m") | None = Field(
+        None, description="stiffness of a spring"
+    )
+    rest: any_shape(units.ONE, "a number, in rad or m") | None = Field(None, description="where the spring is at rest")
+    damping: any_shape(units.ONE, "a number, in N m s/rad or N s/m") | None = Field(
+        None, description="of a damper, linear"
+    )
+    torque: quantity(units.TORQUE, ()) | None = Field(None, description="constant torque of a hinge")
+    force: quantity(units.FORCE, ()) | None = Field(None, description="constant force of a slider")
+    limits: any_shape(units.ONE, "two numbers, in rad or m") | None = Field(None, description="positions of soft stops")
+    limit_stiffness: Number | None = Field(None, description="stiffness of the soft stops; required with limits")
+    limit_damping: Number | None = Field(None, description="damping of the soft stops")
 
     @model_validator(mode="before")
     @classmethod
     def in_si(cls, data: Any) -> Any:
-        """Convert what has other units in a hinge than in a slider."""
+        """Convert values with units; hinges and sliders have different units."""
         wanted = DIMENSIONS.get(str(data.get("type")), {}) if isinstance(data, dict) else {}
         found = dict(data) if wanted else data
         for name, dimension in wanted.items():
@@ -131,11 +141,15 @@ class JointTable(Table):
 class MechanismTable(Table):
     """Bodies and joints, or a robot model in a file."""
 
-    assemble: bool | None = Field(None, description="true: positions that do not fit the joints are changed")
+    assemble: bool | None = Field(None, description="true: correct positions and velocities that do not fit the joints")
     name: str | None = None
     file: str | None = Field(None, description="an MJCF or URDF file, from the folder of the scenario")
-    joint_positions: dict[str, Any] | None = Field(None, description="with file: of joints by name, in rad or m")
-    joint_velocities: dict[str, Any] | None = Field(None, description="with file: of joints by name")
+    joint_positions: dict[str, Any] | None = Field(
+        None, description="with file: positions of joints by name, in rad or m"
+    )
+    joint_velocities: dict[str, Any] | None = Field(
+        None, description="with file: velocities of joints by name, in rad/s or m/s"
+    )
     body: list[PartTable] = []
     joint: list[JointTable] = []
 
@@ -144,21 +158,21 @@ class MechanismTable(Table):
         if self.file is not None and (self.body or self.joint):
             raise ValueError("mechanism: give bodies and joints, or a file; not both")
         if self.file is None and (self.joint_positions or self.joint_velocities):
-            raise ValueError("mechanism: joint_positions and joint_velocities are for a file")
+            raise ValueError("mechanism: joint_positions and joint_velocities require a file")
         if self.file is None and not (self.body and self.joint):
             raise ValueError("mechanism: give bodies and joints, [[mechanism.body]] and [[mechanism.joint]], or a file")
         return self
 
 
 class MechanismRunTable(Table):
-    """What `polhode.simulate` is asked for."""
+    """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the span")
+    dt: Time | None = Field(None, description="the step; it must divide the time span")
     t_end: Time
     t_start: Time = 0.0
     method: str = Field("auto", description="rattle, rattle4, rattle6, rattle8 or joint_em")
-    every: int = Field(1, ge=0, description="a sample each so many steps; 0: only the first and the last")
-    tol: Number | None = Field(None, description="instead of dt: steps follow this error of a step")
+    every: int = Field(1, ge=0, description="steps from one sample to the next; 0: only the first and the last sample")
+    tol: Number | None = Field(None, description="error of a step, instead of dt: the steps follow it")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
 
     @model_validator(mode="after")
@@ -191,7 +205,7 @@ def acting_table(value: Any, what: str) -> ActingTable:
 
 
 class MechanismScenario(Table):
-    """A mechanism to be simulated, as a file says it."""
+    """A scenario file of a mechanism."""
 
     format: Literal[1]
     name: str | None = None
@@ -242,7 +256,7 @@ class LoadedMechanism:
         return m, None
 
     def load(self, m: Mechanism, own: Any) -> Any:
-        """All that acts: one load for all bodies, or one for each."""
+        """The loads: one for all bodies, or one for each body."""
         everywhere: Torque | None = own
         each: dict[str, Torque] = {}
         for acting in self.scenario.acting:
@@ -260,13 +274,13 @@ class LoadedMechanism:
         return each
 
     def arguments(self) -> dict[str, Any]:
-        """What `simulate` is called with."""
+        """Arguments of `simulate`."""
         m, own = self.mechanism()
         run = {k: v for k, v in self.scenario.run if v is not None}
         return {"body": m, "load": self.load(m, own), **run}
 
     def data(self) -> dict[str, Any]:
-        """Its tables, as JSON can hold them: what a result keeps to be run again."""
+        """The tables in a form that JSON can hold. A result stores them so that it can be run again."""
         return {**self.tables, "folder": str(self.folder.resolve())}
 
     def simulate(self, **more: Any) -> MechanismRun:
@@ -277,7 +291,7 @@ class LoadedMechanism:
         return run
 
     def python(self) -> str:
-        """The same in Python."""
+        """The equivalent Python program."""
         return program(self.scenario)
 
 
@@ -309,7 +323,7 @@ def add_joint(m: Mechanism, joint: JointTable) -> None:
 
 
 def program(scenario: MechanismScenario) -> str:
-    """The Python program that a scenario stands for."""
+    """The Python program that does the same as a scenario."""
     t, imports = scenario.mechanism, ["import polhode as ph"]
 
     def code(function: str) -> Literally:
@@ -345,7 +359,7 @@ def program(scenario: MechanismScenario) -> str:
 
 
 def load_in_words(scenario: MechanismScenario, code: Any) -> str:
-    """The loads as a program writes them."""
+    """The loads as Python code."""
     own = ["model.load"] if scenario.mechanism.file is not None else []
     common = own + [str(term(a.table, code)) for a in scenario.acting if a.body is None]
     each: dict[str, list[str]] = {}

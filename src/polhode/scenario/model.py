@@ -55,33 +55,36 @@ SHAPES = {
 
 
 class BodyTable(Table):
-    """One body, or with a leading axis on inertia several."""
+    """One body, or a batch of bodies if `inertia` is a list of values."""
 
     inertia: Inertia | None = Field(None, description="the principal moments, or the tensor")
-    six: Six | None = Field(None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz, with the sign of the products")
+    six: Six | None = Field(
+        None, description="Ixx, Iyy, Izz, Ixy, Ixz, Iyz; `products` says which sign the last three have"
+    )
     products: Literal["integrals", "entries"] | None = Field(
-        None, description="needed with six: Ixy is the integral of x y dm, or the entry of the tensor, minus that"
+        None,
+        description="required with six: Ixy is the integral of x y dm, or the entry of the tensor (minus the integral)",
     )
     shape: Literal["box", "cylinder", "cone", "ellipsoid", "sphere"] | None = Field(
-        None, description="about the centre of mass, of even density"
+        None, description="a solid of uniform density; its inertia is about the centre of mass"
     )
-    a: Length | None = Field(None, description="of a box its edge, of an ellipsoid its semi-axis, along x")
-    b: Length | None = Field(None, description="along y")
-    c: Length | None = Field(None, description="along z")
+    a: Length | None = Field(None, description="along x: edge of a box, or semi-axis of an ellipsoid")
+    b: Length | None = Field(None, description="the same along y")
+    c: Length | None = Field(None, description="the same along z")
     radius: Length | None = Field(None, description="of a cylinder, cone or sphere")
     height: Length | None = Field(None, description="of a cylinder or cone, along z")
     mesh: str | None = Field(None, description="a mesh file (STL, OBJ, GLB), from the folder of the scenario")
     scale: Number | None = Field(None, description="metres per unit of the mesh file")
-    density: Density | None = Field(None, description="of a mesh, instead of its mass")
-    mass: Mass | None = Field(None, description="of a shape or mesh 1 if it and the density are left out")
+    density: Density | None = Field(None, description="density of a mesh, instead of its mass")
+    mass: Mass | None = Field(None, description="mass of the body; default 1 for a shape or mesh without density")
     about: Place | None = Field(
-        None, description="the fixed point, from the centre of mass in body axes; needs the mass"
+        None, description="fixed point, measured from the centre of mass in body axes; requires the mass"
     )
     reference: Place | None = Field(
-        None, description="the point about which inertia is given, from the centre of mass; that itself if left out"
+        None, description="point to which inertia refers, measured from the centre of mass; default the centre of mass"
     )
     name: str | None = None
-    physical: bool = Field(True, description="false: moments that no body has are taken, too")
+    physical: bool = Field(True, description="false: accept moments that no real body can have")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -107,18 +110,20 @@ class BodyTable(Table):
 
 
 class StartTable(Table):
-    """Angular velocity or momentum, the attitude (without one the body's axes are those of space), and the place."""
+    """Angular velocity or momentum, attitude (default: body axes along the axes of space), position and velocity."""
 
     omega: Rate | None = Field(None, description="angular velocity, in the body frame")
     momentum: Momentum | None = Field(None, description="angular momentum, in space")
     rotation_vector: Angles | None = Field(None, description="axis times angle")
-    quaternion: Quaternion | None = Field(None, description="from body to space; it is divided by its norm")
-    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="needed with a quaternion")
-    euler: Angles | None = Field(None, description="Euler angles, with their sequence")
-    sequence: str | None = Field(None, description='"ZXZ": about the body\'s axes as they turn; "zxz": fixed axes')
+    quaternion: Quaternion | None = Field(None, description="maps body to space; it is normalised")
+    quaternion_order: Literal["wxyz", "xyzw"] | None = Field(None, description="required with a quaternion")
+    euler: Angles | None = Field(None, description="Euler angles; give their sequence, too")
+    sequence: str | None = Field(
+        None, description='capitals ("ZXZ"): about the axes of the body; small letters ("zxz"): about the axes of space'
+    )
     matrix: Matrix | None = Field(None, description="R, from body to space")
     position: Position | None = Field(
-        None, description="of the centre of mass in space; with it or a velocity or a force the body moves"
+        None, description="of the centre of mass in space; with a position, a velocity or a force, the body also moves"
     )
     velocity: Velocity | None = Field(None, description="of the centre of mass in space")
 
@@ -136,25 +141,27 @@ class StartTable(Table):
 
 
 class RunTable(Table):
-    """What `polhode.simulate` is asked for."""
+    """Arguments of `polhode.simulate`."""
 
-    dt: Time | None = Field(None, description="the step; it must divide the span. With tol it may be left out")
+    dt: Time | None = Field(None, description="the step; it must divide the time span. Optional with tol")
     t_end: Time
     t_start: Time = 0.0
-    method: str = Field("auto", description="as `polhode methods` lists them")
-    every: int = Field(1, ge=0, description="a sample each so many steps; 0: only the first and the last")
-    t_eval: any_shape(units.TIME) | None = Field(None, description="instead of every: times of samples, on the steps")
-    observe: list[str] = Field([], description="names whose least, greatest and mean value over all steps is wanted")
-    control: Literal["reversible", "error"] | None = Field(
-        None, description="how the length of the steps is chosen, where they are not all dt"
+    method: str = Field("auto", description="a method; `polhode methods` lists them")
+    every: int = Field(1, ge=0, description="steps from one sample to the next; 0: only the first and the last sample")
+    t_eval: any_shape(units.TIME) | None = Field(
+        None, description="times of the samples, instead of every; they must be times of steps"
     )
-    tol: Number | None = Field(None, description="instead of dt: steps and order follow this error of a step")
-    dt_min: Time | None = Field(None, description="with tol: a run that needs a shorter step fails")
-    dt_max: Time | None = Field(None, description="with tol: the longest step")
-    max_steps: int | None = Field(None, ge=1, description="with control: more steps are a failure")
+    observe: list[str] = Field([], description="quantities; their minimum, maximum and mean over all steps are stored")
+    control: Literal["reversible", "error"] | None = Field(
+        None, description="how the length of the steps is chosen; default: all steps are dt"
+    )
+    tol: Number | None = Field(None, description="error of a step, instead of dt: steps and order follow it")
+    dt_min: Time | None = Field(None, description="with tol: shortest step; a run that needs a shorter one fails")
+    dt_max: Time | None = Field(None, description="with tol: longest step")
+    max_steps: int | None = Field(None, ge=1, description="with control: a run that needs more steps fails")
     engine: Literal["auto", "python", "numba", "jax", "cuda"] = "auto"
     precision: Literal["float64", "mixed", "float32"] = Field(
-        "float64", description='"mixed" and "float32" with engine = "cuda"'
+        "float64", description='"mixed" and "float32" require engine = "cuda"'
     )
     options: dict[str, Any] = Field({}, description="options of the method")
 
@@ -170,7 +177,7 @@ class RunTable(Table):
         for name in self.options:
             if name in KEYWORDS:
                 raise ValueError(
-                    f"run.options: {name} is no option of a method: it belongs to [run], [start] or [body]"
+                    f"run.options: {name} is not an option of a method: it belongs to [run], [start] or [body]"
                 )
         if self.method != "auto":
             check_options(METHODS[self.method], self.options)

@@ -146,7 +146,7 @@ class Literally(str):
 
 
 class Hidden(str):
-    """An argument that a program does not show."""
+    """An argument that is left out of a program."""
 
 
 def program(scenario: Scenario) -> str:

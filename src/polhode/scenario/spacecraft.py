@@ -22,27 +22,29 @@ MODULE_FUNCTION = r"^[A-Za-z_][\w.]*:[A-Za-z_]\w*$"
 
 
 class SensorTable(Table):
-    """What a controller is told of R and omega."""
+    """Errors of the measured R and omega that a controller receives."""
 
     attitude_noise: quantity(units.ANGLE, ()) | None = Field(None, description="standard deviation about each axis")
     rate_noise: quantity(units.RATE, ()) | None = Field(None, description="standard deviation of each component")
     rate_bias: quantity(units.RATE, (3,)) | None = Field(None, description="added to omega")
-    delay: Time | None = Field(None, description="whole periods of the controller")
-    period: Time | None = Field(None, description="whole periods of the controller, from one measurement to the next")
-    seed: int | None = Field(None, ge=0, description="needed with noise")
+    delay: Time | None = Field(None, description="age of a measurement; a multiple of the controller's period")
+    period: Time | None = Field(None, description="time between measurements; a multiple of the controller's period")
+    seed: int | None = Field(None, ge=0, description="seed of the noise; required with noise")
 
 
 class ActuatorTable(Table):
-    """What becomes of the commands of a controller; each entry a number, or one for each output."""
+    """How commands are carried out. Each value is one number, or one for each output."""
 
-    limit: any_shape(units.TORQUE) | None = Field(None, description="commands saturate there")
-    dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands are not carried out")
+    limit: any_shape(units.TORQUE) | None = Field(None, description="largest absolute value of a command")
+    dead_band: any_shape(units.TORQUE) | None = Field(None, description="smaller commands become zero")
     resolution: any_shape(units.TORQUE) | None = Field(None, description="commands are rounded to multiples of it")
-    minimum_impulse: any_shape(units.MOMENTUM) | None = Field(None, description="least command times period")
+    minimum_impulse: any_shape(units.MOMENTUM) | None = Field(
+        None, description="commands with a smaller impulse (command times period) become zero"
+    )
 
 
 class TorquerTable(ActuatorTable):
-    """The same of magnetic torquers, whose commands are magnetic moments."""
+    """The same for magnetic torquers; their commands are magnetic moments."""
 
     limit: any_shape(units.MAGNETIC_MOMENT) | None = None
     dead_band: any_shape(units.MAGNETIC_MOMENT) | None = None
@@ -51,32 +53,32 @@ class TorquerTable(ActuatorTable):
 
 
 class CommandTable(Table):
-    """A Python function that is asked at its own instants, only with --allow-code."""
+    """A Python function that is called at its sampling times; requires --allow-code."""
 
     controller: str = Field(pattern=MODULE_FUNCTION, description="module:function")
-    period: quantity(units.TIME, (), what="from one instant to the next, whole steps")
-    offset: Time | None = Field(None, description="the first instant; 0.0 if it is left out")
-    params: Any = Field(None, description="handed to the function as p")
-    memory: any_shape(units.ONE) | None = Field(None, description="what it remembers before its first instant")
-    sensor: SensorTable | None = Field(None, description="what it is told of R and omega")
+    period: quantity(units.TIME, (), what="time between samples, a multiple of dt")
+    offset: Time | None = Field(None, description="the first sampling time; default 0.0")
+    params: Any = Field(None, description="passed to the function as p")
+    memory: any_shape(units.ONE) | None = Field(None, description="initial value of the controller's memory")
+    sensor: SensorTable | None = Field(None, description="errors of the measured R and omega")
 
 
 class MotorTable(CommandTable):
     """A controller of the motors of wheels."""
 
-    actuator: ActuatorTable | None = Field(None, description="what becomes of its commands")
+    actuator: ActuatorTable | None = Field(None, description="how its commands are carried out")
 
 
 class TorquersTable(CommandTable):
     """A controller of magnetic torquers, which commands moments in the body."""
 
-    actuator: TorquerTable | None = Field(None, description="what becomes of its commands")
+    actuator: TorquerTable | None = Field(None, description="how its commands are carried out")
 
 
 class ControllerTable(MotorTable):
-    """A Python function that is asked at its own instants and gives a torque, only with --allow-code."""
+    """A Python function that is called at its sampling times and returns a torque; requires --allow-code."""
 
-    frame: Frame = Field(description="in which the torque is given and held")
+    frame: Frame = Field(description="frame of the torque, in which it is also held")
 
 
 # --- schedules and tables ------------------------------------------------------------------------------------------
@@ -86,12 +88,12 @@ class TimeTable(Table):
     """A table over time, interpolated by a spline."""
 
     model: Literal["table"]
-    times: any_shape(units.TIME, "increasing; one that is there twice is a jump")
+    times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.TORQUE, "three for each time")
-    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
-    frame: Frame | None = Field(None, description='"space" if it is left out')
-    outside: Outside | None = Field(None, description='before and after the table; "error" if it is left out')
-    held: bool | None = Field(None, description="true: times lie between steps; true if it is left out")
+    order: Order | None = Field(None, description="order of the spline; default 3")
+    frame: Frame | None = Field(None, description='default "space"')
+    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
+    held: bool | None = Field(None, description="true: steps end at the times of the table; default true")
 
 
 class AngleTable(Table):
@@ -99,10 +101,13 @@ class AngleTable(Table):
 
     model: Literal["angle_table"]
     angles: any_shape(units.ANGLE, "from 0 to 180 deg, increasing")
-    values: any_shape(units.TORQUE, "of the torque that makes the angle grow; or three each, in the body")
+    values: any_shape(
+        units.TORQUE,
+        "one torque for each angle, positive if it increases the angle; or three numbers each, in the body",
+    )
     axis: quantity(units.ONE, (3,), what="in the body")
     towards: quantity(units.ONE, (3,), what="in space")
-    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
+    order: Order | None = Field(None, description="order of the spline; default 3")
 
 
 class ThrustersTable(Table):
@@ -119,7 +124,7 @@ class ThrustersTable(Table):
 
 
 class ScheduleTable(Table):
-    """Torques of the motors of wheels over time."""
+    """Torques of the motors over time."""
 
     times: any_shape(units.TIME, "increasing")
     torques: any_shape(units.TORQUE, "for each time one for each wheel, until the next time")
@@ -148,7 +153,7 @@ class WheelsTable(Table):
 
     model: Literal["wheels"]
     axes: any_shape(units.ONE, "three numbers for each wheel, in the body")
-    momenta: any_shape(units.MOMENTUM, "at the start, one for each wheel")
+    momenta: any_shape(units.MOMENTUM, "initial momentum of each wheel")
     motor: (
         Annotated[
             Any,
@@ -156,13 +161,13 @@ class WheelsTable(Table):
             said_as("torques, {times, torques}, or {controller = ..., period = ...}", "array", "number", "object"),
         ]
         | None
-    ) = Field(None, description="on the wheels; without it they turn freely")
+    ) = Field(None, description="torques on the wheels; default: the wheels turn freely")
     scheduled: bool | None = Field(None, description="true: motor is the list [times, torques]")
-    inertia: any_shape(units.INERTIA) | None = Field(None, description="of each wheel about its axis")
+    inertia: any_shape(units.INERTIA) | None = Field(None, description="moment of inertia of each wheel about its axis")
     friction: (
         Annotated[Any, BeforeValidator(friction_pair), said_as("two numbers, in N m s and N m", "array")] | None
-    ) = Field(None, description="viscous and Coulomb; needs inertia and a controller")
-    capacity: any_shape(units.MOMENTUM) | None = Field(None, description="the largest momentum; needs a controller")
+    ) = Field(None, description="viscous and Coulomb friction; requires inertia and a controller")
+    capacity: any_shape(units.MOMENTUM) | None = Field(None, description="largest momentum; requires a controller")
 
     @model_validator(mode="after")
     def consistent(self) -> Self:
@@ -178,18 +183,18 @@ class OrbitFieldTable(Table):
     strength: quantity(units.FIELD, (), what="at the magnetic equator")
     rate: quantity(units.RATE, (), what="of the orbit")
     normal: quantity(units.ONE, (3,), what="of the orbit, in space")
-    axis: Three | None = Field(None, description="of the dipole, in space; [0, 0, -1] if it is left out")
-    begin: Three | None = Field(None, description="towards the spacecraft at t = 0; [1, 0, 0] if it is left out")
+    axis: Three | None = Field(None, description="axis of the dipole, in space; default [0, 0, -1]")
+    begin: Three | None = Field(None, description="direction to the spacecraft at t = 0; default [1, 0, 0]")
 
 
 class FieldTable(Table):
     """A field in space from a table over time, such as one along an orbit."""
 
     model: Literal["table"]
-    times: any_shape(units.TIME, "increasing; one that is there twice is a jump")
+    times: any_shape(units.TIME, "increasing; a time that appears twice marks a jump")
     values: any_shape(units.FIELD, "three for each time")
-    order: Order | None = Field(None, description="of the pieces; 3 if it is left out")
-    outside: Outside | None = Field(None, description='before and after the table; "error" if it is left out')
+    order: Order | None = Field(None, description="order of the spline; default 3")
+    outside: Outside | None = Field(None, description='values before and after the table; default "error"')
 
 
 class FixedFieldTable(Table):
@@ -218,7 +223,7 @@ def magnetic_moment(value: Any) -> Any:
 
 
 class MagneticTable(Table):
-    """The torque on a dipole in the body, in a field that changes along an orbit."""
+    """Torque on a magnetic dipole in the body, in a field that may change along an orbit."""
 
     model: Literal["magnetic"]
     moment: Annotated[
@@ -240,7 +245,7 @@ SPACECRAFT: dict[str, type[Table]] = {
 
 
 def part_table(name: str, value: Any) -> type[Table] | None:
-    """What a table of this name inside another one is."""
+    """Description of a table of this name inside another table."""
     if name == "motor":
         return MotorTable if "controller" in value else ScheduleTable
     if name == "field":

@@ -1,4 +1,4 @@
-"""Results in the formats of others.  Each file says how its attitudes are meant.
+"""Export of results to other formats.  Each file states its convention for attitudes.
 
 polhode.export(run, "top.csv")
 polhode.export(run, "satellite.aem", epoch="2030-01-01T00:00:00")
@@ -18,9 +18,9 @@ import numpy as np
 
 from ...arguments import whole_number
 from ...engines.layout import from_rows, leaves
-from ...errors import InvalidInput, PolhodeError, suggestion, unknown
+from ...errors import InvalidInput, suggestion, unknown
 from ...plugins import Plugins
-from ..durable import move_file, move_folder, new_folder
+from ..durable import move_file, move_folder, new_folder, unwritable
 
 if TYPE_CHECKING:
     from ...motion.trajectory import Trajectory
@@ -71,7 +71,7 @@ EXPORTERS: dict[str, Exporter] = {
 
 
 def complaint_about(name: str, thing: Any) -> str:
-    """Why something is no exporter of this name; "" if it is."""
+    """Why something is not an exporter of this name; "" if it is."""
     if not isinstance(thing, Exporter):
         return f"it is a {type(thing).__name__}, not a polhode Exporter"
     return "" if thing.name == name else f"it calls itself {thing.name!r}"
@@ -101,7 +101,7 @@ def find(path: Path, format: str | None) -> Exporter:
 
 
 def check(path: str | Path, overwrite: bool = True, format: str | None = None) -> None:
-    """Can it be written there?  Asked before the work is done."""
+    """Can it be written there?  This is checked before the work is done."""
     path = Path(path)
     find(path, format)
     if not path.parent.is_dir():
@@ -109,7 +109,7 @@ def check(path: str | Path, overwrite: bool = True, format: str | None = None) -
     if path.is_dir():
         raise InvalidInput(f"{path} is a folder")
     if path.exists() and not overwrite:
-        raise InvalidInput(f"{path} is there already; take another name, or --overwrite it")
+        raise InvalidInput(f"{path} exists already; choose another name, or use --overwrite")
     if not os.access(path.parent, os.W_OK):
         raise InvalidInput(f"the folder {path.parent} cannot be written to")
 
@@ -121,7 +121,7 @@ def options_of(exporter: Exporter) -> dict[str, Any]:
 
 
 def export(run: Trajectory, path: str | Path, *, format: str | None = None, **options: Any) -> Path:
-    """Write a run to a file in another format.  The file is complete or absent, with what the format writes beside it.
+    """Write a run to a file in another format.  If writing fails, neither the file nor its companion files remain.
 
     Parameters
     ----------
@@ -173,25 +173,24 @@ def export(run: Trajectory, path: str | Path, *, format: str | None = None, **op
                 f"{exporter.name} has no option {name!r}.{suggestion(name, allowed)} "
                 + (f"It has: {', '.join(allowed)}." if allowed else "It has none.")
             )
-    try:
-        with new_folder(path) as aside:
-            write(run, aside / path.name, **options)
-            for other in aside.iterdir():  # what goes with the file
-                if other.name != path.name:
-                    move_folder(other, path.with_name(other.name))
-            move_file(aside / path.name, path)
-    except OSError as e:
-        raise PolhodeError(f"{path} cannot be written: {e.strerror or e}") from e
+    with unwritable(path), new_folder(path) as aside:
+        write(run, aside / path.name, **options)
+        for other in aside.iterdir():  # what goes with the file
+            if other.name != path.name:
+                move_folder(other, path.with_name(other.name))
+        move_file(aside / path.name, path)
     return path
 
 
 def valid_body(run: Trajectory, body: int | None) -> Trajectory:
-    """One body, all of whose samples are valid: for formats that cannot mark a sample as missing."""
+    """A run of one body with valid samples only, for formats that cannot mark missing samples."""
     alone = one_body(run, body)
     if not np.all(np.isfinite(alone.R)):
         good = alone.t[np.isfinite(alone.R).all(axis=(1, 2))]
         advice = f"simulate again with t_end={good[-1]:.9g}" if good.size > 1 else "there is nothing to export"
-        raise InvalidInput(f"this format holds valid samples only, and those of this run end early: {advice}")
+        raise InvalidInput(
+            f"this format holds valid samples only, but this run has invalid samples at its end: {advice}"
+        )
     return alone
 
 
@@ -202,7 +201,7 @@ def one_body(run: Trajectory, body: int | None) -> Trajectory:
     n = run.states.shape[2]
     if not run.setup.batch:
         if body not in (None, 0):
-            raise InvalidInput("this is a run of one body: there is no other to choose")
+            raise InvalidInput("this is a run of one body: leave out body")
         return run
     if body is None or whole_number(body, "body", wanted="the number of a body") >= n:
         raise InvalidInput(f"this is a run of {n} bodies and the format holds one: choose it, body=0 to {n - 1}")
@@ -221,7 +220,7 @@ OTHER_FORMATS = (".txt", ".tsv", ".json", ".h5", ".hdf5", ".mat", ".pkl", ".pick
 
 
 def save_run(run: Trajectory, path: str | Path) -> Path:
-    """`Trajectory.save`: polhode's own files; endings of other formats are refused."""
+    """Implementation of `Trajectory.save`: polhode's own files; suffixes of other formats are refused."""
     from ..storage import save
 
     suffix = Path(path).suffix.lower()

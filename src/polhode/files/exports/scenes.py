@@ -31,7 +31,7 @@ def surface(body: Any) -> tuple[np.ndarray, np.ndarray]:
 
 
 def key_motion(run: Any) -> Any:
-    """The motion at times between which it turns by so little that a viewer cannot take another way round."""
+    """The motion at times so close that viewers interpolate in the right direction."""
     turn = np.linalg.norm(run.omega, axis=1) * np.gradient(run.t) if len(run) > 1 else np.zeros(1)
     if turn.max() <= KEY_TURN:
         return run

@@ -1,4 +1,4 @@
-"""For spacecraft people: CCSDS attitude and orbit ephemeris messages and SPICE C-kernels.
+"""Formats for spacecraft: CCSDS attitude and orbit ephemeris messages, and SPICE C-kernels.
 
 Space is called EME2000 there (J2000 in SPICE) and the body SC_BODY_1, unless other names are given.  polhode's time
 is seconds; `epoch` (UTC for AEM, TDB for SPICE) says when t = 0 is.
@@ -67,7 +67,7 @@ def aem(
     body : of a batch, which one.
     """
     if version not in ("1.0", "2.0"):
-        raise InvalidInput(f"an AEM is of version '1.0' or '2.0', got {version!r}")
+        raise InvalidInput(f"the version of an AEM must be '1.0' or '2.0', got {version!r}")
     alone, zero = valid_body(run, body), instant(epoch, "UTC")
     t, q, w = alone.t, alone.quaternion, np.degrees(alone.omega)
     stamps = [stamp(zero, x) for x in t]

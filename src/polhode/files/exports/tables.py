@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,9 @@ def netcdf(run: Any, path: Path) -> None:
     optional_module("h5netcdf", "NetCDF", "data")
     data = run.to_xarray()
     data.attrs |= facts(run)
-    data.to_netcdf(path, engine="h5netcdf")
+    content = io.BytesIO()  # HDF5 crashes where the disk is full
+    data.to_netcdf(content, engine="h5netcdf")
+    path.write_bytes(content.getbuffer())
 
 
 def parquet(run: Any, path: Path) -> None:
