@@ -13,6 +13,12 @@ NUMBER = (int, float, np.integer, np.floating)
 FLOAT = np.dtype(float)
 
 
+def refuse_if(wrong: Any, why: str) -> None:
+    """Raise an error that says why, if something is wrong."""
+    if wrong:
+        raise InvalidInput(why)
+
+
 def is_whole(value: Any) -> bool:
     """Is the value an integer?  Booleans and floats are not."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.bool_))
@@ -80,8 +86,9 @@ INSTEAD = {
     "t_eval": ("Use t_eval, or trajectory.at(times) after the run", ("times", "saveat", "t_out", "dense_output")),
     "every": ("Use every: a sample each so many steps", ("save_every", "stride", "skip", "sample_every")),
     "callback": (
-        "Save the run when it is over: run.save('run.npz')",
-        ("folder", "path", "file", "filename", "output", "save"),
+        "Save the run when it is over, run.save('run.npz'), or while it is computed, polhode.store.record('run.zarr', "
+        "{...})",
+        ("folder", "path", "file", "filename", "output", "save", "store", "out"),
     ),
     "precision": ("Use precision", ("dtype", "single")),
     "engine": ("Use engine: 'numba', 'python', 'jax' or 'cuda'", ("backend", "device", "gpu", "jit")),

@@ -40,7 +40,7 @@ class InvalidInput(PolhodeError, ValueError):
 
 
 class Unsupported(PolhodeError):
-    """A method was asked for something that it cannot do.
+    """A method does not support the request.
 
     Examples
     --------

@@ -1,6 +1,6 @@
 """For authors of methods, torques and exporters: everything they import, and how their work is registered.
 
-A package offers what it adds by entry points, which polhode finds when a name is asked for:
+A package lists its additions as entry points, which polhode finds when a name is used:
 
     [project.entry-points."polhode.methods"]
     drift_first = "my_package:METHOD"         # a Method of that name: method="drift_first"

@@ -46,7 +46,7 @@ def read(path: str | Path) -> tuple[np.ndarray, np.ndarray]:
     """Vertices and triangles of a mesh file; a scene's parts are put where the scene has them."""
     path = Path(path)
     if path.suffix.lower() not in FORMATS:
-        raise InvalidInput(f"{path} is no mesh file that can be read; use one of {', '.join(FORMATS)}")
+        raise InvalidInput(f"{path} is not a mesh file of a known format; use one of {', '.join(FORMATS)}")
     if not path.is_file():
         raise InvalidInput(f"there is no mesh file {path}")
     trimesh = optional_module("trimesh", "a mesh file", "mesh")

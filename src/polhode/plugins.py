@@ -7,7 +7,7 @@
     [project.entry-points."polhode.exporters"]
     mine = "my_package:EXPORTER"          # an Exporter of that name
 
-An entry point is loaded when its name is asked for; a list loads all.  One that is broken is reported by name and does
+An entry point is loaded when its name is first used; a list loads all.  One that is broken is reported by name and does
 not affect the others.  Authors use this through `polhode.extending`.
 """
 
@@ -46,7 +46,7 @@ class Plugins(Generic[T]):
         self.forget()
 
     def forget(self) -> None:
-        """Drop what was registered and loaded; entry points are looked up anew."""
+        """Drop registered and loaded plugins; entry points are searched again."""
         self.registered: dict[str, T] = {}
         self.loaded: dict[str, T] = {}
         self.problems: dict[str, str] = {}  # of each plugin that does not work, why
@@ -79,7 +79,7 @@ class Plugins(Generic[T]):
         return thing
 
     def load(self, name: str) -> T | None:
-        """What a plugin offers, None if there is no such plugin; a PolhodeError names a broken one."""
+        """The object of a plugin; None if there is no such plugin. A PolhodeError names a broken plugin."""
         known = self.registered.get(name, self.loaded.get(name))
         if known is not None:
             return known

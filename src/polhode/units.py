@@ -1,15 +1,16 @@
 """Quantities with units, at the border only: "30 deg/s" becomes 0.5235... rad/s.
 
 A unit is a product of symbols with whole powers, "kg m^2/s" or "mN*m"; it must have the dimension that is wanted.
-An angle is a dimension of its own here, so that Hz, which does not say whether it counts turns or radians, is no
-angular velocity.
+Angle is a separate dimension here. So Hz, which can mean turns or radians, is not accepted as an angular velocity.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import numpy as np
 
@@ -94,7 +95,7 @@ def parse_unit(text: str) -> Unit:
         unit = Unit(1.0, ONE) if name == "1" else SYMBOLS[name]
         power = found.group(2) or "1"
         if len(power.lstrip("+-")) > 2:
-            raise BadUnit(f"{token[:20]!r}: there is no such power")
+            raise BadUnit(f"{token[:20]!r}: the power is too large, or not a whole number")
         k = sign * int(power)
         factor *= unit.factor**k
         powers = [a + k * b for a, b in zip(powers, unit.dimension)]
@@ -143,7 +144,7 @@ WITH_UNIT = re.compile(rf"\s*{NUMBER}\s*[^\s\d].*$")
 
 
 def has_units(value: Any) -> bool:
-    """Is there text with a unit?  Other text, "3" or "here", is no quantity in Python."""
+    """Is there text with a unit?  Other text, "3" or "here", is not a quantity in Python."""
     if isinstance(value, str):
         return WITH_UNIT.match(value) is not None
     return isinstance(value, (list, tuple)) and any(map(has_units, value))
@@ -171,6 +172,46 @@ def in_si(value: Any, wanted: Dimension, name: str) -> Any:
         return np.asarray(convert_to(SI[wanted] if wanted != ONE else ""))
     except Exception as e:
         raise InvalidInput(f"{name} must be {said(wanted, unit=True)}: {e}") from None
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def quantities(**dimensions: Dimension) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Decorator: the arguments of these names may have units, and the function gets them in SI units and radians.
+
+    The dimensions are an attribute of the function, from which scenario files know its units.
+    """
+
+    def decorate(f: Callable[P, T]) -> Callable[P, T]:
+        code: Any = getattr(f, "__code__")  # noqa: B009  (mypy: callables have none)
+        names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        said = f.__name__
+
+        @wraps(f)
+        def in_units(*args: P.args, **keywords: P.kwargs) -> T:
+            def plain(name: str, v: Any) -> Any:
+                return in_si(v, dimensions[name], f"{said}: {name}") if name in dimensions else v
+
+            positional = [plain(n, v) for n, v in zip(names, args)]
+            return f(*positional, *args[len(names) :], **{n: plain(n, v) for n, v in keywords.items()})  # type: ignore[arg-type]
+
+        in_units.dimensions = dimensions  # type: ignore[attr-defined]
+        return in_units
+
+    return decorate
+
+
+def unit_dimension(value: Any) -> Dimension | None:
+    """The dimension of the first string with a unit in nested lists; None if there is none, or it is not known."""
+    if isinstance(value, str) and has_units(value):
+        try:
+            return parse_unit(re.sub(rf"^\s*{NUMBER}", "", value)).dimension
+        except BadUnit:
+            return None
+    inside = (unit_dimension(v) for v in value) if isinstance(value, (list, tuple)) else ()
+    return next((d for d in inside if d is not None), None)
 
 
 def seconds(value: Any, name: str) -> Any:

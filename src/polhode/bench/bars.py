@@ -1,4 +1,4 @@
-"""What must hold, decided from the data of a run: a peer that is ahead is said to be ahead."""
+"""Goals, decided from the data of a run; if another library is ahead, this is said."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COMPILED = ("heyoka", "CyRK")
 
 @dataclass(frozen=True)
 class Bar:
-    """Something that must hold, with what was found."""
+    """A goal, with the measured result."""
 
     section: str
     text: str
@@ -186,7 +186,7 @@ def bars(sections: Sections) -> list[Bar]:
 
 
 def wins(sections: Sections) -> list[dict[str, Any]]:
-    """Where a peer is ahead: task, error, what is counted, who, and by how much."""
+    """Where another library is ahead: task, error, unit, library, and both costs."""
     out = []
     for key, s in sections.items():
         if s.get("kind") != "work" or "missing" in s:

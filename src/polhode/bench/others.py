@@ -1,4 +1,4 @@
-"""What is not work and precision: samples, crowds, long runs, fixed costs, first calls, C, and the GPU."""
+"""Other sections of the scoreboard: samples, crowds, long runs, fixed costs, first calls, C, and the GPU."""
 
 from __future__ import annotations
 
@@ -312,7 +312,7 @@ def against_c(*, repeats: int, quick: bool, progress: Progress) -> dict[str, Any
 
 
 def gpu(file: str | Path | None) -> dict[str, Any]:
-    """Results of another machine, with what it is."""
+    """Results of another machine, with its description."""
     title = "GPU"
     path = Path(file) if file is not None else CHECKOUT / "results" / "gpu.json"
     if not path.exists():
@@ -324,7 +324,7 @@ def gpu(file: str | Path | None) -> dict[str, Any]:
 
 
 def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """A section and how long it took; one that fails says so, and the others stay."""
+    """A section and its duration. If it fails, the section says so, and the others are kept."""
     began = time.perf_counter()
     try:
         out = f()

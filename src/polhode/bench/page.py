@@ -286,7 +286,7 @@ def overview(board: Data) -> str:
 
 
 def ahead(board: Data) -> str:
-    """Where somebody else is ahead, errors side by side."""
+    """Where another library is ahead, with the errors side by side."""
     rows = []
     for (task, of), group in groupby(board["ahead"], lambda x: (x["task"], x["of"])):
         parts = []

@@ -1,4 +1,4 @@
-"""One run of the scoreboard: which sections there are, how much of each, and everything as plain data."""
+"""One run of the scoreboard: its sections and their extent, with all results as plain data."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ SECTIONS = {
     "c": "against hand-written C",
     "gpu": "GPU, from a file",
 }
+QUICK = tuple(TASKS)  # sections of a quick run
 
 
 def scoreboard(
@@ -48,14 +49,14 @@ def scoreboard(
 
     Parameters
     ----------
-    only : sections, of SECTIONS; all if not given.
-    quick : about a minute: three methods of each, fewer points, rounds and bodies.
+    only : sections, of SECTIONS; by default all, or those of QUICK.
+    quick : about a minute: three methods of each library, fewer sections, points, rounds and bodies.
     long : the free body for 10^8 steps instead of 10^6.
-    compete : names of peers, of those installed; all if not given.
+    compete : names of other libraries; by default all that are installed.
     gpu : a file of benchmarks/gpu.py from a machine with a GPU.
-    progress : called with a line of text now and then.
+    progress : called with a line of text for each part.
     """
-    wanted = list(SECTIONS) if only is None else list(only)
+    wanted = list(only) if only is not None else list(QUICK if quick else SECTIONS)
     for key in wanted:
         if key not in SECTIONS:
             raise unknown("section of the scoreboard", key, SECTIONS)

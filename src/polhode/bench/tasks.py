@@ -1,4 +1,4 @@
-"""What everybody is asked to solve: problems with certified ends, their equations written once for every peer.
+"""The problems of the scoreboard, with certified ends; their equations are written once for all libraries.
 
 The right-hand sides here are plain arithmetic on numbers: Python floats, Numba's, heyoka's expressions or JAX's
 arrays go through them alike.  State: quaternion, scalar first, and angular velocity in the body.
@@ -26,7 +26,7 @@ Maker = Callable[[Any, Any], BodyTorque]  # (sin, cos) -> that
 
 @dataclass(frozen=True, eq=False)
 class Task:
-    """A problem as the peers get it."""
+    """A problem in the form for all libraries."""
 
     key: str
     title: str
@@ -60,7 +60,7 @@ class Task:
         return angle(self.R, R) if np.all(np.isfinite(R)) else math.nan
 
     def until(self, t_end: float) -> Task:
-        """The same for another span, whose end nobody knows."""
+        """The same for another span, without a known end."""
         nothing = np.full((3, 3), math.nan)
         return replace(self, t_end=t_end, R=nothing, omega=nothing[0], certified=math.nan)
 
@@ -75,7 +75,7 @@ def matrix(w: Any, x: Any, y: Any, z: Any) -> Numbers:
 
 
 def attitude(y: Any) -> np.ndarray:
-    """R of a state whose quaternion may have lost its length."""
+    """R of a state; its quaternion may have lost its norm."""
     q = np.asarray(y, float)[:4]
     return np.array(matrix(*(q / np.linalg.norm(q)).tolist())).reshape(3, 3)
 

@@ -1,4 +1,4 @@
-"""Work and precision: everybody on one task, error against CPU time and torque calls."""
+"""Work and precision: all libraries on one task, error against CPU time and torque calls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Progress = Callable[[str], None]
 
 
 class Runs:
-    """What an entry did: its points so far, and the function to time for each."""
+    """The runs of an entry: its points so far, and the function to time for each."""
 
     def __init__(self, peer: str, entry: Entry, note: str = "") -> None:
         self.peer, self.entry, self.note = peer, entry, note
@@ -77,7 +77,7 @@ def thinned(settings: Sequence[float], points: int) -> list[float]:
 
 
 def flat(errors: Sequence[float | None]) -> bool:
-    """Has the error met rounding?  Then finer runs bring nothing."""
+    """Has the error reached rounding? Then finer runs are useless."""
     e = [x for x in errors if x is not None]
     if len(e) >= 2 and max(e[-2:]) < ENOUGH:
         return True
@@ -148,7 +148,7 @@ def cost(curve: Mapping[str, Any], error: float, of: str) -> float:
 
 
 def best(curves: Sequence[Mapping[str, Any]], error: float, of: str) -> tuple[float, str]:
-    """The least cost among curves, and whose."""
+    """The lowest cost among curves, and the label of its curve."""
     found = [(c, label(k)) for k in curves if math.isfinite(c := cost(k, error, of))]
     return min(found, default=(math.inf, ""))
 

@@ -164,13 +164,14 @@ def coin() -> Problem:
 
     floor = ground(disc(radius, edge), stiffness=k, dissipation=2.0, friction=0.5, slip=0.01)
     return problem(
-        "coin", "a coin that rolls on its rim, slower and lower", Body.cylinder(radius, 0.0015, mass=mass),
+        "coin", "a coin that rolls on its rim, its centre nearly at rest", Body.cylinder(radius, 0.0015, mass=mass),
         gravity(G) + floor, (0.0, -rate * math.sin(tilt), 0.0), tilt=(tilt, 0, 0),
         position=(0.0, 0.0, radius * math.sin(tilt) + edge - mass * G / k), velocity=(0.0, 0.0, 0.0),
         t_end=0.4, dt=2e-5,
         source="Moffatt 2000, Euler's disk and its finite-time singularity",
         known={"energy never grows": lambda p: never_grows(p, lowest, k)},
-        note="Its centre is nearly at rest: a disc that rolls so has the rate sqrt(4 g/(a sin alpha)).",
+        note="A disc that rolls so has the rate sqrt(4 g/(a sin alpha)). It hardly loses energy; with drag, as in "
+        "examples/contact.py, it rolls ever faster until it lies flat.",
     )  # fmt: skip
 
 

@@ -42,7 +42,8 @@ class Reference:
         Times, attitudes and angular velocities in the body frame.
     error : float
         What is known of the error: certified, a bound for each entry of R and for omega relative to its length;
-        refined, the difference between two computations of the attitude, in radians; exact, zero.
+        refined, the difference between two computations of the attitude, in radians, or, where that is more, of
+        position and velocity, relative to their sizes; exact, zero.
     kind : str
         "exact", "certified" or "refined".
     how : str
@@ -229,7 +230,7 @@ class Problem:
             attitude (angle in radians), momentum (in the body, relative), and position of a body that moves.
         """
         if run.setup.batch:
-            raise InvalidInput("error is of one body; of a batch, compare each with `truth`")
+            raise InvalidInput("error() needs a run of one body: for a batch, compare each body with `truth`")
         R, omega = self.truth(float(run.t[-1]))
         J = self.body.inertia
         P = J @ omega

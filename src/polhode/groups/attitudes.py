@@ -110,7 +110,7 @@ def rotation_vector(v: Any) -> np.ndarray:
 
 
 def matrices(make: Any, a: np.ndarray, **how: Any) -> np.ndarray:
-    """R of rotations that SciPy makes of arrays with any leading axes."""
+    """Rotation matrices from SciPy rotations, for arrays with any leading axes."""
     R: np.ndarray = make(a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a, **how).as_matrix()
     return R.reshape(*a.shape[:-1], 3, 3)
 

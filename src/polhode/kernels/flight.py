@@ -87,7 +87,7 @@ class QuatPose(NamedTuple):
 
 
 class Sizes(NamedTuple):
-    """How large the two parts of a pair are: their units differ, so that they are compared each with its own."""
+    """Sizes of the two parts of a pair; they have different units and are compared separately."""
 
     turn: Any
     shift: Any

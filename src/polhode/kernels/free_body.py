@@ -203,7 +203,7 @@ def near_separatrix(u, k1, unit, s0, c0, d0, nu):
 
 
 class Orbit(NamedTuple):
-    """What the closed form knows of a free motion before it is told the time; names as in the formulas above."""
+    """The data of a free motion that do not depend on the time; names as in the formulas above."""
 
     P: Any  # body momentum; that of a body at rest is replaced
     L: Any  # its length

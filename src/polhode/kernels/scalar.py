@@ -375,7 +375,7 @@ def eps(x):
 
 
 def iterations(x):
-    """At most so many passes of a solve; a solve that needs them all has not converged."""
+    """The largest number of passes of a solve; a solve that needs all of them has not converged."""
     return range(30)
 
 

@@ -33,7 +33,9 @@ def diagnostics(trajectory: Trajectory) -> Diagnostics:
     in R; so lambda = -2 V in the middle of the step for quat_em.
     """
     if trajectory.method not in ("quat_em", "quat_vi"):
-        raise InvalidInput(f"diagnostics are of quat_em and quat_vi; this trajectory was made by {trajectory.method}")
+        raise InvalidInput(
+            f"diagnostics need a run of quat_em or quat_vi; this trajectory was made by {trajectory.method}"
+        )
     if np.any(np.diff(trajectory.index) != 1) or trajectory.setup.control is not None:
         raise InvalidInput("diagnostics need every step of the trajectory, all of one length: simulate(..., every=1)")
     setup, h, order = trajectory.setup, trajectory.setup.dt, trajectory._order

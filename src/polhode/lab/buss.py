@@ -641,7 +641,7 @@ def order_cells(found: Errors, at4: Mapping[str, list[float]]) -> tuple[Cell, ..
     """What the text says of orders, from errors at ORDER_COUNTS, and of the body of the tables at T = 4 at LONGER."""
 
     def order(row: str, preserving: bool, where: str, first: int = 2, last: int = -1) -> float:
-        """Between these places of `ORDER_COUNTS`."""
+        """The order between these places of `ORDER_COUNTS`."""
         e = found[row, preserving, where]
         return math.log(e[first] / e[last]) / math.log(ORDER_COUNTS[last] / ORDER_COUNTS[first])
 

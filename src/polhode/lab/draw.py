@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from ..pictures.plot import STYLE, UNDATED
+from ..pictures.look import STYLE, UNDATED
 from .exhibit import Curve, Plot, hues
 
 COLOURS = 8  # of the page: --c0 ... --c7

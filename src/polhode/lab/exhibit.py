@@ -86,7 +86,7 @@ class Finding:
 class Exhibit:
     """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests.
 
-    full: the whole of something too long for every day, of which `compute` is a part.
+    full: the complete computation, which is too long for every day; `compute` is a part of it.
     """
 
     key: str

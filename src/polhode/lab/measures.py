@@ -168,7 +168,7 @@ def time_beyond(q: Trajectory, limit: float) -> float:
 
 
 def thin(label: str, x: Any, y: Any, style: str = "line", most: int = 400) -> Curve:
-    """A curve of at most so many points, all finite."""
+    """A curve of at most n finite points."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     keep = np.isfinite(x) & np.isfinite(y)
     x, y = x[keep], y[keep]

@@ -1,6 +1,6 @@
-"""Compute exhibits in several processes, keep what is finished, go on where a run was ended.
+"""Compute exhibits in several processes, keep finished results, and continue an interrupted run.
 
-A finding is kept on disk as soon as it is there, under a digest of everything that it may depend on: the sources of
+A finding is stored on disk as soon as it is computed, under a digest of everything that affects it: the sources of
 the library (not of the report, the command line, or the exhibits of other papers), the published numbers, and
 the versions of what compiles and computes.
 """
@@ -287,7 +287,7 @@ def display(wanted: bool, total: int, done: int) -> Iterator[Callable[[Result], 
 
 
 def finite(x: Any, digits: int | None = None) -> Any:
-    """Plain data, in which numbers that JSON has no word for are null; floats are rounded to so many digits."""
+    """Plain data; numbers that JSON cannot express are null, and floats are rounded."""
     if isinstance(x, dict):
         return {str(k): finite(v, digits) for k, v in x.items()}
     if isinstance(x, (list, tuple)):

@@ -17,11 +17,12 @@ COMPOSED = 8
 CHEAP = ("rkq8", "rkq9", "rkmk8", "rkmk9")  # no exact free motion, which is most of the time where the torque is cheap
 PACED = ("rkn4", "rkn6", "near864", *CHEAP)  # with step-size control too
 ANEW = ("rkn6", "near1086")  # by simulate too
+QUICK = ("rkn4", "rkq8", "adams")  # come first: a quick run takes three methods of each library
 ORDER = 4  # methods of a lower order are here for their structure, and are left to `compare`
 
 
 def closed_form(task: Task) -> list[Entry]:
-    """`FreeBody` made once and asked for a time, as peers' integrators are made once; and everything anew each time."""
+    """`FreeBody`, made once and called with a time, like the integrators of other libraries; and made for each call."""
     p, t = task.problem, task.t_end
     start = {"omega": p.omega, "attitude": p.attitude}
     made = ph.exact.FreeBody(p.body, **start)
@@ -46,7 +47,7 @@ def stepping(
 ) -> Entry:  # fmt: skip
     """A method with steps (dt) or tolerances (tol) from coarse to fine.
 
-    It is prepared once, as peers' integrators are; `anew`: by `simulate`, which makes everything anew.
+    It is prepared once, like the integrators of other libraries; with `anew`, each call uses `simulate`.
     """
     p = task.problem
     start = {"omega": np.array(p.omega, float), "attitude": np.array(p.attitude, float)}
@@ -87,7 +88,7 @@ def chosen(task: Task) -> list[str]:
         if task.torque is not None and not exact and name not in CHEAP:
             continue
         found.append(name)
-    return sorted(found, key=lambda name: name in CHEAP)  # a quick run takes the first
+    return sorted(found, key=lambda name: name in CHEAP)
 
 
 def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
@@ -101,7 +102,7 @@ def series(task: Task, each: int, least: float = 2.0) -> tuple[float, ...]:
 
 
 def composed(task: Task) -> list[Entry]:
-    """Strang's splitting in the compositions that there are, from order eight."""
+    """Strang's splitting in all compositions of order eight or more."""
     found = {name: len(c.weights) for name, c in COMPOSITIONS.items() if c.order >= COMPOSED}
     return [stepping(task, "strang", {"compose": n}, series(task, k), f"strang, {n}") for n, k in found.items()]
 
@@ -126,7 +127,8 @@ def solve(task: Task) -> list[Entry]:
         return closed_form(task) + entries
     entries += [stepping(task, n, {}, steps[n], f"{n}, made anew", anew=True) for n in ANEW if n in steps]
     by_tolerance = stepping(task, "adams", {}, tolerances(2, 15), "adams", "tol")
-    return entries + composed(task) + controlled(task, [n for n in PACED if n in steps]) + [by_tolerance]
+    entries += [*composed(task), *controlled(task, [n for n in PACED if n in steps]), by_tolerance]
+    return sorted(entries, key=lambda e: e.method not in QUICK)
 
 
 def grid(task: Task, times: np.ndarray) -> list[Grid]:

@@ -1,0 +1,70 @@
+"""The headline of a scoreboard: what was compared, and where polhode is ahead or behind."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .work import LEVELS, best, ours, theirs
+
+
+@dataclass(frozen=True)
+class Headline:
+    """What was compared, in sentences, and a row for each problem: title, torque calls, CPU time."""
+
+    sentences: tuple[str, ...]
+    rows: tuple[tuple[str, str, str], ...]
+
+
+def headline(board: Mapping[str, Any]) -> Headline:
+    """The headline of the data that `scoreboard` returns."""
+    peers = board["peers"]
+    present = [f"{n} {p['version']}" for n, p in peers.items() if n != "polhode" and "missing" not in p]
+    missing = [n for n, p in peers.items() if "missing" in p]
+    problems = [s for s in board["sections"].values() if s.get("kind") == "work" and "missing" not in s]
+    sentences = [
+        f"Compared: polhode {board['polhode']} with {', '.join(present) or 'no other library'}, "
+        f"on {len(problems)} problems with known answers, on one core.",
+        f"Each problem is solved with errors of {LEVELS[0]:.0e} to {LEVELS[-1]:.0e} rad at the end. "
+        "The best polhode method is compared with the best method of all others.",
+    ]
+    if missing:
+        sentences.append(f"Not compared, because not installed or left out: {', '.join(missing)}.")
+    return Headline(
+        tuple(sentences),
+        tuple((s["title"], standing(s, "calls") if s["torque"] else "-", standing(s, "seconds")) for s in problems),
+    )
+
+
+def standing(section: Mapping[str, Any], of: str) -> str:
+    """Where polhode is ahead and where another library is: "ahead at 9 of 11, ...; behind at 1e-02, ..."."""
+    pairs = [(e, best(ours(section), e, of), best(theirs(section), e, of)) for e in LEVELS]
+    reached = [p for p in pairs if math.isfinite(p[1][0]) or math.isfinite(p[2][0])]
+    behind = [p for p in reached if p[2][0] < p[1][0]]
+    ahead = [p for p in reached if p[1][0] < p[2][0]]
+    words = "fewer" if of == "calls" else "faster"
+    parts = []
+    if ahead:
+        factors = [t[0] / o[0] for _, o, t in ahead if math.isfinite(t[0])]
+        parts.append(f"ahead at {len(ahead)} of {len(reached)} errors{span(factors, words)}")
+    if behind:
+        factors = [o[0] / t[0] for _, o, t in behind if math.isfinite(o[0])]
+        leaders = ", ".join(dict.fromkeys(t[1] for _, _, t in behind))
+        parts.append(f"behind at {len(behind)} ({errors(behind)}): {leaders}{span(factors, words)}")
+    return "; ".join(parts) or "no errors to compare"
+
+
+def errors(levels: Sequence[tuple[float, Any, Any]]) -> str:
+    """The errors of levels; only the ends of many."""
+    said = [f"{e:.0e}" for e, *_ in levels]
+    return ", ".join(said) if len(said) < 4 else f"{said[0]} ... {said[-1]}"
+
+
+def span(factors: Sequence[float], words: str) -> str:
+    """The range of factors, such as " (3 to 130 times fewer)"."""
+    if not factors:
+        return ""
+    low, high = (f"{x:.0f}" if x > 9.5 else f"{x:.1f}" for x in (min(factors), max(factors)))
+    return f" ({low} times {words})" if low == high else f" ({low} to {high} times {words})"
