@@ -1,8 +1,8 @@
 """Bodies that move: evaluations of the load to reach an accuracy, beside general solvers; free flight of many steps.
 
     python benchmarks/flight.py            prints the tables, in about ten minutes
-    python benchmarks/flight.py peers      the same by CyRK, heyoka and MuJoCo, where these are installed
     python benchmarks/flight.py calls      the calls of the load only
+    python benchmarks/flight_peers.py      the same by other libraries
 
 Results that are kept: benchmarks/results/flight.md.  Three problems couple translation and rotation: a fast top that
 hangs on a spring, a satellite on an orbit of eccentricity 0.5 (attraction with its gradient), and a rattleback.  Their
@@ -14,7 +14,6 @@ to the size of the path.
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -246,180 +245,7 @@ def free_flight(steps: int = 10**7) -> None:
         print(f"| exact_free {options or ''} | " + " | ".join(f"{v:.1e}" for v in off) + " |", flush=True)
 
 
-# --- peers ------------------------------------------------------------------------------------------------------
-
-
-def peers() -> None:
-    """Those that are installed; nothing of polhode is needed."""
-    for make in CASES:
-        case = make()
-        end, _ = dop853(case, 1e-13)
-        print(f"\n{case.name}")
-        tols, steps = 10.0 ** -np.arange(3, 14.5, 0.5), case.t_end / (100 * 2.0 ** np.arange(10))
-        for name, solve, settings in (
-            ("CyRK DOP853", by_cyrk, tols[2:-4]), ("heyoka", by_heyoka, tols), ("MuJoCo RK4", by_mujoco, steps)
-        ):  # fmt: skip
-            found = []
-            try:
-                for setting in settings:
-                    y, n = solve(case, setting)
-                    found.append((n, distance(case, matrix(y[:4]), y[7:10], end)))
-            except ImportError as e:
-                print(f"{name}: not installed ({e.name})")
-                continue
-            found = [(n, e) for n, e in found if np.isfinite(e)]
-            print(f"| {name} | {' | '.join(fewest(found, level) for level in LEVELS)} |", flush=True)
-    try:
-        mujoco_flight()
-    except ImportError as e:
-        print(f"MuJoCo: not installed ({e.name})")
-
-
-def by_cyrk(case: Case, tol: float) -> tuple[np.ndarray, int]:
-    from CyRK import pysolve_ivp
-
-    f, count = rates(case), [0]
-
-    def g(t: float, y: np.ndarray) -> np.ndarray:
-        count[0] += 1
-        return f(t, np.asarray(y))
-
-    done = pysolve_ivp(g, (0.0, case.t_end), begin(case), method="DOP853", rtol=max(tol, 3e-14), atol=tol * 1e-2)
-    return np.asarray(done.y)[:, -1], count[0]
-
-
-def heyoka_load(
-    case: Case, R: list[list[Any]], x: list[Any], v: list[Any], W: list[Any]
-) -> tuple[list[Any], list[Any]]:
-    """The loads of the cases as formulas: torque in the body and force in space."""
-    import heyoka as hy
-
-    def dot(a: Any, b: Any) -> Any:
-        return sum((p * q for p, q in zip(a, b, strict=True)), hy.expression(0.0))
-
-    def cross(a: Any, b: Any) -> list[Any]:
-        return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-
-    def to_body(F: list[Any]) -> list[Any]:
-        return [dot([R[j][i] for j in range(3)], F) for i in range(3)]
-
-    if case.name.startswith("fast top"):
-        d = [x[j] + 0.3 * R[j][2] - (1.0 if j == 2 else 0.0) for j in range(3)]
-        F = [-400.0 * (1.0 - 0.2 / hy.sqrt(dot(d, d))) * c for c in d]
-        return cross([0.0, 0.0, 0.3], to_body(F)), [F[0], F[1], F[2] - 2.0 * G]
-    if case.name.startswith("satellite"):
-        r = hy.sqrt(dot(x, x))
-        n = [c / r for c in to_body(x)]
-        J = [i * c for i, c in zip(case.moments.tolist(), n, strict=True)]
-        k = -1.0 / r**3.0 - 1.5 / r**5.0 * (float(case.moments.sum()) - 5.0 * dot(n, J))
-        F = [k * x[j] - 3.0 / r**4.0 * dot(R[j], J) for j in range(3)]
-        return [3.0 / r**3.0 * c for c in cross(n, J)], F
-    Q = np.linalg.eigh(np.array([[2e-4, -2e-5, 0], [-2e-5, 1.6e-3, 0], [0, 0, 1.7e-3]]))[1]
-    Q = Q * np.sign(np.linalg.det(Q))
-    n = [dot(row, R[2]) for row in Q.tolist()]
-    s = [a * a * c for a, c in zip((0.2, 0.03, 0.02), n, strict=True)]
-    low = [(0.01 if j == 2 else 0.0) - s[j] / hy.sqrt(dot(n, s)) for j in range(3)]
-    p = [dot(column, low) for column in Q.T.tolist()]
-    turning = cross(W, p)
-    u = [v[j] + dot(R[j], turning) for j in range(3)]
-    N = hy.relu(2e4 * hy.relu(-(x[2] + dot(R[2], p))) * (1.0 - 0.2 * u[2]))
-    f = -1.0 * N / hy.sqrt(u[0] * u[0] + u[1] * u[1] + 1e-4)
-    F = [f * u[0], f * u[1], N]
-    return cross(p, to_body(F)), [F[0], F[1], F[2] - G]
-
-
-def by_heyoka(case: Case, tol: float) -> tuple[np.ndarray, int]:
-    """Taylor series: a step of order n computes n derivatives of the load, which count as n calls."""
-    import heyoka as hy
-
-    names = ("q0", "q1", "q2", "q3", "p1", "p2", "p3", "x1", "x2", "x3", "v1", "v2", "v3")
-    y = hy.make_vars(*names)
-    (w, a, b, c), P, x, v = y[:4], y[4:7], y[7:10], y[10:]
-    W = [p / i for p, i in zip(P, case.moments.tolist(), strict=True)]
-    R = [
-        [1 - 2 * (b * b + c * c), 2 * (a * b - w * c), 2 * (a * c + w * b)],
-        [2 * (a * b + w * c), 1 - 2 * (a * a + c * c), 2 * (b * c - w * a)],
-        [2 * (a * c - w * b), 2 * (b * c + w * a), 1 - 2 * (a * a + b * b)],
-    ]
-    T, F = heyoka_load(case, R, x, v, W)
-    dq = [
-        -0.5 * (a * W[0] + b * W[1] + c * W[2]), 0.5 * (w * W[0] + b * W[2] - c * W[1]),
-        0.5 * (w * W[1] + c * W[0] - a * W[2]), 0.5 * (w * W[2] + a * W[1] - b * W[0]),
-    ]  # fmt: skip
-    dP = [P[1] * W[2] - P[2] * W[1], P[2] * W[0] - P[0] * W[2], P[0] * W[1] - P[1] * W[0]]
-    slopes = [*dq, *(d + t for d, t in zip(dP, T, strict=True)), *v, *(f / case.mass for f in F)]
-    system = [(k, hy.expression(0.0) + s) for k, s in zip(y, slopes, strict=True)]
-    made = hy.taylor_adaptive(system, begin(case).tolist(), tol=max(tol, 2.3e-16))
-    steps = made.propagate_until(case.t_end)[3]
-    return np.array(made.state), int(steps) * made.order
-
-
-def by_mujoco(case: Case, dt: float) -> tuple[np.ndarray, int]:
-    """A free body with the load as a passive force, by MuJoCo's RK4, its integrator of the highest order."""
-    import mujoco
-
-    w, x, y, z = quaternion(case.R)
-    moments = " ".join(map(repr, case.moments.tolist()))
-    xml = (
-        f'<mujoco><option timestep="{float(dt)!r}" gravity="0 0 0" integrator="RK4"/><worldbody><body><freejoint/>'
-        f'<inertial pos="0 0 0" mass="{float(case.mass)!r}" diaginertia="{moments}"/>'
-        "</body></worldbody></mujoco>"
-    )
-    model = mujoco.MjModel.from_xml_string(xml)
-    data, count = mujoco.MjData(model), [0]
-    data.qpos[:], data.qvel[:] = [*case.x, w, x, y, z], [*case.v, *case.W]
-
-    def act(model: Any, data: Any) -> None:
-        count[0] += 1
-        T, F = case.load(matrix(data.qpos[3:7]), data.qvel[3:6].copy(), data.qpos[:3].copy(), data.qvel[:3].copy())
-        data.qfrc_passive[:3] += F
-        data.qfrc_passive[3:] += T
-
-    mujoco.set_mjcb_passive(act)
-    try:
-        for _ in range(round(case.t_end / dt)):
-            mujoco.mj_step(model, data)
-    finally:
-        mujoco.set_mjcb_passive(None)
-    end = np.concatenate([data.qpos[3:7], case.moments * data.qvel[3:6], data.qpos[:3], data.qvel[:3]])
-    return end, count[0]
-
-
-def mujoco_flight(steps: int = 10**6) -> None:
-    """The same box in MuJoCo, by its RK4."""
-    import mujoco
-
-    xml = """<mujoco><option timestep="0.01" gravity="0 0 0" integrator="RK4"/><worldbody><body><freejoint/>
-    <geom type="box" size="0.05 0.1 0.15" mass="2" contype="0" conaffinity="0"/></body></worldbody></mujoco>"""
-    model = mujoco.MjModel.from_xml_string(xml)
-    data = mujoco.MjData(model)
-    data.qvel[:] = [1, 2, 3, 1, 20, 1]
-    I = 2.0 / 12 * np.array([0.04 + 0.09, 0.01 + 0.09, 0.01 + 0.04])
-
-    def momentum() -> np.ndarray:
-        return matrix(data.qpos[3:7]) @ (I * data.qvel[3:6])
-
-    L, E = momentum(), float(data.qvel[3:6] @ (I * data.qvel[3:6]))
-    worst = [0.0, 0.0, 0.0]
-    began = time.perf_counter()
-    for k in range(1, steps + 1):
-        mujoco.mj_step(model, data)
-        if k % (steps // 10) == 0:
-            line = 0.01 * k * np.array([1.0, 2.0, 3.0])
-            now = [
-                np.linalg.norm(momentum() - L) / np.linalg.norm(L),
-                abs(float(data.qvel[3:6] @ (I * data.qvel[3:6])) / E - 1),
-                np.abs(data.qpos[:3] - line).max() / line.max(),
-            ]
-            worst = [max(a, float(b)) for a, b in zip(worst, now, strict=True)]
-    shown = " | ".join(f"{v:.1e}" for v in worst)
-    print(f"| MuJoCo {mujoco.__version__} RK4, {steps:g} steps | {shown} | ({time.perf_counter() - began:.0f} s)")
-
-
 if __name__ == "__main__":
-    if "peers" in sys.argv:
-        peers()
-    else:
-        calls()
-        if "calls" not in sys.argv:
-            free_flight()
+    calls()
+    if "calls" not in sys.argv:
+        free_flight()

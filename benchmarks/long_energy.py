@@ -62,9 +62,9 @@ def draw(found: dict) -> None:
 
     mpl.use("Agg")
     from polhode.pictures.comparison import logarithmic
-    from polhode.pictures.plot import BLUE, GREEN, INK, ORANGE, QUIET, STYLE, new_picture
+    from polhode.pictures.look import BLUE, GREEN, INK, ORANGE, in_style, new_picture, title
 
-    with mpl.rc_context(STYLE):
+    with in_style():
         figure = new_picture(7.0, 4.5)
         axes = figure.add_axes((0.1, 0.12, 0.87, 0.74))
         steps, few = np.array(found["steps"]), np.array(found["batch_steps"])
@@ -77,8 +77,7 @@ def draw(found: dict) -> None:
         axes.plot(steps, EPS * np.sqrt(steps), color=INK, ls="--", lw=0.9, label=r"$\epsilon\sqrt{n}$")
         logarithmic(axes, "steps n", "relative error, largest so far")
         axes.legend()
-        figure.text(0.03, 0.955, "Energy over many steps", fontsize=11.5, fontweight="bold", va="center")
-        figure.text(0.03, 0.905, "a free body and a heavy top, against rounding", color=QUIET, va="center")
+        title(figure, "Energy over many steps", "a free body and a heavy top, against rounding")
         figure.savefig(HERE.parent / "docs" / "long_energy.png")
 
 

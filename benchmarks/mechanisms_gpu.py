@@ -19,7 +19,7 @@ import polhode as ph
 from polhode.mechanisms.engine import make_run
 from polhode.mechanisms.problems import ring
 from polhode.mechanisms.rattle import SPIN, STATE
-from polhode.mechanisms.simulation import first_rows, set_up
+from polhode.mechanisms.setup import first_rows, set_up
 
 CASES = (("rattle", 2e-3), ("rattle4", 2.5e-3))
 CHECKED = 200  # rings that the core makes, too

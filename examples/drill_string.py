@@ -3,7 +3,7 @@
 The bit turns and moves.  A string holds it: a torsional spring to the table, which turns at a constant rate, a spring
 and a damper along the hole, others across, and the weight on bit.  Each cutter is in the rock by its depth of cut; the
 rock pushes back along the hole and drags against the motion, less so at high speed.  That makes the bit stick and slip:
-it all but stops, winds up the string, and spins off.
+it slows down, winds up the string, and spins off.
 
 Force and torque come from one evaluation of the law, a *load*.  A real law takes milliseconds, so that calls count.
 """

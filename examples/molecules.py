@@ -46,28 +46,36 @@ def switched(r2, value, slope):
 @njit(fastmath=True)
 def pair(i, j, x, arms, forces, torques):
     """What j does to i; returns its half of their energy."""
-    d = x[i] - x[j]
-    r2 = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
-    energy = 0.0
+    dx, dy, dz = x[i, 0] - x[j, 0], x[i, 1] - x[j, 1], x[i, 2] - x[j, 2]
+    r2 = dx * dx + dy * dy + dz * dz
+    if r2 > CELL**2:
+        return 0.0
+    energy = fx = fy = fz = tx = ty = tz = 0.0
     if r2 < REACH**2:
         s = SIZE**2 / r2
-        s6 = s**3
+        s6 = s * s * s
         value, slope = switched(r2, 4.0 * DEPTH * (s6 * s6 - s6), -12.0 * DEPTH * (2.0 * s6 * s6 - s6) / r2)
         energy += 0.5 * value
-        for c in range(3):
-            forces[i, c] -= 2.0 * slope * d[c]
+        fx, fy, fz = -2.0 * slope * dx, -2.0 * slope * dy, -2.0 * slope * dz
     for a in range(3):
+        ax, ay, az = arms[i, a, 0], arms[i, a, 1], arms[i, a, 2]
         for b in range(3):
-            r = d + arms[i, a] - arms[j, b]
-            r2 = r[0] ** 2 + r[1] ** 2 + r[2] ** 2
+            rx, ry, rz = dx + ax - arms[j, b, 0], dy + ay - arms[j, b, 1], dz + az - arms[j, b, 2]
+            r2 = rx * rx + ry * ry + rz * rz
             if r2 < REACH**2:
                 q = 1.0 / np.sqrt(r2 + 0.25)
                 k = CHARGES[a] * CHARGES[b]
-                value, slope = switched(r2, k * q, -0.5 * k * q**3)
+                value, slope = switched(r2, k * q, -0.5 * k * q * q * q)
                 energy += 0.5 * value
-                f = -2.0 * slope * r
-                forces[i] += f
-                torques[i] += np.cross(arms[i, a], f)
+                f = -2.0 * slope
+                fx, fy, fz = fx + f * rx, fy + f * ry, fz + f * rz
+                tx, ty, tz = tx + f * (ay * rz - az * ry), ty + f * (az * rx - ax * rz), tz + f * (ax * ry - ay * rx)
+    forces[i, 0] += fx
+    forces[i, 1] += fy
+    forces[i, 2] += fz
+    torques[i, 0] += tx
+    torques[i, 1] += ty
+    torques[i, 2] += tz
     return energy
 
 
