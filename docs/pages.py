@@ -22,6 +22,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import choices
+import measured
 import numpy as np
 from reference import GIVEN, RETURNED, Name, is_data, members, public, signature
 
@@ -1066,13 +1068,16 @@ def write(folder: Path, quick: bool = False) -> None:
         "guide.txt": lambda: guide(folder),
         "questions.md": questions_page,
     }
+    for name, tabulate in choices.made().items():
+        made[name] = lambda tabulate=tabulate: tabulate(scoreboard())
+    made |= measured.made()
     for m in ph.methods.values():
         made[f"methods/{m.name}.md"] = lambda m=m: method_page(m)
     for p in ph.problems.values():
         made[f"problems/{p.name}.md"] = lambda p=p: problem_page(p, quick)
-    measured = sorted(p.stem for p in RESULTS.glob("*.md"))
-    made["measured/index.md"] = lambda: measured_index(measured)
-    for name in measured:
+    printed = sorted(p.stem for p in RESULTS.glob("*.md"))
+    made["measured/index.md"] = lambda: measured_index(printed)
+    for name in printed:
         made[f"measured/{name}.md"] = lambda name=name: results_page(name)
     for key in findings():
         made[f"lab/{key}.md"] = lambda key=key: exhibit_page(key)

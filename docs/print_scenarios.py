@@ -1,4 +1,4 @@
-"""What a scenario file may hold, as a page and as a JSON Schema, both made from the model.
+"""The keys of scenario files, as a page and as a JSON Schema, both generated from the model.
 
 python docs/print_scenarios.py docs    writes scenarios.md and scenario.schema.json
 """
@@ -13,6 +13,7 @@ from typing import Any
 
 from polhode.scenario.acting import FORCE_TABLES, TABLES, PythonForceTable, PythonTable
 from polhode.scenario.file import schema
+from polhode.scenario.mechanism import JointTable, PartTable
 from polhode.scenario.spacecraft import (
     ActuatorTable,
     ControllerTable,
@@ -25,15 +26,21 @@ from polhode.scenario.spacecraft import (
 HEAD = """\
 # Scenario files
 
-A simulation written down in TOML. `polhode init` writes one to start from, `polhode run` runs it, and
-`polhode run FILE --python` prints the Python that it stands for. `polhode run FILE -o x.zarr` given again computes only
-what is missing, and `polhode run FILE --watch` runs it again whenever it is saved. This page is made by
-`python docs/print_scenarios.py docs` from the model that checks files; so is
-[scenario.schema.json](scenario.schema.json), for editors (`#:schema scenario.schema.json` in the first line).
+A scenario is a simulation in a TOML file.
 
-Numbers are in SI units and radians. Strings with units are taken, too: `"30 deg/s"`, `"120 rpm"`, `"10 min"`,
-`"5 g cm^2"`; Hz is refused, because it does not say whether it counts turns or radians. A list of values where one is
-expected makes a batch of bodies. Unknown keys are errors, and all mistakes are told at once.
+- `polhode init` writes a file to start from.
+- `polhode run FILE` runs it. `polhode run FILE -o x.zarr` stores the result; if you repeat the command, it computes
+  only the missing part.
+- `polhode run FILE --watch` runs it again whenever you save the file.
+- `polhode run FILE --python` prints an equivalent Python program.
+
+Numbers are in SI units and radians. Strings with units are accepted, too: `"30 deg/s"`, `"120 rpm"`, `"10 min"`,
+`"5 g cm^2"`. Hz is refused, because it can mean turns or radians. A list of values instead of one value makes a batch
+of bodies. Unknown keys are errors, and all errors are reported together.
+
+Editors can check and complete scenarios with [scenario.schema.json](scenario.schema.json): write
+`#:schema scenario.schema.json` in the first line. This page and the schema are generated from the code that checks the
+files (`python docs/print_scenarios.py docs`).
 
 ```toml
 format = 1
@@ -62,12 +69,13 @@ TOP = {"body": "BodyTable", "start": "StartTable", "run": "RunTable"}
 ACTING = (
     (
         "torque", TABLES, PythonTable,
-        "One torque, or with `[[torque]]` a sum; without it the body is free. Plugins add models.",
+        "`[torque]` is one torque, and `[[torque]]` tables are added up. Without a torque the body is free. Plugins "
+        "can add models.",
     ),
     (
         "force", FORCE_TABLES, PythonForceTable,
-        "One force, or with `[[force]]` a sum: the body moves as well as turns, and needs its mass. Points are from "
-        "the centre of mass in body axes. See [](flight.md).",
+        "`[force]` is one force, and `[[force]]` tables are added up. The body then moves as well as turns, and "
+        "needs a mass. Points are measured from the centre of mass in body axes. See [](flight.md).",
     ),
 )  # fmt: skip
 PARTS = {
@@ -78,8 +86,9 @@ PARTS = {
     'field = {model = "table", ...} of magnetic': FieldTable,
 }
 CONTROLLERS = """\
-The function is asked at its own instants, and its torque is held in between. `motor` of wheels and `moment` of magnetic
-take the same table without `frame`: it then commands the torques of the motors, or the moment in the body.
+The function is called at its sampling times, and its torque is held in between. `motor` of `wheels` and `moment` of
+`magnetic` accept the same table without `frame`. The function then commands the torques of the motors, or the moment in
+the body.
 
 ```toml
 [torque]
@@ -89,6 +98,14 @@ field = {model = "orbit", strength = "26 uT", rate = 1.13e-3, normal = [0, -1, 0
 ```
 """
 
+MECHANISMS = [
+    "## [mechanism]",
+    "",
+    "A mechanism has `[mechanism]` instead of `[body]` and `[start]`: `[[mechanism.body]]` and `[[mechanism.joint]]` "
+    'tables, or `file = "arm.urdf"` with `joint_positions` and `joint_velocities`. Forces and torques act on all '
+    "bodies, or on those that `body` names. See [](mechanisms.md).",
+    "",
+]
 
 KINDS = {
     "boolean": "true or false", "object": "a table", "integer": "a whole number", "array": "strings",
@@ -97,7 +114,7 @@ KINDS = {
 
 
 def words(entry: dict[str, Any]) -> tuple[str, str]:
-    """What may stand at a key, and what it is for."""
+    """Possible values of a key, and its meaning."""
     options = entry.get("anyOf", [entry])
     may_be_absent = {"type": "null"} in options
     first = options[0] if may_be_absent else entry
@@ -114,20 +131,20 @@ def words(entry: dict[str, Any]) -> tuple[str, str]:
 
 
 def rows(table: dict[str, Any]) -> Iterator[str]:
-    yield "| key | what | |"
+    yield "| key | value | meaning |"
     yield "| --- | --- | --- |"
     for name, entry in table.get("properties", {}).items():
         what, told = words(entry)
         default = entry.get("default")
         if name in table.get("required", ()):
-            told = f"{told}; needed" if told else "needed"
+            told = f"{told}; required" if told else "required"
         elif default not in (None, [], {}):
-            told = f"{told + '; ' if told else ''}`{json.dumps(default)}` if it is left out"
+            told = f"{told + '; ' if told else ''}default `{json.dumps(default)}`"
         yield f"| `{name}` | {what} | {told} |"
 
 
 def section(model: Any) -> list[str]:
-    """What a table is, and its keys."""
+    """Description of a table, and its keys."""
     table = model.model_json_schema()
     keys = {k: v for k, v in table["properties"].items() if k != "model"}
     return [table.get("description", ""), "", *rows({**table, "properties": keys}), ""]
@@ -136,7 +153,7 @@ def section(model: Any) -> list[str]:
 def page() -> str:
     made = schema()
     parts = made["$defs"]
-    out = [HEAD, "## At the top", ""]
+    out = [HEAD, "## Top level", ""]
     top = {k: v for k, v in made["properties"].items() if k not in (*TOP, "torque", "force")}
     out += [*rows({**made, "properties": top}), ""]
     for name, definition in TOP.items():
@@ -147,11 +164,14 @@ def page() -> str:
         for name, model in sorted(models.items()):
             out += [f'### model = "{name}"', "", *section(model)]
         out += ['### python = "module:function"', "", *section(function)]
-        out += ["The module is looked for beside the scenario, then where Python looks.", ""]
+        out += ["Python searches the module in the folder of the scenario first, then on its usual path.", ""]
         if kind == "torque":
             out += ['### controller = "module:function"', "", *section(ControllerTable), CONTROLLERS]
             for name, part in PARTS.items():
                 out += [f"#### {name}", "", *section(part)]
+    out += MECHANISMS
+    for name, model in {"body": PartTable, "joint": JointTable}.items():
+        out += [f"### [[mechanism.{name}]]", "", *section(model)]
     return "\n".join(out).rstrip() + "\n"
 
 

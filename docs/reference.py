@@ -122,7 +122,10 @@ INTERNAL: dict[str, set[str]] = {
     },
     "Batch": {"build"},
     "JointMotion": {"need"},
-    "Study": {"check_code", "check_functions", "check_plan", "manifests", "with_code"},
+    "Study": {
+        "check_code", "check_functions", "check_plan", "create", "manifests", "sketch", "with_code",
+        "with_code_of_plan",
+    },
     "Page": {"packet"},
     "Loaded": {"code", "function"},
     "Scenario": {"acting", "lists_of_tables", "names_code"},
@@ -133,7 +136,7 @@ GIVEN = {
     "Fit", "MechanismRun", "Query", "Solver", "Stepper", "Study", "Trajectory", "VectorTrajectory", "exact.ExactMotion",
     "mechanisms.BodyMotion", "mechanisms.ImportedModel",
     "mechanisms.JointMotion", "mechanisms.MechanismRun", "mechanisms.MechanismStepper", "mechanisms.Part",
-    "scenario.Loaded", "studio.LinkedView", "studio.Page",
+    "mechanisms.SampledMotor", "scenario.Loaded", "studio.LinkedView", "studio.Page", "studio.SharedPage",
 }  # fmt: skip
 
 # What steps of methods are made of: authors of methods read the page on extending and the sources of the methods.
