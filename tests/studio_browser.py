@@ -367,6 +367,37 @@ class Checks:
             inside.wait_for_function("(t) => document.documentElement.dataset.theme === t", arg=theme)
         return {"bytes": file.stat().st_size}
 
+    def views_of_a_notebook_share_a_page(self):
+        """Two small views and the cell that holds the page; before it comes, they say what is missing."""
+        import polhode as ph
+
+        page, file = self.page, self.folder / "shared.html"
+        run = ph.problems["fast-top"].simulate("nmb", t_end=1.0)
+        alone = len(run.view()._repr_html_())
+        shared = ph.studio.share()._repr_html_()
+        frames = [run.view(title=t)._repr_html_() for t in ("one", "two")]
+        ph.studio.share(False)
+        assert len(run.view()._repr_html_()) == alone  # but for the random name, which has a fixed length
+        assert len(shared) + sum(map(len, frames)) < 0.7 * alone and max(map(len, frames)) < 0.15 * alone
+        file.write_text(f"<!doctype html>{frames[0]}<div id=cell></div>{frames[1]}", encoding="utf-8")
+        page.goto(file.as_uri())
+        first = next(f for f in page.frames if f != page.main_frame)
+        first.wait_for_function("() => document.body && document.body.innerText.includes('ph.studio.share()')")
+        page.evaluate(
+            """(html) => { const cell = document.getElementById("cell"); cell.innerHTML = html;
+              for (const old of cell.querySelectorAll("script")) {
+                const script = document.createElement("script");
+                script.text = old.text;
+                old.replaceWith(script); } }""",
+            shared,
+        )  # as JupyterLab runs the scripts of a cell
+        titles = []
+        for inside in [f for f in page.frames if f != page.main_frame]:
+            inside.wait_for_function("() => window.studio && window.studio.document")
+            titles.append(inside.evaluate("() => window.studio.document.title"))
+        assert titles == ["one", "two"]
+        return {"alone": alone, "shared": len(shared), "frame": max(map(len, frames))}
+
     def a_linked_view_speaks_with_python(self):
         """In a notebook's page: what is turned there is read here, and the time is set from here."""
         import polhode as ph
@@ -420,6 +451,7 @@ def main(browser, folder):
                 tried(name)
         tried("the_exported_file_plays")
         tried("the_notebook_shows_it")
+        tried("views_of_a_notebook_share_a_page")
         tried("a_linked_view_speaks_with_python")
         chromium.close()
     # when its server ends, the socket of an open page closes, and the page asks whether the server is back

@@ -5,7 +5,6 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import polhode as ph
-from polhode.errors import InvalidInput
 from polhode.groups.so3 import angle
 
 INERTIA, MASS = np.array([1.0, 2.0, 3.0]), 2.0
@@ -21,16 +20,21 @@ def spring(t, x, R, v, omega):
     return F, np.cross(arm, F)
 
 
-def reference(t_end):
-    def slope(t, y):
-        R, W, x, v = y[:9].reshape(3, 3), y[9:12], y[12:15], y[15:]
-        F, T = spring(t, x, R, v, W)
-        spin = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
-        turn = (R.T @ T + np.cross(INERTIA * W, W)) / INERTIA
-        return np.concatenate([(R @ spin).reshape(-1), turn, v, F / MASS])
-
+def reference(t_end, act=None, every=100.0):
+    """DOP853 from one command to the next, where act(omega) is a torque in the body that is held."""
     y = np.concatenate([np.eye(3).reshape(-1), *(START[k] for k in ("omega", "position", "velocity"))])
-    y = solve_ivp(slope, (0.0, t_end), y, method="DOP853", rtol=1e-13, atol=1e-13).y[:, -1]
+    for begin in np.arange(0.0, t_end - 1e-9, every):
+        held = 0.0 if act is None else act(y[9:12])
+
+        def slope(t, y, held=held):
+            R, W, x, v = y[:9].reshape(3, 3), y[9:12], y[12:15], y[15:]
+            F, T = spring(t, x, R, v, W)
+            spin = np.array([[0, -W[2], W[1]], [W[2], 0, -W[0]], [-W[1], W[0], 0]])
+            turn = (held + R.T @ T + np.cross(INERTIA * W, W)) / INERTIA
+            return np.concatenate([(R @ spin).reshape(-1), turn, v, F / MASS])
+
+        span = begin, min(begin + every, t_end)
+        y = solve_ivp(slope, span, y, method="DOP853", rtol=1e-13, atol=1e-13).y[:, -1]
     return y[:9].reshape(3, 3), y[12:15], y[15:]
 
 
@@ -105,6 +109,26 @@ def test_compiled_code_agrees_with_python():
     assert np.abs(a.at(1.3).x - b.at(1.3).x).max() < 1e-7
 
 
-def test_switched_loads_need_equal_steps():
-    with pytest.raises(InvalidInput, match="give dt"):
-        run(load=None, torque=ph.torques.sampled(lambda omega: -omega, 0.5, frame="body"))
+def damp(omega):
+    return -0.7 * omega
+
+
+def test_controllers_act_on_bodies_that_move():
+    R, x, _ = reference(1.0, damp, 0.3)
+    given = {"torque": ph.torques.sampled(damp, 0.3, frame="body"), "t_end": 1.0, "tol": 1e-7}
+    found = run(**given)
+    assert angle(found.R[-1], R) < 1e-5 and np.abs(found.x[-1] - x).max() < 1e-5  # a hundred times tol
+    assert found.commands["damp"].t == pytest.approx([0.0, 0.3, 0.6, 0.9])
+    assert found.stats.torque_calls == 1 + found.stats.steps + found.stats.rejected  # none at an instant
+    part = run(**{**given, "t_end": 0.5})
+    assert np.array_equal(part.extend(1.0).x, found.x)
+    batch = run(**given, omega=[START["omega"], (0.0, 0.0, 1.0)])
+    assert np.array_equal(batch.x[0, : len(found.t)], found.x)
+
+
+def test_other_methods_begin_anew_where_a_command_changes():
+    given = {"load": None, "force": ph.forces.central(40.0), "torque": ph.torques.sampled(damp, 0.3, frame="body")}
+    found = run(**given, method="rkn4", control="error", tol=1e-6, t_end=1.0)
+    fine = run(**given, method="rkmk8", tol=None, dt=0.3 / 40, t_end=0.9)
+    assert np.abs(found.at(0.9).x - fine.x[-1]).max() < 1e-4 and angle(found.at(0.9).R[0], fine.R[-1]) < 1e-4
+    assert found.t[-1] == 1.0 and np.all(np.diff(found.t) > 0)

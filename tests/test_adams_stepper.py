@@ -4,10 +4,14 @@ import numpy as np
 import pytest
 
 import polhode as ph
-from polhode.errors import InvalidInput, SimulationFailed
+from polhode.errors import InvalidInput, SimulationFailed, Unsupported
+from polhode.groups.so3 import angle
 
 BODY = ph.Body([1.0, 2.0, 3.0])
 START = {"omega": (0.3, 0.2, 1.5), "tol": 1e-7}
+
+
+BATCH = [START["omega"], (0.0, 0.1, 1.0)]
 
 
 def weight(t, R):
@@ -79,6 +83,26 @@ def test_controllers_are_asked_between_steps():
     assert np.array_equal(other.R, run.R[17])
 
 
+def test_bodies_of_a_batch_have_one_common_step():
+    s = stepper(omega=BATCH)
+    s.step(8)
+    kept = s.state
+    s.step(6)
+    told = stepper(None, omega=BATCH)
+    while told.steps < 14:
+        q = told.ask()
+        assert np.ndim(q.t) == 0 and q.R.shape == (2, 3, 3)
+        told.tell([weight(q.t, R) for R in q.R])
+    assert np.array_equal(told.R, s.R) and told.t == s.t
+    again = stepper(omega=BATCH)
+    again.restore(kept)
+    again.step(6)
+    assert np.array_equal(again.R, s.R) and again.t == s.t
+    for R, omega in zip(s.R, BATCH, strict=True):
+        fine = ph.simulate(BODY, weight, omega=omega, t_end=s.t, dt=s.t / 100, method="rkmk8", engine="python", every=0)
+        assert angle(R, fine.R[-1]) < 100 * START["tol"]
+
+
 def test_failures_leave_the_state_before_the_step(whole):
     def torque(t, R):
         if t > 0.5:
@@ -102,9 +126,11 @@ def test_failures_leave_the_state_before_the_step(whole):
         ({"dt": 0.1}, "give dt, the length of the steps, or tol"),
         ({"tol": None}, "give dt, the length of the steps, or tol"),
         ({"tol": 1.0}, "between 1e-15 and 0.1"),
-        ({"omega": [(1.0, 0.0, 0.0)] * 2}, "no common time"),
+        ({"omega": BATCH, "engine": "numba"}, "engine='python'"),
+        ({"omega": BATCH, "method": "rkn4"}, "make a stepper for each body"),
+        ({"omega": BATCH, "position": (0.0, 0.0, 1.0)}, "make one for each body"),
     ],
 )
 def test_what_is_refused(more, words):
-    with pytest.raises(InvalidInput, match=words):
-        stepper(**more)
+    with pytest.raises((InvalidInput, Unsupported), match=words):
+        ph.stepper(ph.Body([1.0, 2.0, 3.0], mass=1.0), weight, **{**START, "engine": "python", **more})

@@ -10,6 +10,7 @@ from scipy.integrate import solve_ivp
 import polhode as ph
 from free_oracle import closed_form
 from polhode.groups.so3 import angle
+from shared_code import full_dose
 
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 TOP = ph.Body([5.0, 5.0, 1.0])
@@ -47,7 +48,7 @@ def rounding(audit):
 
 
 @LONG
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", full_dose([*QUICK], {"mclachlan-zanna", "slow-top", "satellite"}))
 def test_the_estimate_is_the_error(name):
     for method, by in (("nmb", "halving"), ("rkn4", "doubling")):
         audit = compare(name, method, by, QUICK[name])

@@ -57,7 +57,7 @@ def test_places_that_cannot_be_written(tmp_path):
         (Path("/proc/a.zarr"), "cannot be written"),
         (Path("/proc/a.csv"), "cannot be written"),
     ):
-        code, _, err = call("run", top, "-o", output, "--quiet")
+        code, _, err = call("run", top, "-o", output, "--quiet", "--set", "run.engine=python")
         assert message in err, output
         assert code in (1, 2)
 
@@ -97,11 +97,11 @@ def test_requests_that_make_no_sense(tmp_path):
         (("run", top, "-o", tmp_path / "a.zarr", "--resume", "--overwrite"), "give one of them"),
         (("run", top, "--set", "dt"), "KEY=VALUE"),
         (("run", top, "--set", "run.dtt=1"), "Did you mean 'dt'"),
-        (("run", top, "--set", "run.dt.x=1"), "run.dt is no table"),
+        (("run", top, "--set", "run.dt.x=1"), "run.dt is not a table"),
         (("run",), "Missing argument"),
         (("rum", top), "Did you mean 'run'"),
         (("run", top, "--otput", "x"), "--output"),
-        (("init", top), "there already"),
+        (("init", top), "exists already"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.aem"), "say when t = 0 is"),
         (("export", tmp_path / "a.zarr", tmp_path / "a.csv", "--set", "epock=1"), "csv has no option 'epock'"),
         (("export", top, tmp_path / "a.csv"), "not a trajectory"),

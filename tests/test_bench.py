@@ -13,6 +13,7 @@ from polhode.bench import others as other_sections
 from polhode.bench import peers as peers_module
 from polhode.bench.bars import bars, wins
 from polhode.bench.clock import times
+from polhode.bench.headline import headline
 from polhode.bench.page import html
 from polhode.bench.peers import Entry, Many, Peer, peers
 from polhode.bench.tasks import TASKS, attitude, equations, task
@@ -295,3 +296,28 @@ def test_one_section_from_the_command_line(tmp_path):
     assert out.exit_code == 0, out.output
     assert set(json.loads(out.output)["sections"]) == {"gpu"}
     assert (tmp_path / "index.html").exists()
+
+
+def test_the_headline_says_first_what_was_compared_and_who_is_ahead():
+    def curve(peer, method, calls):
+        points = [
+            {"setting": 1.0, "error": e, "calls": n, "seconds": 1e-6 * n, "calibration": 1.0} for e, n in calls.items()
+        ]
+        return {"peer": peer, "method": method, "setting": "step", "note": "", "points": points}
+
+    ours = curve("polhode", "mine", {1e-2: 100, 1e-5: 200, 1e-13: 400})
+    theirs = curve("SciPy", "LSODA", {1e-2: 50, 1e-5: 900, 1e-13: 8000})
+    section = {"kind": "work", "title": "Top", "torque": True, "curves": [ours, theirs]}
+    peers_ = {"polhode": {"version": "1"}, "SciPy": {"version": "2"}, "heyoka": {"version": None, "missing": "no"}}
+    said = headline({"polhode": "1", "peers": peers_, "sections": {"top": section}})
+    assert said.sentences[0].startswith("Compared: polhode 1 with SciPy 2, on 1 problems")
+    assert "heyoka" in said.sentences[-1]
+    ((title, calls, seconds),) = said.rows
+    assert title == "Top" and calls.startswith("ahead at 10 of 11 errors (1.0 to 17 times fewer)")
+    assert calls.endswith("behind at 1 (1e-02): SciPy LSODA (2.0 times fewer)") and "2.0 times faster" in seconds
+
+
+def test_the_command_prints_the_headline_before_the_goals(board, monkeypatch):
+    monkeypatch.setattr("polhode.bench.scoreboard", lambda *a, **k: board)
+    out = CliRunner().invoke(cli, ["bench", "--quick"]).output
+    assert out.startswith("Compared: polhode") and out.index("Slow top") < out.index("goal")

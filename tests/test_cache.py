@@ -178,6 +178,7 @@ def test_a_cache_that_cannot_be_written_means_one_warning_and_an_uncached_run(wo
         assert work.files() == []
 
 
+@pytest.mark.soak  # two processes; below, in this one
 def test_the_bound_on_its_size_is_kept(filled):
     work = filled
     bound = 1.2 * sum(p.stat().st_size for p in work.cache.iterdir())

@@ -10,6 +10,7 @@ import pytest
 
 import polhode as ph
 from polhode.integrators.record import Kind
+from shared_code import of_every_family
 
 BODY = [1.0, 1.7, 2.3]
 ONE = dict(omega=[0.9, -1.4, 1.1], t_end=0.5, dt=0.1)
@@ -42,7 +43,9 @@ def same(a, b):
 
 
 @pytest.mark.parametrize("start", [ONE, MANY], ids=["one", "batch"])
-@pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula])
+@pytest.mark.parametrize(
+    "name", of_every_family(n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE and not m.needs_formula)
+)
 def test_no_call_is_repeated_by_an_extension(name, start):
     """run(0 ... T) asks what run(0 ... T/2) and its extension ask, in the same order, for every method."""
 
@@ -345,7 +348,7 @@ def test_a_cache_knows_parameters_and_keeps_within_its_memory():
     assert torque.answers.used <= 1000 and 0 < len(torque.answers) <= 3
     ph.simulate(BODY, torque, method="rk4", **MANY)
     assert len(asked) == 120  # forgotten
-    with pytest.raises(ph.InvalidInput, match="so that they can be told apart; got object"):
+    with pytest.raises(ph.InvalidInput, match="so that they can be compared; got object"):
         ph.torques.cached(f, params=object())
     with pytest.raises(ph.InvalidInput, match="megabytes must be a positive number"):
         ph.torques.cached(f, params=1, megabytes=0)

@@ -1,5 +1,7 @@
 """Sampled controllers, thrusters and schedules: jumps of the torque between steps, and what was commanded."""
 
+import json
+
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
@@ -7,6 +9,7 @@ from scipy.integrate import solve_ivp
 import polhode as ph
 from polhode.integrators.record import Kind
 from polhode.torques.models import from_description
+from shared_code import of_every_family
 
 BODY = [1.0, 2.0, 2.5]
 TILTED = ph.Body([[2.0, 0.3, 0.1], [0.3, 2.5, -0.2], [0.1, -0.2, 3.0]])
@@ -56,7 +59,7 @@ def regulated():
     return solved(torque, [(k / 2, (k + 1) / 2) for k in range(4)])
 
 
-@pytest.mark.parametrize("name", [n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE])
+@pytest.mark.parametrize("name", of_every_family(n for n, m in ph.methods.items() if m.accepts >= Kind.TORQUE))
 def test_every_method_keeps_its_order_across_samples(name, regulated):
     torque = ph.torques.sampled(regulate, 0.5, frame="body") + TOP
     order = ph.methods[name].order
@@ -211,7 +214,7 @@ def test_what_controllers_may_not_do():
         run(lambda t, memory: [0, 0, 0])
     with pytest.raises(ph.InvalidInput, match="has no argument p to receive it"):
         run(lambda t: [0, 0, 0], params=1.0)
-    with pytest.raises(ph.InvalidInput, match="only the motors of wheels are told"):
+    with pytest.raises(ph.InvalidInput, match="only controllers of the motors of wheels"):
         run(lambda t, momenta: [0, 0, 0])
     with pytest.raises(ph.InvalidInput, match="must be a Python function"):
         ph.torques.sampled(TOP, 0.5, frame="body")
@@ -280,7 +283,7 @@ def test_thrusters():
     assert repr(again) == repr(torque) and np.array_equal(ph.simulate(BODY, again, **kw).final, run.final)
     with pytest.raises(ph.InvalidInput, match=r"its switch at t = 0\.25 lies inside a step"):
         ph.simulate(BODY, torque, **{**kw, "dt": 0.2})
-    with pytest.raises(ph.InvalidInput, match="as many thrusters"):
+    with pytest.raises(ph.InvalidInput, match="one entry for each thruster"):
         ph.torques.thrusters(r, d, [1.0], schedule)
     with pytest.raises(ph.InvalidInput, match="one after the other"):
         ph.torques.thrusters([r[0]], [d[0]], [1.0], [[(0, 1), (0.5, 2)]])
@@ -309,16 +312,82 @@ def test_between_samples_where_the_torque_jumps(tmp_path, short_runs_in_python):
 
     kept = ph.simulate([2, 3, 4], pulse + ph.torques.function(still), omega=[0, 0, 0.5], t_end=1, dt=0.02)
     path = kept.save(tmp_path / "a.npz")
+    for again in (ph.load(path), ph.load(path, torque=pulse + ph.torques.function(still))):
+        assert np.array_equal(again.at(t).R, kept.at(t).R)
+
+
+def drive(omega, momenta, memory):
+    return 0.01 * omega - 0.001 * momenta, memory + omega
+
+
+def wind(t):
+    return [0.0, 0.0, 1e-3 * np.sin(t)]
+
+
+def in_files():
+    """Torques that hold something, with code that files do not hold."""
+    times, values = [0, 1, 2], [[0, 0, 0], [0, 0, 0.1], [0, 0.1, 0]]
+    sensed = ph.torques.sensor(rate_noise=1e-3, delay=0.25, seed=1)
+    motors = ph.torques.sampled(drive, 0.25, memory=np.zeros(3), sensor=sensed)
+    wheels = ph.torques.wheels(np.eye(3), [0.1, 0, 0], motors, inertia=[0.01] * 3, friction=(1e-4, 1e-4))
+    calm = ph.torques.sampled(integral, 0.5, params=2.0, memory=np.zeros(3), frame="body")
+    rods = ph.torques.sampled(lambda omega: -omega, 0.25, frame="body")
+    magnet = ph.torques.magnetic(rods, ph.torques.field_table(times, values, 1))
+    scheduled = ph.torques.wheels([[0, 0, 1]], [0.1], ([0.0, 1.0], [[0.1], [0.0]]))
+    return {
+        "controller": calm,
+        "wheels": wheels + ph.torques.heavy_top(0.1),
+        "all": ph.torques.function(wind) + wheels + ph.torques.table(times, values, 1) + magnet + calm,
+        "schedule": scheduled + ph.torques.function(wind),
+    }
+
+
+@pytest.mark.parametrize("kind", ["npz", "zarr"])
+@pytest.mark.parametrize("name", in_files())
+def test_files_tell_what_was_held_although_they_hold_no_code(name, kind, tmp_path):
+    """Commands, wheels and the motion between samples are the same bits without the controller."""
+    torque = in_files()[name]
+    body = ph.Body([[1, 0.1, 0], [0.1, 1.5, 0], [0, 0, 2]])
+    run = ph.simulate(body, torque, omega=[0.3, 0.2, 0.1], t_end=2, dt=0.125, method="rkmk4", engine="python")
+    again = ph.load(run.save(tmp_path / f"a.{kind}"))
+    again = ph.load(again.save(tmp_path / "b.npz"))  # and in a copy
+    assert list(again.commands) == list(run.commands)
+    for given, kept in zip(run.commands.values(), again.commands.values(), strict=True):
+        assert all(np.array_equal(a, b) for a, b in zip(given, kept, strict=True))
+    columns = again.flat_columns()
+    assert columns.keys() == run.flat_columns().keys()
+    for label, a in run.flat_columns().items():
+        np.testing.assert_array_equal(columns[label], a)
+    t = np.linspace(0, 2, 33)
+    assert np.abs(again.at(t).R - run.at(t).R).max() < 1e-6
     with pytest.raises(ph.InvalidInput, match="give it again"):
-        ph.load(path).at(t)
-    again = ph.load(path, torque=pulse + ph.torques.function(still))
-    assert np.array_equal(again.at(t).R, kept.at(t).R)
+        again.extend(3)
 
 
-def test_commands_of_a_loaded_run_need_their_controller(tmp_path):
-    torque = ph.torques.sampled(integral, 0.5, params=2.0, memory=np.zeros(3), frame="body")
-    run = ph.simulate(BODY, torque, dt=0.1, **START)
+def test_commands_that_do_not_fit_are_damage(tmp_path):
+    """A file whose commands have another number of outputs is refused when it is read."""
+    run = ph.simulate(BODY, in_files()["controller"], dt=0.1, engine="python", **START)
     path = run.save(tmp_path / "a.npz")
-    with pytest.raises(ph.InvalidInput, match="give it again"):
-        _ = ph.load(path).commands
+    with np.load(path) as f:
+        arrays = dict(f)
+    meta = json.loads(str(arrays.pop("meta")))
+    meta["held"][0]["values"][1] = [[0.0]]
+    np.savez(path, meta=np.array(json.dumps(meta)), **arrays)
+    with pytest.raises(ph.PolhodeError, match="the commands of integral do not fit"):
+        ph.load(path)
+
+
+def test_files_of_earlier_versions_do_not_tell(tmp_path):
+    """Commands of a file that does not say what was held need the controller again."""
+    torque = in_files()["controller"]
+    run = ph.simulate(BODY, torque, dt=0.1, engine="python", **START)
+    path = run.save(tmp_path / "a.npz")
+    with np.load(path) as f:
+        arrays = dict(f)
+    meta = json.loads(str(arrays.pop("meta")))
+    del meta["torque"]["held"]
+    np.savez(path, meta=np.array(json.dumps(meta)), **arrays)
+    for ask in (lambda r: r.commands, lambda r: r.at(0.5)):
+        with pytest.raises(ph.InvalidInput, match="give it again"):
+            ask(ph.load(path))
     assert np.array_equal(ph.load(path, torque=torque).commands["integral"].values, run.commands["integral"].values)

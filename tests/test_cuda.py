@@ -531,3 +531,48 @@ def test_bad_arrays_on_the_gpu_are_refused():
         simulate(omega=omega, callback=lambda t: None)
     with pytest.raises(ph.InvalidInput, match="on the host"):
         simulate().on_device()
+
+
+# --- torques that the caller answers -----------------------------------------------------------------------------
+
+
+def answer_on_the_gpu(cupy, q):
+    R, omega = cupy.from_dlpack(q.R), cupy.from_dlpack(q.omega)
+    return (1.0 + q.t) * cupy.cross(R[:, :, 2], cupy.asarray([0.0, 0.0, 1.0])) - 0.1 * omega
+
+
+@needs_gpu
+@needs_types
+@pytest.mark.parametrize("name", ["mr2", "rkmk4", "liemid_i"])
+def test_answers_are_read_before_the_caller_changes_them(name):
+    cupy = pytest.importorskip("cupy")
+    spins = np.random.default_rng(1).normal(size=(5000, 3))
+    s, host = (
+        ph.stepper([1.0, 1.7, 2.3], omega=spins, dt=0.05, t_start=0.3, method=name, engine=engine)
+        for engine in ("cuda", "numba")
+    )
+    while s.steps < 20:
+        torque = answer_on_the_gpu(cupy, s.ask())
+        s.tell(torque)
+        torque[:] = cupy.nan
+        q = host.ask()
+        host.tell((1.0 + q.t) * np.cross(q.R[:, :, 2], [0.0, 0.0, 1.0]) - 0.1 * q.omega)
+    assert host.steps == 20 and s.torque_calls == host.torque_calls
+    assert np.abs(np.asarray(s.R) - host.R).max() < 1e-13
+
+
+@needs_gpu
+@needs_types
+def test_a_failure_is_reported_when_the_states_are_read_at_the_latest():
+    cupy = pytest.importorskip("cupy")
+    s = ph.stepper([1.0, 1.7, 2.3], omega=np.ones((5000, 3)), dt=0.05, method="mr2", engine="cuda")
+    torque = cupy.zeros((5000, 3))
+    for _ in range(6):
+        s.ask()
+        s.tell(torque)
+    torque[7] = cupy.nan
+    with pytest.raises(ph.errors.SimulationFailed, match="body 7"):
+        s.ask()
+        s.tell(torque)
+        s.omega  # noqa: B018
+    assert np.flatnonzero(np.isnan(np.asarray(s.omega)).any(axis=1)).tolist() == [7]  # said once

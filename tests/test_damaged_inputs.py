@@ -14,7 +14,7 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study
-from polhode.ensembles.api import read_plan
+from polhode.ensembles.planning import read_plan
 from polhode.ensembles.variation import read_table
 from polhode.files.exports import PLUGINS as exporters
 from polhode.integrators import PLUGINS as methods

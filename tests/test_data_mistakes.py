@@ -36,9 +36,9 @@ FILMS = {
     "size huge": ({"size": (100_000, 720)}, "at most 8192"),
     "small for plots": ({"size": (100, 80), "plots": "omega"}, r"make the film larger, or plots=\(\)"),
     "plot": ({"plots": ("omga",)}, "Did you mean 'omega'"),
-    "plot of x": ({"plots": "x"}, "of a body that moves"),
+    "plot of x": ({"plots": "x"}, "needs a body that moves"),
     "trace": ({"traces": ("omegas",)}, "Did you mean 'omega'"),
-    "trace path": ({"traces": ("path",)}, "of a body that moves"),
+    "trace path": ({"traces": ("path",)}, "needs a body that moves"),
     "trail": ({"trail": 0}, "a positive number of seconds"),
     "theme": ({"theme": "black"}, "Known: dark, light"),
     "view": ({"view": 30}, r"such as \(-55, 20\)"),
@@ -78,18 +78,20 @@ FITS = {
     "two attitudes": ([shifted(rotation_vector=RATES)], {}, "give one of them"),
     "long quaternions": ([{"t": T, "quaternion": np.full((11, 4), 1.0)}], {}, "must have the length 1"),
     "reflection": ([shifted(R=-TURNS)], {}, "is not a rotation"),
+    "no measurement": ([shifted(omega=np.full((11, 3), 9.97e36))], {}, "leave a cell empty"),
+    "a time is missing": ([shifted(t=np.where(T == T[3], np.nan, T))], {}, "sample 3, counted from 0, is missing"),
     "few rows": ([{"t": T[:3], "omega": RATES[:3]}], {}, "fewer than 4 rows"),
     "degrees": ([shifted(omega=np.degrees(RATES))], {}, "looks like degrees per second"),
     "inverse attitudes": ([shifted(R=np.swapaxes(TURNS, 1, 2))], {}, "rotations from space to body"),
     "inertia": ([LOG], {"inertia": "diagonal"}, "Known: full, known, principal"),
     "known inertia": ([LOG], {"inertia": "known"}, "needs the body"),
-    "batch": ([LOG], {"body": ph.Body(np.ones((2, 3)))}, "of one body"),
+    "batch": ([LOG], {"body": ph.Body(np.ones((2, 3)))}, "belongs to one body"),
     "tilted": ([LOG], {"body": [[2, 0.1, 0], [0.1, 2, 0], [0, 0, 3]], "inertia": "principal"}, "has others"),
     "noise kind": ([LOG], {"noise": {"gyro": 0.1}}, "unknown sensor in noise 'gyro'"),
     "noise missing": ([LOG], {"noise": {"omega": 0.1}}, "noise of attitude is missing"),
     "noise zero": ([LOG], {"noise": {"omega": 0, "attitude": 1}}, "a positive number"),
     "noise number": ([LOG], {"noise": 0.1}, "noise is a dict"),
-    "bias": ([LOG], {"bias": "attitude"}, "of 'omega' or 'acceleration'"),
+    "bias": ([LOG], {"bias": "attitude"}, "must be 'omega' or 'acceleration'"),
     "bias absent": ([LOG], {"bias": "acceleration"}, "the log has no acceleration"),
     "gravity": ([LOG], {"gravity": [0, 0, -9.8]}, "has no accelerations"),
     "accelerometer": ([shifted(acceleration=RATES)], {}, "say where the accelerometer is"),
@@ -119,7 +121,8 @@ FILES = {
     "order": ("t,q0,q1,q2,q3\n0,1,0,0,0\n1,1,0,0,0\n", "do not say where the scalar is"),
     "twice": ("t,wx,wy,wz,wx\n0,1,2,3,4\n", "two columns named 'wx'"),
     "ragged": ("t,wx,wy,wz\n0,1,2,3\n1,2\n", "row 2 of .* has 2 cells"),
-    "words": ("t,wx,wy,wz\n0,1,2,fast\n1,2,3,4\n", "a cell that is not a number"),
+    "words": ("t,wx,wy,wz\n0,1,2,fast\n1,2,3,4\n", "a cell that is not a number, 'fast' in row 1"),
+    "decimal comma": ("t;wx;wy;wz\n0;1,5;2;3\n1;2;3;4\n", "write numbers with a point"),
     "unit": ("t,wx [Hz],wy [Hz],wz [Hz]\n0,1,2,3\n", "Hz does not say"),
     "wrong unit": ("t [deg],wx,wy,wz\n0,1,2,3\n", "must be in s"),
 }
@@ -131,6 +134,31 @@ def test_files(name, tmp_path):
     (tmp_path / "log.csv").write_text(text)
     with pytest.raises(ph.InvalidInput, match=advice):
         ph.fit(tmp_path / "log.csv")
+
+
+def test_units_that_contradict_the_file(tmp_path):
+    rows = "".join(f"{k},1,2,3\n" for k in range(5))
+    (tmp_path / "log.csv").write_text("t,wx [deg/s],wy [deg/s],wz [deg/s]\n" + rows)
+    with pytest.raises(ph.InvalidInput, match="states the unit 'deg/s', and units= says 'rad/s'"):
+        ph.read_log(tmp_path / "log.csv", units={"omega": "rad/s"})
+    assert ph.read_log(tmp_path / "log.csv", units={"omega": "deg/s"}).omega[0, 1] == pytest.approx(np.radians(2))
+
+
+def test_logs_as_spreadsheets_write_them(tmp_path):
+    """Semicolons, tabs, capitals, and units in round brackets."""
+    for separator in ",;\t":
+        lines = (
+            ["Time (ms)", "gyro_x (deg/s)", "gyro_y (deg/s)", "gyro_z (deg/s)"],
+            *([10 * k, 90, 0, 0] for k in range(5)),
+        )
+        (tmp_path / "log.csv").write_text("\n".join(separator.join(map(str, x)) for x in lines))
+        log = ph.read_log(tmp_path / "log.csv")
+        assert log.t[-1] == pytest.approx(0.04) and log.omega[0, 0] == pytest.approx(np.pi / 2)
+
+
+def test_rates_that_look_like_degrees():
+    with pytest.warns(ph.UnitHint, match="units={'omega': 'deg/s'}"):
+        ph.read_log({"t": T, "omega": np.degrees(RATES)})
 
 
 EXPORTS = {

@@ -10,6 +10,7 @@ from polhode.integrators.record import Kind
 from polhode.kernels.values import Vec3
 from polhode.math import cross
 from polhode.motion.dense import kept_torque, sample_torque
+from shared_code import of_every_family
 
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
@@ -185,7 +186,7 @@ def test_no_python_torque_is_called_again():
         assert angle(here.R, formula.R).max() < 1e-9 and np.abs(here.momentum - formula.momentum).max() < 1e-6
 
 
-@pytest.mark.parametrize("method", [m for m in ph.methods if ph.methods[m].accepts >= Kind.POTENTIAL])
+@pytest.mark.parametrize("method", of_every_family(m for m in ph.methods if ph.methods[m].accepts >= Kind.POTENTIAL))
 def test_a_torque_that_is_taken_from_the_state_is_that_of_the_sample(method):
     run = ph.simulate(
         BODY, ph.torques.heavy_top(3.0), omega=[1, 2, 3], t_end=0.2, dt=0.02, method=method, engine="python"
@@ -197,7 +198,7 @@ def test_a_torque_that_is_taken_from_the_state_is_that_of_the_sample(method):
         assert max(np.abs(a - b).max() for a, b in zip(kept, T, strict=True)) < 1e-13
 
 
-@pytest.mark.parametrize("method", [m for m in ph.methods if ph.methods[m].accepts >= Kind.VELOCITY])
+@pytest.mark.parametrize("method", of_every_family(m for m in ph.methods if ph.methods[m].accepts >= Kind.VELOCITY))
 def test_a_torque_of_the_velocity_is_that_of_the_sample(method):
     """Methods keep a predicted one, or a part of it; of a formula the torque itself is taken."""
     run = simulate(DAMPED | {"t_end": 0.2}, 0.02, method, engine="python")

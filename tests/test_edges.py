@@ -262,7 +262,7 @@ def test_an_observable_says_which_arguments_it_may_have():
     with pytest.raises(ph.InvalidInput, match="'velocity' of <lambda>: an observable is called by name with t, I, p"):
         ph.simulate(BODY, None, observe=ph.kernel(lambda velocity: velocity.x), engine="python", **ONE)
     for twice in (["speed", "speed"], [height, height]):
-        with pytest.raises(ph.InvalidInput, match="is there twice"):
+        with pytest.raises(ph.InvalidInput, match="appears twice"):
             ph.simulate(BODY, None, observe=twice, engine="python", **ONE)
 
 
@@ -306,10 +306,10 @@ def test_a_loaded_run_is_given_its_potential_again(tmp_path):
     with pytest.raises(ph.InvalidInput, match="is not the torque of this run"):
         ph.load(path, torque=potential(3.0))
     free = ph.simulate(BODY, None, engine="python", **ONE).save(tmp_path / "free.npz")
-    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
+    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
         ph.load(free, torque=potential(2.0))
     store = ph.load(free).save(tmp_path / "free.zarr")
-    with pytest.raises(ph.InvalidInput, match="whose torque was a function"):
+    with pytest.raises(ph.InvalidInput, match="with a function as their torque"):
         ph.load(store, torque=potential(2.0))
 
 
@@ -391,7 +391,7 @@ def test_the_arrays_of_a_run_cannot_be_changed():
 
 def test_rotations_are_of_one_body():
     run = ph.simulate(BODY, None, engine="python", omega=np.ones((2, 3)), **START)
-    with pytest.raises(ph.InvalidInput, match="of one body"):
+    with pytest.raises(ph.InvalidInput, match="holds one body"):
         run.rotation  # noqa: B018
 
 

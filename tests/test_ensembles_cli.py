@@ -31,7 +31,7 @@ chunk = 10
 start.omega = { speed = ["10 deg/s", "60 deg/s"] }
 start.attitude = { std = "5 deg" }
 torque.mgl = { uniform = [0.5, 1.5] }
-run.method = ["rkn4", "nmb"]
+run.method = ["mr2", "nmb"]
 """
 
 
@@ -79,7 +79,7 @@ def test_the_file_is_the_same_plan_as_the_call(plan):
         ph.Body([1.2, 2.0, 2.5]), ph.torques.heavy_top(1.0), attitude=ph.so3.exp([10 * deg, 0, 0]), t_end=0.1, dt=0.01,
         members=30, seed=3, design="latin", executor="serial", chunk=7, vary={
             "start.omega": {"speed": [10 * deg, 60 * deg]}, "start.attitude": {"std": 5 * deg},
-            "torque.mgl": {"uniform": [0.5, 1.5]}, "run.method": ["rkn4", "nmb"],
+            "torque.mgl": {"uniform": [0.5, 1.5]}, "run.method": ["mr2", "nmb"],
         },
     )  # fmt: skip
     assert chunk == 10
@@ -107,7 +107,7 @@ def test_the_cost_is_said(run, plan):
         (("dt = ", "td = "), "run.td"),
         (("format = 1", "format = 2"), "format"),
         (("[vary]", "[vary"), "not TOML"),
-        (("dt = ", 'control = "error"\ndt = '), "fixed steps"),
+        (("dt = ", 'control = "error"\ndt = '), "steps that follow tol"),
         (('model = "heavy_top"\nmgl = 1.0', 'python = "here:torque"'), "--allow-code"),
     ],
 )
@@ -126,7 +126,7 @@ def test_a_changed_plan_and_a_missing_folder_are_told(run, plan, tmp_path):
     code, _, err = run("ensemble", "run", plan, "-o", tmp_path / "s")
     assert code == 2 and "not empty" in err
     code, _, err = run("ensemble", "status", tmp_path / "nowhere")
-    assert code == 2 and "no study" in err
+    assert code == 2 and "is not a study" in err
 
 
 def test_code_named_in_a_plan_is_run_only_when_allowed(run, plan, tmp_path):

@@ -49,6 +49,7 @@ else:
 
 def study(torque, **more):
     given = {"omega": [0.3, 1.0, 0.1], "t_end": 0.1, "dt": 0.01, "members": 48, "chunk": 4, "seed": 8}
+    given["engine"] = "python"  # so that no process compiles
     vary = {"torque.params.k": {"uniform": [0.5, 2]}, "start.attitude": "uniform"}
     return ph.ensemble(ph.Body([1, 2, 2.5]), torque, vary=vary, **{**given, **more})
 

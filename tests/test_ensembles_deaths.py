@@ -19,9 +19,8 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study, make_plan
-from polhode.ensembles.executors import warn_if_open
-from polhode.ensembles.isolation import Worker, description
-from polhode.ensembles.work import Job, Task
+from polhode.ensembles.executors import Task, compute_chunk, warn_if_open
+from polhode.ensembles.isolation import Job, Worker, description
 from polhode.files import chunks
 
 SOURCE = str(Path(ph.__file__).parents[1])
@@ -64,6 +63,7 @@ def deadly(t, R, p):
 
 def study(kinds, torque=deadly, **more):
     given = {"t_end": 0.05, "dt": 0.01, "seed": 8, "params": {"kind": 0.0}, "chunk": 6, "executor": "serial"}
+    given["engine"] = "python"  # so that no process compiles
     table = {"torque.params.kind": np.array(kinds, float)}
     vary = {"start.omega": {"std": 1.0}}
     return ph.ensemble([1, 2, 2.5], torque, table=table, vary=vary, omega=[1, 0, 0.1], **{**given, **more})
@@ -117,11 +117,12 @@ def test_a_member_fails_alone_on_every_executor(executor, kinds, tmp_path):
 
 def test_where_processes_cannot_fork_they_are_started_anew():
     plan = make_plan(
-        [1, 2, 2.5], deadly, params={"kind": 0.0}, omega=[1, 0, 0.1], t_end=0.05, dt=0.01, seed=8,
+        [1, 2, 2.5], deadly, params={"kind": 0.0}, omega=[1, 0, 0.1], t_end=0.05, dt=0.01, seed=8, engine="python",
         table={"torque.params.kind": np.array([EXITS, FINE], float)}, vary={"start.omega": {"std": 1.0}},
     )  # fmt: skip
-    with contextlib.closing(Worker(Job(plan.packed(), plan.digest, "nowhere", {}), start_method="spawn")) as worker:
-        done = worker.compute(Task(0, 0, 2))
+    job = Job(plan.packed(), plan.digest, "nowhere", {})
+    with contextlib.closing(Worker(job, start_method="spawn")) as worker:
+        done = compute_chunk(job, Task(0, 0, 2), worker.attempt)
     assert (done.members, done.failed) == (2, 1) and done.content is not None
 
 
@@ -131,7 +132,7 @@ def test_the_trial_that_finds_the_size_of_chunks_survives_a_crash():
     assert made.outcomes() == {"crashed": 1, "done": 299}
     with pytest.raises(ph.PolhodeError, match="cost is unknown"):
         ph.ensembles.cost(make_plan(
-            [1, 2, 3], deadly, params={"kind": 1.0}, omega=[1, 0, 0], t_end=0.05, dt=0.01, members=300,
+            [1, 2, 3], deadly, params={"kind": 1.0}, omega=[1, 0, 0], t_end=0.05, dt=0.01, members=300, engine="python",
             vary={"start.omega": {"std": 1.0}},
         ))  # fmt: skip
 
@@ -247,7 +248,7 @@ if __name__ == "__main__":
     how = {{"executor": {executor!r}, "workers": None if {executor!r} == "serial" else 2}}
     table = {{"torque.params.kind": np.array([0, 0, 0, 0, 0, 1.0])}}
     ph.ensemble([1, 2, 2.5], torque, table=table, vary={{"start.omega": {{"std": 1.0}}}}, omega=[1, 0, 0.1],
-                t_end=0.05, dt=0.01, seed=8, params={{"kind": 0.0}}, chunk=2, store={store!r}, **how)
+                t_end=0.05, dt=0.01, seed=8, params={{"kind": 0.0}}, chunk=2, store={store!r}, engine="python", **how)
 """
 
 

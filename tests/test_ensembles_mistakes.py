@@ -11,12 +11,12 @@ import pytest
 
 import polhode as ph
 from polhode.ensembles import Study, make_plan
-from polhode.ensembles.api import plan_of_tables
+from polhode.ensembles.executors import Task, run_chunk
+from polhode.ensembles.isolation import Job
 from polhode.ensembles.members import batch_size
-from polhode.ensembles.planning import automatic_every
+from polhode.ensembles.planning import automatic_every, plan_of_tables
 from polhode.ensembles.plots import columns
 from polhode.ensembles.quantities import components, histogram
-from polhode.ensembles.work import Job, Task, run_chunk
 from polhode.files import chunks
 
 GIVEN = {"omega": [0.1, 2.0, 0.3], "t_end": 0.05, "dt": 0.01, "members": 6, "vary": {"torque.mgl": {"std": 0.1}}}
@@ -43,8 +43,8 @@ def small(**more):
         ({"members": 10**30}, "at most"),
         ({"members": 2**33, "design": "sobol"}, "at most 4294967296"),
         ({"design": "table"}, "needs a table"),
-        ({"tol": 1e-6}, "fixed steps"),
-        ({"t_eval": [0, 0.05]}, "fixed steps"),
+        ({"control": "error"}, "steps of the length dt"),
+        ({"t_eval": [0, 0.05]}, "for steps that follow tol"),
         ({"callback": print}, "terminal event"),
         ({"on_failure": "stop"}, "is recorded"),
         ({"store": __file__}, "is a file"),
@@ -139,7 +139,7 @@ def test_what_cannot_begin_is_left_out_of_pictures_and_told_where_it_is_asked_fo
         with pytest.raises(ph.InvalidInput):
             f()
     assert np.all(study.quantiles("tilt")[:, 0] == 0)  # all begin upright
-    assert set(columns(study)) == {"inertia.z", "omega.z"}
+    assert set(columns(study)) == {"inertia z (kg m²)", "ω z at the start (rad/s)"}
 
 
 def test_vectors_of_any_length_have_names():
@@ -263,7 +263,7 @@ def test_a_plan_that_was_changed_by_hand_is_told(folder, key, value):
 
 def test_another_table_is_refused(folder):
     (folder / "table.npz").write_bytes(chunks.packed({"start.omega": np.ones((6, 3))}))
-    with pytest.raises(ph.PolhodeError, match="not the table of the plan"):
+    with pytest.raises(ph.PolhodeError, match="does not match the plan"):
         Study.open(folder)
 
 

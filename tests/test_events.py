@@ -488,7 +488,7 @@ def test_files_hold_what_was_found(tmp_path):
         assert back.events.names == ("side",) and back.outcome is part.outcome
         for name in ("t", "R", "omega", "direction", "step"):
             assert np.array_equal(getattr(back.events[0], name), getattr(part.events[0], name))
-        with pytest.raises(ph.InvalidInput, match="give them again"):
+        with pytest.raises(ph.InvalidInput, match="give its events again"):
             back.extend(6)
         given = part.hunt.events[0]
         on, same = back.extend(6, events=given), part.extend(6)

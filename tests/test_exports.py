@@ -1,8 +1,11 @@
 """Exports read back by other programs give the run."""
 
+import contextlib
 import csv
 import json
+import signal
 import struct
+import sys
 import xml.etree.ElementTree as xml
 
 import numpy as np
@@ -179,3 +182,32 @@ def test_a_format_without_gaps_says_where_the_valid_part_ends(tmp_path, name, mo
         ph.export(pair, tmp_path / name, body=0, **more)
     assert not (tmp_path / name).exists()
     assert ph.export(pair, tmp_path / name, body=1, **more).exists()
+
+
+@contextlib.contextmanager
+def full_disk(largest=1000):
+    """No file may become larger: writing fails as on a full disk."""
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, handler)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits the size of files")
+def test_a_full_disk_is_said_and_keeps_what_was_there(batch, tmp_path):
+    """HDF5 ends the process when it meets a full disk, so NetCDF files are made in memory."""
+    writers = {kind: lambda p: ph.export(batch, p) for kind in ("nc", "csv")} | {"npz": batch.save}
+    for kind, write in writers.items():
+        path = tmp_path / f"there.{kind}"
+        write(path)
+        before = path.read_bytes()
+        with full_disk(), pytest.raises(ph.PolhodeError, match="cannot be written: File too large"):
+            write(path)
+        assert path.read_bytes() == before and len(before) > 1000
+    assert len(list(tmp_path.iterdir())) == len(writers)

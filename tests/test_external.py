@@ -79,8 +79,28 @@ def test_answers_are_kept_on_disk(tmp_path):
     assert runs[1].stats.torque_calls == 0 and len(list(Path(folder).glob("*.torque"))) == 1
 
 
+def test_answers_that_are_not_numbers_are_tried_again():
+    """NaN from a solver that did not converge is a failure; if it stays, the run says so as for every torque."""
+    asked = []
+
+    def panels(t, omega):
+        asked.append(t)
+        return -0.1 * omega if len(asked) % 5 else [np.nan, 0.0, 0.0]
+
+    start = dict(omega=[0.1, 1, 0.2], t_end=1, dt=0.1, method="nmb", engine="python")
+    torque = ph.torques.external(panels, "panels", frame="body", retries=1)
+    run = ph.simulate([1, 2, 2.5], torque, **start)
+    exact = ph.simulate([1, 2, 2.5], ph.torques.damping(0.1), **start)
+    assert torque.solver["failures"] == len(asked) // 5 > 0
+    np.testing.assert_allclose(run.omega, exact.omega, rtol=0, atol=1e-15)
+    never = ph.torques.external(lambda t: [np.nan] * 3, "never", retries=2)
+    with pytest.raises(ph.PolhodeError, match="NaN"):
+        ph.simulate([1, 2, 2.5], never, **start)
+    assert never.solver == {"calls": 3, "failures": 2, "starts": 1}
+
+
 def test_restart_is_for_what_can_be_made_anew():
-    with pytest.raises(ph.InvalidInput, match="a function, which has no beginning"):
+    with pytest.raises(ph.InvalidInput, match="a function, which cannot be restarted"):
         ph.torques.external(lambda t: [0, 0, 0], "f").restart()
-    with pytest.raises(ph.InvalidInput, match="one solver follows one body"):
+    with pytest.raises(ph.InvalidInput, match="one solver can follow only one body"):
         ph.simulate(BODY, wake(Wake), **{**RUN, "omega": np.ones((2, 3))})

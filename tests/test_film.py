@@ -159,6 +159,24 @@ def test_a_body_that_moves_and_a_mesh(thrown, tmp_path):
     np.testing.assert_allclose(scene.traces[0].points[-1], thrown.x[-1], atol=1e-9)
 
 
+@pytest.mark.parametrize(
+    ("name", "highest", "across"),
+    [("bouncing-ball", 0.1, 0.1), ("tippe-top", 0.024, 0.02), ("rattleback", 0.03, 0.2), ("coin", 0.00075, 0.0125)],
+)
+def test_bodies_on_the_ground_are_seen_to_touch_it(name, highest, across):
+    """They are drawn as what touches the ground, and the floor is the ground: their lowest point is near it."""
+    problem = ph.problems[name]
+    run = problem.simulate("strang", t_end=20 * problem.dt, engine="python")
+    scene = scene_of(run, motion_at(run, run.t), (), None, None, None, None, LOOKS["light"])
+    (actor,) = scene.actors
+    points = actor.surface.vertices
+    assert scene.floor == 0.0
+    assert points[:, 2].max() == pytest.approx(highest, rel=1e-9) and points[:, 0].max() == pytest.approx(across)
+    low = (run.R[0] @ points.T)[2].min() + run.x[0, 2]
+    depth = 0.0 if name == "bouncing-ball" else 0.002  # the coin is drawn thicker than its rim
+    assert -depth <= low < (1.0 if name == "bouncing-ball" else 1e-3)
+
+
 def test_wheels_are_filmed_between_close_samples(tmp_path):
     wheels = ph.torques.wheels(np.eye(3), momenta=[0.1, 0, 0])
     run = ph.simulate([1, 2, 2.5], wheels, omega=[0.1, 0.5, 0.2], t_end=1, dt=0.1, method="gyrostat2", engine="python")

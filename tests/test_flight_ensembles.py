@@ -5,7 +5,7 @@ import pytest
 
 import polhode as ph
 from polhode import forces
-from polhode.ensembles.api import plan_of_tables
+from polhode.ensembles.planning import plan_of_tables
 
 BOX = ph.Body.box(0.1, 0.2, 0.3, mass=2.0)
 SHORT = {"t_end": 0.5, "dt": 0.05, "method": "strang", "engine": "python", "executor": "serial"}

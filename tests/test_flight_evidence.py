@@ -5,6 +5,8 @@ import pytest
 
 import polhode as ph
 from polhode import forces
+from polhode.catalogue import Problem
+from polhode.evidence.reference_solutions import independent_end
 
 BOX = ph.Body.box(0.1, 0.2, 0.3, mass=2.0)
 SWING = {"omega": [1, 2, 5], "position": [0.5, 0, 0], "t_end": 1.0}
@@ -84,3 +86,87 @@ def test_a_random_force_leaves_the_position_undecided():
     audit = run.audit()
     assert not audit.reliable
     assert any("cannot decide on the position" in line or "Not to be trusted" in line for line in audit.verdict)
+
+
+# --- comparisons, against equations that are written here --------------------------------------------------------
+
+MASS, MOMENTS, STIFF, HOOK = 2.0, np.array([0.3, 0.5, 0.7]), 30.0, np.array([0.0, 0.1, 0.2])
+SPRUNG = ph.Body(MOMENTS, mass=MASS, physical=False)
+
+
+def dop853_on_a_spring(t_end, omega, x, v):
+    """A body whose point HOOK hangs on a spring from the origin under gravity: quaternion, omega, x, v by SciPy."""
+    from scipy.integrate import solve_ivp
+    from scipy.spatial.transform import Rotation
+
+    def rate(t, y):
+        q, w, x, v = y[:4], y[4:7], y[7:10], y[10:]
+        R = Rotation.from_quat(q).as_matrix()
+        pull = -STIFF * (x + R @ HOOK)
+        turning = (np.cross(HOOK, R.T @ pull) - np.cross(w, MOMENTS * w)) / MOMENTS
+        dq = 0.5 * np.array([*(q[3] * w + np.cross(q[:3], w)), -q[:3] @ w])
+        return np.concatenate([dq, turning, v, pull / MASS - [0, 0, 9.81]])
+
+    start = np.concatenate([[0, 0, 0, 1], omega, x, v])
+    y = solve_ivp(rate, (0, t_end), start, method="DOP853", rtol=1e-13, atol=1e-14).y[:, -1]
+    return Rotation.from_quat(y[:4]).as_matrix(), y[4:7], y[7:10], y[10:]
+
+
+@pytest.fixture(scope="module")
+def sprung():
+    """The problem with its load as a user's function, the end by DOP853 above, and a comparison."""
+    start = {"omega": (1.0, 2.0, 5.0), "position": (0.3, 0.0, -0.5), "velocity": (0.0, 1.0, 0.0)}
+    own = forces.gravity() + forces.spring([0, 0, 0], point=HOOK.tolist(), stiffness=STIFF)
+    problem = Problem("sprung", "", SPRUNG, own, attitude=np.eye(3), t_end=1.0, dt=0.05, source="", **start)
+    truth = dop853_on_a_spring(1.0, *start.values())
+    made = ph.compare(
+        problem, ["strang", "rkn4", "scipy:DOP853"], torque=own, steps=[0.05, 0.025, 0.0125], tols=[1e-4, 1e-9],
+        repeats=1, engine="python",
+    )  # fmt: skip
+    return problem, truth, made
+
+
+def test_a_reference_by_scipy_moves(sprung):
+    problem, (R, omega, x, v), _ = sprung
+    end = independent_end(problem, problem.torque)
+    assert end.error < 1e-10
+    for found, known in ((end.R, R), (end.omega, omega), (end.x, x), (end.v, v)):
+        np.testing.assert_allclose(found, known, rtol=0, atol=2e-11)
+
+
+def test_a_comparison_judges_position_and_velocity(sprung):
+    """Errors of the place relative to the way and the speed of the body, or of a point that turns with it."""
+    problem, (R, _, x, v), made = sprung
+    fine = problem.simulate("rkn4", dt=0.01, engine="python")
+    far = np.linalg.norm(fine.x - fine.x[0], axis=1).max()
+    rim = np.sqrt(MOMENTS.sum() / (3 * MASS)) * np.linalg.norm(fine.omega, axis=1).max()
+    fast = max(np.linalg.norm(fine.v, axis=1).max(), rim)
+    for point in made["strang"].points:
+        run = problem.simulate("strang", dt=point.setting, every=0, engine="python")
+        assert point.attitude == pytest.approx(ph.so3.angle(R, run.R[-1]), rel=1e-5)
+        assert point.position == pytest.approx(np.linalg.norm(run.x[-1] - x) / far, rel=0.05)
+        assert point.velocity == pytest.approx(np.linalg.norm(run.v[-1] - v) / fast, rel=0.05)
+        assert point.error == max(point.attitude, point.position, point.velocity)
+    coarse, fine = made["rkn4"].points[:2]
+    assert 1.9 < made["strang"].slope < 2.1 and 10 < coarse.error / fine.error < 25
+    loose, tight = made["scipy:DOP853"].points
+    assert loose.error > 1e-6 and tight.error < 1e-7 and tight.torque_calls > loose.torque_calls
+
+
+def test_a_comparison_says_that_places_count(sprung):
+    _, _, made = sprung
+    assert made.moves and "attitude, position and velocity at t = 1" in str(made)
+    assert "position error" in made.runs.columns and "velocity error" in made.runs.columns
+    assert type(made).from_dict(made.to_dict()) == made
+
+
+def test_the_place_alone_can_be_wrong():
+    """A spring at the centre of mass: the attitude is exact, so that the error is that of the harmonic motion."""
+    own = forces.spring([0, 0, 0], stiffness=200.0)
+    given = {"omega": (0.0, 0.0, 5.0), "position": (0.5, 0.0, 0.0), "velocity": (0.0, 0.0, 0.0)}
+    problem = Problem("swing", "", BOX, own, attitude=np.eye(3), t_end=1.0, dt=0.01, source="", **given)
+    point = ph.compare(problem, ["strang"], torque=own, steps=[0.02], repeats=1, engine="python")["strang"].points[0]
+    run = problem.simulate("strang", dt=0.02, every=0, engine="python")
+    assert point.attitude < 1e-12 < point.error
+    assert point.position == pytest.approx(abs(run.x[-1, 0] - 0.5 * np.cos(10.0)), rel=0.02)  # it moves by 1 m
+    assert point.velocity == pytest.approx(abs(run.v[-1, 0] + 5.0 * np.sin(10.0)) / 5.0, rel=0.02)

@@ -165,6 +165,7 @@ def test_the_first_pages_run_with_what_they_install(environments, tmp_path):
     assert {"top.png", "top.csv", "top.npz"} <= {p.name for p in tmp_path.iterdir()}
 
 
+@pytest.mark.soak  # compiles for ten seconds; tests/laws/test_certify.py
 def test_certify_runs_with_its_extra(environments, tmp_path):
     done = environments("certify")(HELP + 'code, out, err = call("certify", "nmb"); assert code == 0, err', tmp_path)
     assert done.returncode == 0, done.stderr

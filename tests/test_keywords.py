@@ -625,7 +625,7 @@ def test_the_format_of_an_export_can_be_named(tmp_path):
 # --- ensembles -------------------------------------------------------------------------------------------------------
 
 ENSEMBLE = {
-    "body": [2.0, 3.0, 4.0], "torque": HEAVY, "t_end": 0.6, "dt": 0.05,
+    "body": [2.0, 3.0, 4.0], "torque": HEAVY, "t_end": 0.6, "dt": 0.05, "tol": 1e-3,
     "vary": {"start.omega": {"std": 0.2}}, "members": 3, "seed": 1, "design": "sobol", "replicates": 2,
     "table": {"start.omega": np.eye(3)}, "quantiles": ["tilt"], "histograms": {"tilt": [0.0, 4.0, 4]},
     "trajectories": 1, "store": "FOLDER", "chunk": 1, "executor": "threads", "workers": 2,
@@ -636,7 +636,7 @@ SHARED = {
     "omega": [0.1, 0.2, 0.3], "momentum": [1.0, 0.0, 0.0], "attitude": TURN, "t_start": 0.2, "method": "rk4",
     "position": [0.1, 0.2, 0.3], "velocity": [1.0, 0.0, 0.0], "force": [1.0, 0.0, 0.0], "load": [1.0, 0.0, 0.0],
     "every": 2, "params": 2.0, "frame": "body", "engine": "numba", "precision": "float32",
-    "observe": ["kinetic_energy"], "events": [lambda t: t - 0.15], "t_eval": [0.2], "control": "error", "tol": 1e-3,
+    "observe": ["kinetic_energy"], "events": [lambda t: t - 0.15], "t_eval": [0.2], "control": "error",
     "dt_min": 0.1, "dt_max": 0.5, "max_steps": 3, "pace": dense, "callback": lambda t: True, "on_failure": "stop",
     "compose": "no_such",
 }  # fmt: skip

@@ -116,7 +116,7 @@ def test_a_cavity_counts_as_hollow():
         ((CUBE[:, :2], FACES), r"\(n, 3\)"),
         (3, "a mesh is a file"),
         ("nothing.stl", "there is no mesh file"),
-        ("part.step", "no mesh file that can be read"),
+        ("part.step", "not a mesh file of a known format"),
     ],
 )
 def test_refusals(mesh, message):

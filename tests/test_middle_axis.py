@@ -185,6 +185,7 @@ def test_exactly_on_the_separatrix(engine):
     assert (np.diff(np.abs(Q[:, 0])) <= 0).all() and Q[-1, 0] == Q[-1, 2] == 0.0
 
 
+@pytest.mark.soak  # compiles for 5 s; its derivatives, below, and tests/test_exact.py have JAX, too
 def test_all_that_under_jax():
     pytest.importorskip("jax")
     for moments in (SEPARATRIX, (0.4, 1.1, 1.3)):

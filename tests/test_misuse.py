@@ -361,7 +361,7 @@ dt = 0.1
      "method='nmb'", "omega=[9,9,9]", "attitude=[[1,0,0],[0,1,0],[0,0,1]]"],
 )  # fmt: skip
 def test_options_do_not_override_the_scenario(option, method):
-    with pytest.raises(ScenarioError, match=f"run.options: {option.split('=')[0]} is no option of a method"):
+    with pytest.raises(ScenarioError, match=f"run.options: {option.split('=')[0]} is not an option of a method"):
         parse(SCENARIO, settings=[f"run.method='{method}'", f"run.options.{option}"])
 
 

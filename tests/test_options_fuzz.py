@@ -409,7 +409,7 @@ def test_a_function_for_all_bodies_wants_one_time():
 
     how = dict(t_end=1.0, dt=0.1, control="error", method="mr2")
     torque = ph.torques.batched(all_at_once)
-    with pytest.raises(ph.InvalidInput, match="each has its own time: leave out control"):
+    with pytest.raises(ph.InvalidInput, match="each body has its own time: leave out control"):
         ph.simulate([1.0, 1.5, 1.8], torque, omega=np.eye(3), **how)
     one = ph.simulate([1.0, 1.5, 1.8], torque, omega=[0.1, 0.2, 0.3], **how)
     assert np.array_equal(one.R, ph.simulate([1.0, 1.5, 1.8], rising, omega=[0.1, 0.2, 0.3], engine="python", **how).R)

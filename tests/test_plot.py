@@ -13,6 +13,7 @@ matplotlib = pytest.importorskip("matplotlib")
 matplotlib.use("Agg")
 
 from matplotlib import pyplot  # noqa: E402
+from matplotlib.text import Text  # noqa: E402
 
 from polhode.pictures.plot import COLOURS, Single, View, compare, envelope, extremes, invariants, plot  # noqa: E402
 
@@ -289,7 +290,9 @@ def test_paper_pictures_stay_within_the_page(top):
 
 
 def test_a_long_run_shows_envelopes_and_no_solid_patches():
-    from polhode.pictures.plot import MOST_POINTS, bands, is_crowded, short
+    from polhode.pictures.look import short
+    from polhode.pictures.plot import bands
+    from polhode.pictures.spheres import MOST_POINTS, is_crowded
 
     t = np.linspace(0, 100, 200_001)
     slow, fast = np.sin(0.3 * t), (1 + 0.5 * np.sin(0.1 * t)) * np.sin(200 * t)
@@ -314,3 +317,72 @@ def test_the_polhode_is_on_the_side_that_is_seen():
     normals /= np.linalg.norm(normals, axis=1, keepdims=True)
     length = np.linalg.norm(np.diff(normals, axis=0), axis=1)
     assert length @ (normals[:-1] @ View.facing(normals).frame[2] > 0) > 0.85 * length.sum()
+
+
+def words_of(figure):
+    """All words that a drawn picture shows, with their boxes in pixels."""
+    figure.canvas.draw()
+    outside = {  # ticks beyond the limits exist, but are not drawn
+        id(tick.label1)
+        for ax in figure.axes
+        for axis in (ax.xaxis, ax.yaxis)
+        for tick in axis.get_major_ticks()
+        if not min(axis.get_view_interval()) <= tick.get_loc() <= max(axis.get_view_interval())
+    }
+    shown = [t for t in figure.findobj(Text) if t.get_visible() and t.get_text().strip() and id(t) not in outside]
+    return [(t.get_text(), t.get_window_extent()) for t in shown]
+
+
+@pytest.mark.parametrize("style", ["screen", "slide", "paper"])
+def test_no_words_lie_over_each_other_or_outside(top, free, style):
+    for run in (top, free):
+        figure = run.plot(style=style)
+        words = words_of(figure)
+        assert len(words) > 15
+        for k, (name, box) in enumerate(words):
+            for other, place in words[:k]:
+                across = min(box.x1, place.x1) - max(box.x0, place.x0)
+                along = min(box.y1, place.y1) - max(box.y0, place.y0)
+                # boxes of words have air around their letters
+                assert across < 2 or along < 0.25 * min(box.height, place.height), (style, name, other)
+            assert box.x0 >= -1 and box.x1 <= figure.bbox.x1 + 1, (style, name)
+
+
+def test_a_slide_has_the_pixels_of_a_screen(top):
+    figure = top.plot(style="slide")
+    assert tuple(np.round(figure.get_size_inches() * figure.dpi)) == (1920, 1080)
+    with pytest.raises(ph.InvalidInput, match="slide"):
+        top.plot(style="slides")
+
+
+def test_headings_have_units_and_one_power_of_ten():
+    from polhode.pictures.look import listed, thousands, unit
+
+    assert listed([1.731e-5, 6.096e-5, 4.463e-5], "kg m²") == "(17.31, 60.96, 44.63) $10^{-6}$ kg m²"
+    assert listed([1.2, -0.9, 1e-17], "rad/s") == "(1.2, \N{MINUS SIGN}0.9, 0) rad/s"
+    assert [thousands([x]) for x in (0.0, 0.5, 9999.0, 2e4, 3e-3, 1e-3, 9e-4)] == [0, 0, 0, 3, -3, -3, -6]
+    assert unit("J", 0) == "J" and unit("J", -3) == "$10^{-3}$ J"
+
+
+def test_a_herpolhode_that_is_a_point_shows_no_rounding():
+    from polhode.pictures.poinsot import poinsot
+
+    ball = ph.simulate([1.0, 1.0, 1.0], omega=[0.4, 0, 6.0], t_end=1.0, dt=0.01, method="rkn4", engine="python")
+    panel = poinsot(ball).axes[1]
+    assert panel.get_title(loc="left").startswith("Herpolhode") and panel.get_xlim()[1] > 0.1
+    assert all(np.all(line.get_xydata() == 0) for line in panel.lines)
+
+
+def test_under_a_torque_the_velocity_is_drawn_on_the_ellipsoid():
+    from polhode.pictures.poinsot import poinsot
+
+    damping = ph.torques.damping(0.5)
+    run = ph.simulate(
+        [1.0, 1.7, 2.3], damping, omega=[1.2, -0.9, 2.0], t_end=5.0, dt=0.05, method="rk4", engine="python"
+    )
+    assert run.kinetic_energy[-1] < 0.1 * run.kinetic_energy[0]
+    panel = poinsot(run).axes[0]
+    inside = panel.patches[0].get_path().contains_points
+    (line,) = [c for c in panel.collections if c.get_array() is not None]
+    points = np.concatenate(line.get_segments())
+    assert len(points) > 150 and np.all(inside(0.999 * points)) and np.ptp(points, axis=0).max() > 0.1

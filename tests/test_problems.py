@@ -12,6 +12,7 @@ from polhode.bench.tasks import box
 from polhode.catalogue.problem import references
 from polhode.integrators.record import Kind
 from polhode.torques.base import as_torque
+from shared_code import full_dose
 
 pytestmark = pytest.mark.usefixtures("short_runs_in_python")
 
@@ -27,7 +28,12 @@ FINE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", NAMES)
+# These take thousands of steps, which are compiled; other tests meet their references with fewer
+# (test_audit.py, test_recommend.py, test_adams.py).
+LONG = {"book-toss", "lagrangian-top", "coulomb-wall", "damped-driven", "contact"}
+
+
+@pytest.mark.parametrize("name", full_dose(NAMES, LONG))
 def test_a_fine_run_meets_the_reference(name):
     p = ph.problems[name]
     steps, tolerance = FINE[name]

@@ -1,6 +1,7 @@
 """The repository itself: what files may hold, one version, the direction of imports, what a build contains."""
 
 import ast
+import functools
 import re
 import subprocess
 import sys
@@ -32,10 +33,26 @@ def files():
     return [p for p in paths if p.exists() and p.suffix in TEXT and p.resolve() != here]
 
 
-def lines():
-    for path in files():
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            yield f"{path.relative_to(ROOT)}:{number}", line
+@functools.cache
+def texts():
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in files()}
+
+
+def lines_with(pattern):
+    """Where a pattern is found: the text as a whole tells whether its lines must be looked at."""
+    whole = re.compile(pattern, re.MULTILINE)
+    return [
+        f"{name}:{number}"
+        for name, text in texts().items()
+        if whole.search(text)
+        for number, line in enumerate(text.splitlines(), 1)
+        if re.search(pattern, line)
+    ]
+
+
+@functools.cache
+def parsed(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 # --- what files may hold --------------------------------------------------------------------------------
@@ -51,16 +68,15 @@ FORBIDDEN = {
 
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_holds(what):
-    pattern = re.compile(FORBIDDEN[what])
     tabbed = ("Makefile", "src/polhode/studio/static/studio.js") if "a tab" in what else ()  # the latter is made
-    found = [at for at, line in lines() if pattern.search(line) and not at.startswith(tabbed)]
+    found = [at for at in lines_with(FORBIDDEN[what]) if not at.startswith(tabbed)]
     assert not found, f"{what} in {found[:10]}"
 
 
 def test_every_module_says_what_it_is():
     silent = []
     for path in PACKAGE.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = parsed(path)
         if tree.body and not ast.get_docstring(tree):
             silent.append(str(path.relative_to(ROOT)))
     assert not silent
@@ -81,7 +97,7 @@ def test_every_module_has_its_room():
 def test_the_version_is_in_one_place():
     assert PROJECT["project"]["dynamic"] == ["version"] and "version" not in PROJECT["project"]
     version = re.escape(ph.__version__)
-    source = [at for at, line in lines() if re.search(rf"(?<![\d.]){version}(?![\d.])", line)]
+    source = lines_with(rf"(?<![\d.]){version}(?![\d.])")
     source = [at for at in source if not at.startswith("benchmarks/results/")]  # which say what they were made with
     allowed = {"src/polhode/__init__.py", "CHANGELOG.md"}
     assert {at.rpartition(":")[0] for at in source} <= allowed
@@ -111,7 +127,7 @@ def module_name(path):
 
 def imported(path, everywhere=True):
     """Modules that a file imports, absolute; at its top level only, or in functions too."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     return {name for node in (ast.walk(tree) if everywhere else top_level(tree)) for name in imports_of(path, node)}
 
 
@@ -185,7 +201,7 @@ LOW = {"arguments", "body", "errors", "groups", "mesh", "plugins", "units"}  # a
 
 def run_time_imports(path):
     """What a module imports when it runs, late imports included; not what it imports for type checkers."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     checked = {
         id(x)
         for node in ast.walk(tree)
@@ -224,7 +240,7 @@ def test_the_driver_names_no_engine_and_no_method():
     wrong, named = [], {*ENGINES, *ph.methods}
     for path in sorted(PACKAGE.rglob("*.py")):
         folder = path.relative_to(PACKAGE).parts[0]
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if folder in ("run", "motion") and isinstance(node, ast.Constant) and node.value in named:
                 wrong.append(f"{path.name}:{node.lineno} names {node.value}")
             if isinstance(node, ast.Compare) and folder not in ("engines", "ensembles", "cli"):
@@ -280,7 +296,7 @@ def test_functions_fit_on_a_screen():
     """That none branches too often is checked by ruff (C901)."""
     found = set()
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and lines_of(node) > LONGEST:
                 found.add(f"{path.relative_to(PACKAGE).as_posix()} {node.name}")
     assert found == set(LONGER)
@@ -304,8 +320,10 @@ def test_the_rules_would_notice(tmp_path, monkeypatch):
         "def f():\n    from polhode.integrators import buss",
     ):
         bad.write_text(text)
+        parsed.cache_clear()
         assert any(below(n, ["polhode.integrators"]) for n in imported(bad)), text
     bad.write_text("from .values import Vec3\nfrom . import scalar\nimport math")
+    parsed.cache_clear()
     assert not any(below(n, ["polhode.methods"]) for n in imported(bad))
 
 
@@ -330,10 +348,11 @@ def test_the_wheel_holds_the_package_and_nothing_else(built):
         meta = z.read(f"polhode-{ph.__version__}.dist-info/METADATA").decode()
     info = f"polhode-{ph.__version__}.dist-info/"
     inside = {n for n in names if not n.startswith(info)}
+    ignored = ignored_files()
     expected = {
         f"polhode/{p.relative_to(PACKAGE)}"
         for p in PACKAGE.rglob("*")
-        if p.is_file() and "__pycache__" not in p.parts and ignored(p) is False
+        if p.is_file() and "__pycache__" not in p.parts and p not in ignored
     }
     assert inside == expected
     assert {"polhode/py.typed", "polhode/evidence/references.bib", "polhode/__init__.py"} <= inside
@@ -347,9 +366,12 @@ def test_the_wheel_holds_the_package_and_nothing_else(built):
     assert "License-Expression: MIT" in meta
 
 
-def ignored(path):
-    done = subprocess.run(["git", "check-ignore", "-q", str(path)], cwd=ROOT, capture_output=True)
-    return done.returncode == 0
+def ignored_files():
+    """Files of the package that git is told to ignore."""
+    command = ["git", "check-ignore", "--stdin", "-z"]
+    paths = "\0".join(str(p) for p in PACKAGE.rglob("*"))
+    done = subprocess.run(command, input=paths, cwd=ROOT, capture_output=True, text=True)
+    return {Path(name) for name in done.stdout.split("\0") if name}
 
 
 def test_the_source_distribution_can_be_built_and_tested_from(built):

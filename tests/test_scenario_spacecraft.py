@@ -1,5 +1,8 @@
 """Scenario files of spacecraft: tables, magnets, thrusters, wheels and controllers give what Python gives."""
 
+import shutil
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -150,6 +153,35 @@ def test_a_scenario_is_what_python_says(case, tmp_path, monkeypatch):
     names = {}
     exec(loaded.python(), names)  # the printed program
     assert np.array_equal(names["run"].states, run.states) and np.array_equal(again.states, run.states)
+
+
+def test_a_spacecraft_on_the_command_line(tmp_path, monkeypatch, capsys):
+    """examples/scenarios/cubesat.toml: into a store, again, and longer; a table and a film without the controllers."""
+    from polhode.cli import main
+
+    def polhode(*words):
+        with pytest.raises(SystemExit) as e:
+            main(words)
+        assert e.value.code == 0, capsys.readouterr()
+        return capsys.readouterr().out
+
+    for name in ("cubesat.toml", "pointing.py"):
+        shutil.copy(Path(__file__).parents[1] / "examples" / "scenarios" / name, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    run = ("run", "cubesat.toml", "-o", "cubesat.zarr", "--allow-code", "--set", "run.engine=python")
+    assert "done" in polhode(*run, "--set", "run.t_end=30")
+    assert "nothing was computed" in polhode(*run, "--set", "run.t_end=30")
+    polhode(*run, "--set", "run.t_end=40")
+    (tmp_path / "pointing.py").unlink()
+    polhode("export", "cubesat.zarr", "cubesat.csv")
+    lines = [x for x in Path("cubesat.csv").read_text(encoding="utf-8").splitlines() if not x.startswith("#")]
+    table = np.genfromtxt(lines, delimiter=",", names=True)
+    assert table["t"][-1] == 40.0 and {"command_motors_2", "command_torquers_0"} <= set(table.dtype.names)
+    away = np.degrees(2 * np.arccos(np.abs(table["qw"])))
+    assert away[0] > 25 and away[-1] < 5  # it points
+    assert np.abs(table["wheel_speed_2"]).max() > 10
+    polhode("movie", "cubesat.zarr", "-o", "a.gif", "--size", "64x48", "--plots", "none", "--frames", "2")
+    assert Path("a.gif").read_bytes()[:3] == b"GIF"
 
 
 def test_code_is_run_only_when_it_is_allowed(tmp_path):

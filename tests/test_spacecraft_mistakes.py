@@ -15,6 +15,7 @@ from polhode.torques import (
     sampled,
     sensor,
     table,
+    thrusters,
     wheels,
 )
 
@@ -104,7 +105,7 @@ CASES = {
     "an order as text": (lambda: table(T3, V3, "cubic"), "order must be one of"),
     "too few points for the order": (lambda: table(T3, V3, 3), "needs 4 points between jumps"),
     "times that decrease": (lambda: table([0, 2, 1], V3, 1), "times must increase"),
-    "a time three times": (lambda: table([0, 1, 1, 1, 2], np.zeros((5, 3)), 0), "one is there twice"),
+    "a time three times": (lambda: table([0, 1, 1, 1, 2], np.zeros((5, 3)), 0), "a jump is written as two values"),
     "a jump at the end": (lambda: table([0, 1, 1], V3, 0), "inside the table"),
     "fewer values than times": (lambda: table(T3, V3[:2], 1), "as many values"),
     "values of two numbers": (lambda: table(T3, V3[:, :2], 1), "each value must be 3 numbers"),
@@ -168,8 +169,33 @@ CASES = {
     "a time limit of zero": (lambda: external(still, "x", process=True, time_limit=0.0), "time_limit must be positive"),
     "negative retries": (lambda: external(still, "x", retries=-1), "retries must be a whole number"),
     "a negative pause": (lambda: external(still, "x", pause=-1.0), "pause must be seconds"),
-    "answers of a stateful solver": (lambda: external(Stateful, "x", folder="y"), "belong to a history"),
+    "answers of a stateful solver": (lambda: external(Stateful, "x", folder="y"), "depend on earlier calls"),
     "a solver with another argument": (lambda: external(lambda angle: 0, "x"), "rename it"),
+    "an interval of three times": (
+        lambda: thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0, 1, 2)]]), "must be intervals ..on, off",
+    ),
+    "two intervals as four times": (
+        lambda: thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0, 1, 2, 3)]]), "must be intervals ..on, off",
+    ),
+    "a thruster that ends inside a step": (
+        lambda: run(thrusters([[1, 0, 0]], [[0, 1, 0]], [1.0], [[(0, 0.6)]])), "thrusters: its switch at t = 0.6",
+    ),
+    "events by name": (lambda: run(None, events="slow"), "events must be functions"),
+    # units
+    "a torque as the limit of torquers": (
+        lambda: magnetic(sampled(still, 1.0, actuator=actuator(limit="2 mN m")), [0, 0, 1]),
+        "these commands are in A m.2, and its limits are in N m",
+    ),
+    "a moment as the limit of torques": (
+        lambda: run(sampled(still, 0.25, frame="body", actuator=actuator(limit="2 A m^2"))), "commands are in N m",
+    ),
+    "two kinds of commands": (lambda: actuator(limit="2 mN m", dead_band="1 A m^2"), "must be in A m.2"),
+    "a period in metres": (lambda: sampled(still, "3 m"), "sampled: period: '3 m' has the wrong unit"),
+    "a field in metres": (lambda: orbit_field("26 m", 1e-3, normal=[0, 1, 0]), "it must be in T"),
+    "a table in newtons": (lambda: table(T3, [["1 N", 0, 0]] * 3, 1), "it must be in N m"),
+    "a pause in metres": (lambda: external(still, "x", pause="1 m"), "it must be in s"),
+    "friction in newtons": (lambda: motor(inertia=[1] * 3, friction=("1 N", 0)), "viscous friction: '1 N'"),
+    "gravity in metres": (lambda: ph.forces.gravity("9.81 m"), "it must be in m/s.2"),
     # events and controllers
     "momenta without wheels": (lambda: run(None, events=lambda momenta: momenta[0]), "there are none"),
     "a frame for motors": (

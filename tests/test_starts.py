@@ -62,6 +62,11 @@ def test_units_in_python():
     )  # fmt: skip
     assert given.R == pytest.approx(plain.R, abs=1e-13) and given.t.tolist() == [30.0, 60.0]
     assert given.extend("2 min").t[-1] == 120.0
+    assert np.array_equal(given.at(["40 s", "1 min"]).R, given.at([40, 60]).R)
+    assert ph.Event(lambda R: R[0, 0], max_interval="1 ms").max_interval == 1e-3
+    stepper = ph.stepper([1, 2, 2.5], omega=[0, 0, 1], dt="100 ms", engine="python")
+    stepper.step()
+    assert stepper.t == 0.1
     box = ph.Body.box("10 cm", "20 cm", 0.3, mass="500 g")
     assert box.inertia == pytest.approx(ph.Body.box(0.1, 0.2, 0.3, mass=0.5).inertia)
     assert box.about(["5 cm", 0, 0]).reference.tolist() == [0.05, 0, 0]
@@ -99,6 +104,33 @@ def test_quantities_of_other_libraries(kind):
     assert run.omega[0] == pytest.approx(np.radians([10, 0, 20])) and run.t[-1] == 60.0
     with pytest.raises(ph.InvalidInput, match=r"t_end must be in s or a multiple of it"):
         ph.simulate([1, 2, 2.5], omega=rate, t_end=kind(1.0, {"m": 1.0}), dt=0.5)
+
+
+def test_units_of_what_acts():
+    """Torques, forces, controllers and their parts take units, and are what numbers in SI units make."""
+    t, f = ph.torques, ph.forces
+    times, values = ["0 s", "500 ms", 1], [["2 mN m", 0, 0]] * 3
+    pairs = (
+        (t.heavy_top("20 mN m"), t.heavy_top(0.02)),
+        (t.constant(["1 mN m", 0, 0]), t.constant([1e-3, 0, 0])),
+        (t.gravity_gradient(1e-6, rate="1 deg/s"), t.gravity_gradient(1e-6, rate=np.pi / 180)),
+        (t.table(times, values, 1), t.table([0, 0.5, 1], [[2e-3, 0, 0]] * 3, 1)),
+        (t.angle_table(["0 deg", "180 deg"], [0, 0], [0, 0, 1], [0, 0, 1], 1),
+         t.angle_table([0, np.pi], [0, 0], [0, 0, 1], [0, 0, 1], 1)),
+        (t.magnetic(["2 A m^2", 0, 0], ["1 mT", 0, 0]), t.magnetic([2, 0, 0], [1e-3, 0, 0])),
+        (t.magnetic([1, 0, 0], t.orbit_field("2 mT", "1 rad/s", normal=[0, 1, 0])),
+         t.magnetic([1, 0, 0], t.orbit_field(2e-3, 1.0, normal=[0, 1, 0]))),
+        (t.thrusters([["10 cm", 0, 0]], [[0, 1, 0]], ["2 mN"], [[("0 s", "1 min")]]),
+         t.thrusters([[0.1, 0, 0]], [[0, 1, 0]], [2e-3], [[(0, 60)]])),
+        (t.wheels([[0, 0, 1]], ["2 mN m s"], inertia=["1 kg m^2"]), t.wheels([[0, 0, 1]], [2e-3], inertia=[1])),
+        (f.gravity("9.81 m/s^2"), f.gravity(9.81)),
+        (f.spring(["1 m", 0, 0], stiffness="2 N/m", rest="10 cm"), f.spring([1, 0, 0], stiffness=2, rest=0.1)),
+    )  # fmt: skip
+    for given, plain in pairs:
+        assert given.describe() == plain.describe()
+    assert t.sensor(rate_noise="180 deg/s", delay="500 ms", seed=1) == t.sensor(rate_noise=np.pi, delay=0.5, seed=1)
+    for limit, number in (("2 mN m", 2e-3), (["2 A m^2", 1, 1], [2, 1, 1])):
+        assert t.actuator(limit=limit) == t.actuator(limit=number)
 
 
 def test_six_numbers_of_inertia():

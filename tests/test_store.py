@@ -100,7 +100,7 @@ def test_random_kills(tmp_path, n):
 
 
 @pytest.mark.parametrize("kind", ["injected", "full"])
-@pytest.mark.parametrize("n", [3, pytest.param(50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("n", [2, pytest.param(50, marks=pytest.mark.soak)])
 def test_a_kill_or_a_full_disk_before_any_write(tmp_path, kind, n):
     tally = trials(kind, n, tmp_path)
     assert tally["stopped"] == n and tally["resumed to the same bits"] == tally["trials"] >= n
@@ -143,7 +143,7 @@ def test_a_failure_keeps_what_is_valid(tmp_path):
         store.record(tmp_path / "a.zarr", arguments(500, torque=torque))
     kept = store.load(tmp_path / "a.zarr")
     assert kept.outcome is ph.Outcome.NOT_FINITE and 0.19 < kept.t[-1] <= 0.2
-    with pytest.raises(ph.InvalidInput, match="cannot go on: the state is no longer finite"):
+    with pytest.raises(ph.InvalidInput, match="cannot be continued: the state is no longer finite"):
         store.resume(tmp_path / "a.zarr", torque=torque)
 
 
@@ -276,7 +276,7 @@ def test_damaged_stores(tmp_path, damage):
 def test_refusals(tmp_path):
     path = tmp_path / "a.zarr"
     store.record(path, arguments(30))
-    with pytest.raises(ph.InvalidInput, match="there already"):
+    with pytest.raises(ph.InvalidInput, match="exists already"):
         store.record(path, arguments(30))
     with pytest.raises(ph.InvalidInput, match="no folder"):
         store.record(tmp_path / "b" / "a.zarr", arguments(30))
@@ -381,7 +381,7 @@ def test_two_who_save_to_one_place(tmp_path, monkeypatch):
     run.save(path)
     assert same(ph.load(path), run)
     assert [p.name for p in tmp_path.iterdir()] == ["a.zarr"]
-    with pytest.raises(ph.InvalidInput, match="there already"):
+    with pytest.raises(ph.InvalidInput, match="exists already"):
         run.save(path)
 
 
@@ -491,7 +491,7 @@ def test_states_are_never_made_up(chunked):
 def test_a_damaged_end_and_a_damaged_record_are_told(chunked):
     record = (chunked / "zarr.json").read_bytes()
     (chunked / "zarr.json").write_bytes(record.replace(b'"steps": 600', b'"steps": 601'))
-    with pytest.raises(ph.PolhodeError, match="not what was written"):
+    with pytest.raises(ph.PolhodeError, match="does not match its checksum"):
         ph.verify(chunked)
     (chunked / "zarr.json").write_bytes(record)
     slot = run_store.open_store(chunked).table.slot

@@ -183,6 +183,7 @@ def test_exhibits_of_the_lab():
 
 
 def test_studies_and_their_members(tmp_path):
+    from polhode.ensembles.names import words_of
     from polhode.studio.study import Shown
 
     study = ph.ensemble(
@@ -198,7 +199,7 @@ def test_studies_and_their_members(tmp_path):
     ends = made["ends"]  # all members, where they are at the end
     assert ends["members"] == 9 and ends["axis"] == pytest.approx(study["R"][:, :, 2], abs=1e-7)
     assert {c["name"] for c in ends["columns"]} >= {"|ω| at the end (rad/s)", "ω y at the start (rad/s)"}
-    assert Shown(study).words("torque.1.coefficient", True) == ("coefficient of torque 1", "")
+    assert words_of(study.plan, "torque.1.coefficient", True) == ("coefficient of torque 1", "")
     few = Shown(study, members=3)
     assert few.which.tolist() == [0, 3, 6] and "3 of 9 members" in few.document()["note"]
     one = few.member(2)

@@ -374,6 +374,13 @@ def test_words_fit_do_not_overlap_and_can_be_read(opened):
             page.wait_for_function(SETTLED, arg=[width, theme])
             found = page.evaluate(measure)
             assert not any(found.values()), (theme, width, height, found)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.wait_for_function(SETTLED, arg=[1440, "light"])
+    exports = MEASURE.with_name("measure_exports.js").read_text(encoding="utf-8")
+    found = page.evaluate(exports)
+    assert not any(found.values()), found
+    page.evaluate("() => document.querySelector('#captions .legend span').firstChild.replaceWith('nowhere')")
+    assert page.evaluate(exports, False)["missing"] == ["nowhere"]  # it would have noticed
     page.evaluate(
         """() => { const x = document.querySelector('.caption h2'), y = x.cloneNode(true);
            Object.assign(y.style, {position: 'absolute', left: '20px', top: '12px', color: '#bbb'});

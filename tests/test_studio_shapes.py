@@ -6,6 +6,7 @@ import pytest
 import polhode as ph
 from polhode.studio.document import Track, document, motion
 from polhode.studio.lessons import LESSONS
+from polhode.studio.mechanism import gravity_of
 from polhode.studio.shapes import NAMED, Part, top_parts
 
 VIEWS = {"overview", "body", "poinsot", "momentum", "path", "mechanism"}
@@ -138,4 +139,8 @@ def test_a_mechanism_is_told_body_by_body():
     assert place["elbow"] == pytest.approx(elbow, abs=1e-6) and place["shoulder"] == pytest.approx(0 * elbow, abs=1e-6)
     pull = made["joints"][1]["reaction"][0]  # of the elbow, on the lower rod that falls freely at first
     assert pull[2] == pytest.approx(run.joints["elbow"].reaction[0, 2], rel=1e-6) and pull[2] < 2.0 * 9.81
+    shoulder, joint = made["joints"]
+    assert shoulder["axis"] == pytest.approx(np.tile([0.0, -1.0, 0.0], (31, 1)), abs=1e-6) and joint["axis"] is None
+    assert made["gravity"] == [0.0, 0.0, -1.0]
+    assert gravity_of({"upper": ph.forces.gravity([0.0, -3.0, 4.0])}) == [0.0, -0.6, 0.8] and gravity_of(None) is None
     assert [p["title"] for p in made["plots"]] == ["Energy change", "Joint error", "Reaction", "Angle"]

@@ -713,7 +713,7 @@ BAD = [
     ({"mass": 1j}, "mass must be real numbers"),
     ({"force": lambda x: x}, "argument 'x'.*called by name with t, u, v, p"),
     ({"force": np.sin}, "have no names; wrap it"),
-    ({"force": lambda u: u[:2]}, r"the force has shape \(2,\), and u has \(3,\)"),
+    ({"force": lambda u: u[:2]}, r"the force has shape \(2,\), but u has \(3,\)"),
     ({"force": lambda u: u * 1j}, "the force returned complex128"),
     ({"force": lambda u: u / 0}, "gives NaN or infinity at the start"),
     ({"force": np.ones((2, 2))}, "stiffness has shape"),

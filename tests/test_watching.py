@@ -54,6 +54,33 @@ def test_a_scenario_runs_again_when_it_is_saved(tmp_path, ctrl_c):
         process.wait()
 
 
+def test_modules_beside_a_scenario_are_imported_again(tmp_path, monkeypatch):
+    """The function of the scenario, and what it imports: also when a file keeps its size and is saved at once."""
+    from polhode.cli import run
+    from polhode.scenario import read
+
+    file = tmp_path / "s.toml"
+    file.write_text(SCENARIO.format(dt=0.1) + '[torque]\npython = "push_of_test:push"\n', encoding="utf-8")
+    (tmp_path / "push_of_test.py").write_text("from gains_of_test import G\n\n\ndef push(t):\n    return [0, 0, G]\n")
+    gains = tmp_path / "gains_of_test.py"
+    gains.write_text("G = 1.0\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "dont_write_bytecode", sys.dont_write_bytecode)
+    monkeypatch.setattr(run, "WATCH_SECONDS", 0.01)
+    ends = []
+
+    def action():
+        if len(ends) == 2:
+            raise KeyboardInterrupt
+        ends.append(read(file, allow_code=True).simulate().momentum[-1, 2])
+        gains.write_text(f"G = {len(ends) + 1}.0\n")
+        return 0
+
+    with pytest.raises(SystemExit):
+        run.watch_scenario(str(file), action)
+    assert ends[1] - ends[0] == pytest.approx(1.0)  # a torque of 1 N m more for a second
+
+
 @pytest.mark.parametrize(
     "flags, advice",
     [

@@ -35,6 +35,7 @@ def test_figure_5_would_not_agree_with_other_moments(monkeypatch):
     assert verdicts(get("buss-fig5").compute())[Verdict.AGREES] < 20
 
 
+@pytest.mark.soak  # compiles both; tests/methods/test_buss.py has these rows, too
 def test_figure_4_of_two_methods():
     table = {row: DATA["figure4"][row] for row in ("AB-AM", "3rd")}
     cells = buss.energies(table, fewer=100_000)

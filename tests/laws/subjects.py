@@ -1,16 +1,18 @@
 """What the laws run over: every method of the registry and of the lab, and every option that
 changes what a method does.
 
-The defaults of each method are held to every law.  Each other choice of an option is held to the cheap laws, and
-to all of them in the full dose (make soak).  Compositions have a file of their own: test_compositions.py.
-Options that change several methods in the same way (energy correction, re-orthogonalisation, the order of the axes,
-the free flow, series of derivatives) are tried on a few of them, and on all in the full dose.
+Every method is held to its order.  In `make test` one method of each family is held to the other laws, and one choice
+of each of its options to the cheap ones; in the full dose (make soak) everything is held to every law.  Compositions
+have a file of their own: test_compositions.py.  Options that change several methods in the same way (energy correction,
+re-orthogonalisation, the order of the axes, the free flow, series of derivatives) are tried on a few of them, and on
+all in the full dose.
 """
 
 import pytest
 
 from polhode import lab, methods
 from polhode.integrators import allowed_options, check_options, variant
+from shared_code import COMPILED, family, representatives
 
 A_FEW = {
     "energy_correction": ("buss3", "mr2", "liemid_ea", "sw"),
@@ -39,21 +41,33 @@ ALL_OTHERS += [(m.name, {}) for m in lab.METHODS if m.name not in STATED]
 OTHERS = [(name, o) for name, o in ALL_OTHERS if all(name in A_FEW.get(key, (name,)) for key in o)]
 
 
-def soaking(subjects):
-    return [pytest.param(s, marks=pytest.mark.soak, id=label(s)) for s in subjects]
-
-
-every_default = pytest.mark.parametrize("subject", DEFAULTS, ids=label)
-every_variant = pytest.mark.parametrize(
-    "subject",
-    [pytest.param(s, id=label(s)) for s in DEFAULTS + OTHERS] + soaking(s for s in ALL_OTHERS if s not in OTHERS),
-)
-every_variant_in_full = pytest.mark.parametrize(
-    "subject", [pytest.param(s, id=label(s)) for s in DEFAULTS] + soaking(ALL_OTHERS)
-)
-
-
 def record(subject):
     """The record that holds for a subject."""
     name, options = subject
     return variant(methods[name], check_options(methods[name], options))
+
+
+def soaking(subjects):
+    return [pytest.param(s, marks=pytest.mark.soak, id=label(s)) for s in subjects]
+
+
+def some_of(some, others):
+    """A law that holds for `some` in `make test`, and for the others, too, in the full dose."""
+    some = list(some)
+    quick = [pytest.param(s, id=label(s)) for s in some]
+    return pytest.mark.parametrize("subject", quick + soaking(s for s in others if s not in some))
+
+
+def of_a_kind(subject):
+    """The family, and what is not as by default."""
+    name, options = subject
+    return family(methods[name]), *options
+
+
+FEW = representatives(DEFAULTS, of_a_kind)
+every_default = pytest.mark.parametrize("subject", DEFAULTS, ids=label)
+every_variant = some_of(DEFAULTS + OTHERS, ALL_OTHERS)
+every_family = some_of(FEW, DEFAULTS)
+every_family_and_option = some_of(representatives(DEFAULTS + OTHERS, of_a_kind), DEFAULTS + ALL_OTHERS)
+every_family_in_full = some_of(FEW, DEFAULTS + ALL_OTHERS)
+every_family_compiled = some_of([s for s in DEFAULTS if s[0] in COMPILED], DEFAULTS + ALL_OTHERS)

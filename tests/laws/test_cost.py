@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 from controls import control
-from subjects import DEFAULTS, every_default, every_variant, label, record
+from subjects import DEFAULTS, FEW, every_default, every_family, every_family_and_option, label, record
 
 import polhode as ph
 import polhode.evidence.certification as law
 from polhode.integrators.record import Kind
 
 
-@every_variant
+@every_family_and_option
 def test_torque_calls_are_those_claimed(subject):
     name, options = subject
     counted = law.torque_calls(name, **options)
@@ -23,16 +23,20 @@ def test_control_a_wasted_call_is_found_out():
         assert counted.total > counted.claimed
 
 
-COMPILED = ("nmb", "rk4", "rkn4")  # a solve, stages, kicks: seconds each to compile
+COMPILED = ("nmb",)  # has a solve; seconds each to compile
+
+
+def in_engine(engine, some):
+    quick = {label(s) for s in some}
+    return [
+        pytest.param(s, engine, id=f"{label(s)}-{engine}", marks=() if label(s) in quick else pytest.mark.soak)
+        for s in DEFAULTS
+    ]
 
 
 @pytest.mark.parametrize(
     ("subject", "engine"),
-    [pytest.param(s, "python", id=f"{label(s)}-python") for s in DEFAULTS]
-    + [
-        pytest.param(s, "numba", id=f"{label(s)}-numba", marks=() if s[0] in COMPILED else pytest.mark.soak)
-        for s in DEFAULTS
-    ],
+    in_engine("python", FEW) + in_engine("numba", [s for s in DEFAULTS if s[0] in COMPILED]),
 )
 def test_calls_of_a_python_torque_are_counted(subject, engine):
     """What stats reports is what the user's function saw, from start to end and through an extension."""
@@ -65,7 +69,7 @@ def test_unsupported_pairs_are_refused_by_name(subject, kind):
     assert name in str(e.value) and "rk4" in str(e.value)
 
 
-@pytest.mark.parametrize("subject", DEFAULTS, ids=label)
+@every_family
 def test_restart_is_bit_for_bit(subject, tmp_path):
     name, _ = subject
     kind = min(record(subject).accepts, Kind.POTENTIAL)
@@ -80,10 +84,10 @@ def test_restart_is_bit_for_bit(subject, tmp_path):
 
 
 def test_control_a_restart_from_attitude_and_velocity_alone_is_not_enough():
-    whole = law.run("hulbert_stag", Kind.POTENTIAL, 60, 6.0)
-    part = law.run("hulbert_stag", Kind.POTENTIAL, 25, 2.5)
+    whole = law.run("hulbert_stag", Kind.POTENTIAL, 60, 6.0, engine="python")
+    part = law.run("hulbert_stag", Kind.POTENTIAL, 25, 2.5, engine="python")
     again = ph.simulate(
         ph.Body(law.MOMENTS), law.potential(), omega=part.omega[-1], attitude=part.R[-1], t_end=3.5, dt=0.1,
-        method="hulbert_stag",
+        method="hulbert_stag", engine="python",
     )  # fmt: skip
     assert not np.array_equal(again.R[-1], whole.R[-1])

@@ -6,6 +6,7 @@ import pytest
 import polhode as ph
 from polhode.integrators.record import Kind
 from polhode.math import Vec3, cross, dot, tr
+from shared_code import of_every_family
 
 AXIS = np.array([0.3, -0.2, 0.9])
 START = {"omega": [1.0, 2.0, -1.5], "attitude": ph.so3.exp([0.4, 0.3, -0.2]), "t_end": 3.0, "dt": 0.1}
@@ -69,7 +70,7 @@ def losses(method, kind, p, **options):
 
 
 @pytest.mark.parametrize("kind", ["kernel", "python"])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", of_every_family(METHODS))
 def test_momentum_about_the_vertical_does_not_depend_on_the_frame(method, kind):
     if kind == "python" and ph.methods[method].needs_formula:
         pytest.skip("takes no plain Python")

@@ -1,7 +1,7 @@
 """Energy and momentum: exact, bounded or drifting, each told apart from its neighbour.
 
-To tell bounded from drifting takes a long run, which is compiled: in `make test` for one or two methods of each
-formula, in the full dose for all.  Exact is told from the two others by a short run in Python, for every method.
+To tell bounded from drifting takes a long run, which is compiled; exact is told from the two others by a short run in
+Python.
 
 In `make test` a free body runs in the potential of the other laws with all strengths zero, so that one compiled loop
 serves for every law of a method; in the full dose it runs without a torque.
@@ -9,19 +9,12 @@ serves for every law of a method; in the full dose it runs without a torque.
 
 import numpy as np
 import pytest
-from subjects import ALL_OTHERS, DEFAULTS, every_default, label, record, soaking
+from subjects import DEFAULTS, every_family, every_family_compiled, record, soaking
 
 import polhode.evidence.certification as law
 from polhode import simulate
 from polhode.integrators.record import BOUNDED, DRIFTS, EXACT, Kind
-from shared_code import FAMILIES, WEIGHTLESS
-
-IN_LONG_RUNS = [s for s in DEFAULTS if s[0] in FAMILIES]
-every_family = pytest.mark.parametrize(
-    "subject",
-    [pytest.param(s, id=label(s)) for s in IN_LONG_RUNS]
-    + soaking([*(s for s in DEFAULTS if s not in IN_LONG_RUNS), *ALL_OTHERS]),
-)
+from shared_code import WEIGHTLESS
 
 
 @pytest.fixture
@@ -45,7 +38,7 @@ def test_weightless_is_free():
     assert np.array_equal(weightless.energy, weightless.kinetic_energy)
 
 
-@every_family
+@every_family_compiled
 def test_energy_of_a_free_body(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.free_energy
@@ -66,7 +59,7 @@ def energy_in_a_potential(subject, steps):
     assert found.kind == claimed, found
 
 
-@every_family
+@every_family_compiled
 def test_energy_in_a_potential_without_symmetry(subject):
     """Shorter for methods of several stages, as near to two million torques as tells bounded from drifting."""
     energy_in_a_potential(subject, max(400_000, 2_000_000 // max(1, record(subject).cost.step)))
@@ -77,7 +70,7 @@ def test_energy_in_a_potential_without_symmetry_for_longer(subject):
     energy_in_a_potential(subject, 2_000_000)
 
 
-@every_family
+@every_family_compiled
 def test_momentum_of_a_free_body_in_space(subject, weightless):
     name, options = subject
     claimed = record(subject).claims.momentum
@@ -85,7 +78,7 @@ def test_momentum_of_a_free_body_in_space(subject, weightless):
     assert claimed is None or found.kind == claimed, found
 
 
-@every_default
+@every_family
 def test_a_short_run_tells_what_is_exact(subject):
     """Methods of order six and more go with larger steps: at the usual one their error is no larger than rounding."""
     name, options = subject

@@ -6,7 +6,7 @@ Measured in plain Python (slopes.py); the full dose measures it again with compi
 import pytest
 from controls import control
 from slopes import orders
-from subjects import DEFAULTS, OTHERS, every_variant, every_variant_in_full, record, soaking
+from subjects import DEFAULTS, OTHERS, every_family_in_full, every_variant, record, soaking
 
 import polhode.evidence.certification as law
 from polhode.integrators.record import Kind
@@ -36,7 +36,7 @@ def test_order_is_the_one_claimed(subject):
     hold(subject, orders(name, kind, claimed, **options), claimed)
 
 
-@every_variant_in_full
+@every_family_in_full
 def test_order_survives_a_torque_of_the_angular_velocity(subject):
     name, options = subject
     claimed = claimed_orders(subject).get(Kind.VELOCITY)
@@ -46,7 +46,7 @@ def test_order_survives_a_torque_of_the_angular_velocity(subject):
     hold(subject, orders(name, Kind.VELOCITY, claimed, **options), claimed)
 
 
-@every_variant_in_full
+@every_family_in_full
 def test_order_for_a_free_body_where_it_is_another(subject):
     name, options = subject
     claimed = claimed_orders(subject).get(Kind.FREE)

@@ -2,14 +2,14 @@
 
 import pytest
 from controls import control
-from subjects import every_variant, every_variant_in_full, record
+from subjects import every_family_and_option, every_family_in_full, record
 
 import polhode.evidence.certification as law
-from shared_code import FAMILIES
+from shared_code import COMPILED
 from short_runs import runs_in_python
 
 
-@every_variant
+@every_family_and_option
 def test_reversal(subject):
     name, options = subject
     claimed = record(subject).claims.reversible
@@ -21,7 +21,7 @@ def test_reversal(subject):
         assert not law.REVERSES / 10 < gap < 1e2 * law.REVERSES, "too near the line to tell"
 
 
-@every_variant
+@every_family_and_option
 def test_symplectic(subject):
     name, options = subject
     claimed = record(subject).claims.symplectic
@@ -31,20 +31,20 @@ def test_symplectic(subject):
         assert not law.PRESERVES / 1e3 < defect < 1e3 * law.PRESERVES, "too near the line to tell"
 
 
-@every_variant_in_full
+@every_family_in_full
 def test_stays_on_the_group(subject, request):
     """Long runs with the compiled code of other laws; in `make test` shorter ones in Python of the other methods.
 
     400 steps lose 1e-13 by rounding, so that what leaves the group by more than 3e-14 in a step is noticed.
     """
     name, options = subject
-    short = request.config.getoption("markexpr") == "not soak" and name not in FAMILIES
+    short = request.config.getoption("markexpr") == "not soak" and name not in COMPILED
     with runs_in_python(short):
         found = law.off_group(name, **{"steps": 400} if short else {}, **options)
     assert (found < law.ON_GROUP) == record(subject).claims.on_group
 
 
-@every_variant_in_full
+@every_family_in_full
 def test_turning_space_turns_the_solution(subject):
     name, options = subject
     assert (law.equivariance(name, **options) < law.TURNS) == record(subject).claims.equivariant

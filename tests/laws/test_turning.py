@@ -1,11 +1,11 @@
 """From rest, and through points where a body turns back: no solve may stall where the motion is slow."""
 
 import pytest
-from subjects import every_default, record
+from subjects import every_family, record
 
 import polhode as ph
 from polhode.integrators.record import Kind
-from shared_code import FAMILIES, hanging
+from shared_code import COMPILED, hanging
 
 HANGING = hanging(1.0)
 STARTS = {
@@ -16,14 +16,14 @@ STARTS = {
 
 
 @pytest.mark.parametrize("start", STARTS)
-@every_default
+@every_family
 def test_a_pendulum_swings(subject, start, request):
     """Compiled for two periods; a method that no other law compiles, in Python past the first points of return."""
     name, _ = subject
     if record(subject).accepts < Kind.POTENTIAL:
         return
     omega, tilt = STARTS[start]
-    long = name in FAMILIES or request.config.getoption("markexpr") != "not soak"
+    long = name in COMPILED or request.config.getoption("markexpr") != "not soak"
     run = ph.simulate(
         [1, 2, 2.5], HANGING, omega=omega, attitude=ph.so3.exp(tilt), t_end=12 if long else 4, dt=0.01, method=name,
         every=100, engine="numba" if long else "python",

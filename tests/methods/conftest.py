@@ -1,4 +1,4 @@
-"""Agreement of engines compiles a method four times: one case of each test is for `make test`, all are for `make soak`.
+"""Agreement of engines compiles a method four times: in `make test` once, for one case of each test.
 
 That every method gives the same in every engine is in tests/test_engines.py, so that of files that compare no options
 or torques of their own, all cases are for `make soak`.
@@ -6,6 +6,7 @@ or torques of their own, all cases are for `make soak`.
 
 from pathlib import Path
 
+import family_oracle
 import pytest
 
 import polhode.lab  # noqa: F401  registers the methods with misprints and those of published programs
@@ -14,6 +15,7 @@ HERE = Path(__file__).parent
 NOTHING_OF_THEIR_OWN = {
     "test_betsch_siebert.py", "test_lie_runge_kutta.py", "test_midpoint_lie.py", "test_moser_veselov.py",
     "test_mean_velocity.py", "test_munthe_kaas.py", "test_explicit_stages.py", "test_newmark.py", "test_hulbert.py",
+    "test_quaternion_runge_kutta.py",
 }  # fmt: skip
 
 
@@ -26,6 +28,11 @@ def pytest_collection_modifyitems(items):
             if test in seen or item.path.name in NOTHING_OF_THEIR_OWN:
                 item.add_marker(pytest.mark.soak)
             seen.add(test)
+
+
+@pytest.fixture(autouse=True)
+def dose(monkeypatch, request):
+    monkeypatch.setattr(family_oracle, "IN_FULL", request.config.getoption("markexpr") != "not soak")
 
 
 @pytest.fixture(autouse=True)

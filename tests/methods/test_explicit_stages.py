@@ -10,6 +10,7 @@ from polhode.groups.so3 import angle
 from polhode.integrators import munthe_kaas, quaternion_runge_kutta
 from polhode.integrators.record import Kind
 from polhode.integrators.tableaus import VERNER8, VERNER9
+from shared_code import full_dose
 
 METHODS = {
     "rkmk8": (munthe_kaas.STAGES, VERNER8), "rkmk9": (munthe_kaas.STAGES, VERNER9),
@@ -57,7 +58,7 @@ def test_the_estimate_calls_no_torque_and_goes_with_its_power(name):
 
 
 @each
-@pytest.mark.parametrize("problem", ["coulomb-wall", "asymmetric-top", "satellite"])
+@pytest.mark.parametrize("problem", full_dose(["coulomb-wall", "asymmetric-top", "satellite"], {"satellite"}))
 def test_the_error_follows_the_tolerance(name, problem):
     p = PROBLEMS[problem]
     for tol in (1e-6, 1e-8, 1e-10):

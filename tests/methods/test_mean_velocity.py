@@ -112,7 +112,7 @@ def test_lewis_simo_on_a_weight(map, place, quotient):
     assert_same(run("lewis_simo", torque=top, map=map, torque_at=place, quotient=quotient), march(step))
 
 
-@pytest.mark.parametrize("map", ["exp", "cayley"])
+@pytest.mark.parametrize("map", ["exp", pytest.param("cayley", marks=pytest.mark.soak)])
 def test_lewis_simo_conserves_energy_and_vertical_momentum_of_a_steep_potential(map):
     """Neither linear nor quadratic: a soft wall.  akw keeps the momentum only; fitted along W, the energy only."""
     given = dict(momentum=[2, 2, 2], t_end=100, dt=0.05)

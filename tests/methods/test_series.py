@@ -28,7 +28,6 @@ from polhode.kernels.series import TYPES, definite, integral, later
 from polhode.kernels.so3 import exp as rotation_matrix
 from polhode.kernels.values import Diag3, Mat3, Vec3, dot
 from polhode.torques import constant, coulomb_wall, drag, heavy_top, piecewise, spring
-from shared_code import full_dose
 
 LENGTHS = sorted(TYPES)
 TORQUED = ["buss2", "buss2_aug", "buss3_false", "buss3", "buss4", "buss5", "buss6"]
@@ -228,14 +227,14 @@ def extrapolated(rate, t, y, d, rows=9):
 
 
 ORDERS = [(name, kind) for name in TORQUED for kind in (Kind.TORQUE, Kind.VELOCITY)]
-SAMPLE = ("buss2", Kind.VELOCITY)
 
 
 def case_name(case):
     return f"{case[0]}-{case[1].name}"
 
 
-@pytest.mark.parametrize("case", full_dose(ORDERS, {case_name(c) for c in ORDERS if c != SAMPLE}, case_name))
+@pytest.mark.soak
+@pytest.mark.parametrize("case", ORDERS, ids=case_name)
 def test_order_with_exact_derivatives(case):
     """With compiled code; buss2, buss3 and buss6 run in Python in tests/laws/test_order.py."""
     name, kind = case
