@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 # In a process of its own with an empty cache: kernels that an earlier test compiled are not compiled again.
-PROGRAM = '''
+PROGRAM = """
 import numpy as np
 
 import polhode as ph
@@ -47,7 +47,7 @@ assert len([x for x in released if isinstance(x, SlimLibrary)]) > len(large)
 assert np.array_equal(seen.states, plain.states)
 python = ph.simulate([1, 2, 2.5], torque, **asked, engine="python")
 assert np.abs(plain.R - python.R).max() < 1e-13
-'''
+"""
 
 
 def test_intermediate_code_is_released_and_can_still_be_linked(tmp_path):
