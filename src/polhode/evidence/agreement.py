@@ -315,18 +315,19 @@ class Evidence:
             judgement.update(undecided, [d[name] for d in fars], [d[name] for d in apart], shaky)
 
     def gather(
-        self, again: Repeatable, references: Iterable[tuple[Fraction, Any]], repeat: Callable[[Fraction], Any] | None
-    ) -> None:
+        self, again: Repeatable, references: Iterable[tuple[Fraction, Any]],
+        wobble_of: Callable[[Fraction, Any], Differences | float] | None,
+    ) -> None:  # fmt: skip
         """Compare a run with one reference after the other, until every body is decided.
 
-        repeat : makes the first reference again, to see whether Python functions answer as before.
+        wobble_of : makes the first reference again and returns the difference of both, since Python functions may give
+        other answers the next time.
         """
         last: list[Any] = []
         wobble: Differences | float = 0.0
         for factor, other in references:
-            if self.runs == 0 and repeat is not None:
-                repeated = repeat(factor)
-                wobble = np.inf if repeated is None else largest_differences(again.difference(other, repeated))
+            if self.runs == 0 and wobble_of is not None:
+                wobble = wobble_of(factor, other)
             self.runs += 1
             last = [*last[-2:], other]
             self.truth = other
@@ -336,9 +337,12 @@ class Evidence:
                     break
 
 
-def largest_differences(apart: Differences) -> Differences:
-    """The largest value of each body over the samples; zero where nothing is known."""
-    return {name: np.nan_to_num(largest_of(a)) for name, a in apart.items()}
+def repeated_difference(again: Repeatable, factor: Fraction, method: str | None, other: Any) -> Differences | float:
+    """The largest difference of each body between a reference and its repetition; infinite if that fails."""
+    repeated = again.with_steps(factor, method)
+    if repeated is None:
+        return np.inf
+    return {name: np.nan_to_num(largest_of(a)) for name, a in again.difference(other, repeated).items()}
 
 
 def compare_with_references(again: Rerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
@@ -371,7 +375,7 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     lengths = reference_steps(again, method, turn)
     found.gather(
         again, affordable_references(again, method, lengths, each, allowed),
-        (lambda factor: again.with_steps(factor, method)) if setup.asks_python else None,
+        (lambda factor, other: repeated_difference(again, factor, method, other)) if setup.asks_python else None,
     )  # fmt: skip
     return found
 

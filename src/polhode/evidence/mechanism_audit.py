@@ -30,6 +30,7 @@ from .agreement import (
     Judgement,
     affordable_references,
     largest_of,
+    repeated_difference,
     shown_order,
     step_lengths,
     top,
@@ -338,6 +339,7 @@ class MechanismAuditor(Auditor):
     def __init__(self, run: MechanismRun) -> None:
         self.again = again = MechanismRerun(run)
         self.found: Evidence | None = None
+        self.steady = True  # whether the same run can be made twice
         stages = again.stages_of(run) / len(run.setup.members)
         super().__init__(run, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
 
@@ -373,10 +375,16 @@ class MechanismAuditor(Auditor):
         if setup.control is not None:
             lengths, power = list(TOLERANCES), 1.0 / (METHODS[found.by].order + 1.0)
         asks = setup.acting.plain or any(h.source.asks for h in setup.bound.held)
-        found.gather(
-            again, affordable_references(again, method, lengths, each, allowed, power),
-            (lambda factor: again.with_steps(factor, method)) if asks else None,
-        )  # fmt: skip
+
+        def wobble(factor: Fraction, other: Motions) -> float:
+            """Zero, or infinity if the same run cannot be made twice."""
+            off = repeated_difference(again, factor, method, other)
+            same = isinstance(off, dict) and all((off[name] <= 100 * rounding[name]).all() for name in BODIES)
+            self.steady = same
+            return 0.0 if same else inf
+
+        references = affordable_references(again, method, lengths, each, allowed, power)
+        found.gather(again, references, wobble if asks else None)
         return found
 
     def shown_order(self, by: str) -> float:
@@ -405,6 +413,8 @@ class MechanismAuditor(Auditor):
         ended = self.again.ended
         if not ended.all():
             self.words.append("The audit does not vouch for the steps before a failure.")
+        if not self.steady:
+            self.words.append("A load or motor is random: a run that is made twice does not give the same result.")
         shows = np.isnan(order) or shows_order(order, self.order)
         if not shows and found.decided.any():
             self.words.append(
