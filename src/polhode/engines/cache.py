@@ -249,12 +249,16 @@ def name_apart() -> None:
 
 
 def cached(dispatcher: Any, *things: Any) -> Any:
-    """The dispatcher, with compiled code cached on disk under the fingerprint of these values."""
+    """The dispatcher, with compiled code cached on disk under the fingerprint of its function and of these values."""
+    return cached_under(dispatcher, Walk(dispatcher.py_func, *things, follow_installed=True))
+
+
+def cached_under(dispatcher: Any, walk: Walk) -> Any:
+    """The dispatcher, with compiled code cached on disk under a fingerprint."""
     from .inlined import KernelCompiler
 
     dispatcher._compiler.pipeline_class = KernelCompiler
     name_apart()
-    walk = Walk(dispatcher.py_func, *things, follow_installed=True)
     if walk.unknown:
         complain_of_unknown(walk)
     else:

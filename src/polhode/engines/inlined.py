@@ -35,6 +35,14 @@ class InlinedLibrary(JITCodeLibrary):  # type: ignore[misc]
             self.inlinable = not needs_machine_code(ir_module)
         super().add_ir_module(ir_module)
 
+    def _optimize_functions(self, ll_module: Any) -> None:
+        """Numba's passes over each function, made once for a module and not for functions that are only declared."""
+        ll_module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in ll_module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
+
     def _set_compiled_object(self, value: bytes) -> None:
         self.inlinable = False  # it comes from the disk
         super()._set_compiled_object(value)
