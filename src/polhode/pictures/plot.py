@@ -251,15 +251,17 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
     return t[k], a[k]
 
 
-def bands(t: np.ndarray, a: np.ndarray, bins: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
-    """Times, least and greatest values in so many intervals, where a line would fill the space between; else None."""
-    if len(t) <= 4 * bins:
+def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
+    """Times, least and greatest values in at most so many intervals, where a line would fill the space between; else
+    None.  A panel is wide enough for 200 swings; each interval has two of them, so that it knows both extremes."""
+    turns = np.count_nonzero(np.diff(np.signbit(np.diff(a))))
+    if len(t) <= 4 * most or turns < 400:
         return None
+    bins = min(most, turns // 4)
     edges = np.linspace(0, len(t), bins + 1).astype(int)
     low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
     whole = float(a.max() - a.min())
-    turns = np.count_nonzero(np.diff(np.signbit(np.diff(a)))) / bins  # in each interval
-    if not whole > 0 or turns < 2 or np.median(high - low) < 0.05 * whole:
+    if not whole > 0 or np.median(high - low) < 0.05 * whole:
         return None
     return 0.5 * (t[edges[:-1]] + t[edges[1:] - 1]), low, high
 
