@@ -5,9 +5,10 @@ from __future__ import annotations
 import colorsys
 from typing import Any
 
+import matplotlib as mpl
 import numpy as np
 
-from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, mpl, patheffects
+from .look import BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, colors, patheffects
 
 BRIGHT = {BLUE: "#4aa3e8", ORANGE: "#f08a4b", GREEN: "#2fc297", PURPLE: "#e39cc4", SKY: "#8fd0f5", GREY: "#9aa7b6"}
 BRIGHT = {k.lower(): v for k, v in BRIGHT.items()}
@@ -101,7 +102,7 @@ def turn(figure: Any, ground: Any) -> None:
         for kind, apply in ((Text, t.text), (Line2D, t.line), (Patch, t.patch), (Collection, t.collection)):
             if isinstance(a, kind):
                 apply(a)
-        if isinstance(a, AxesImage) and np.ndim(a.get_array()) == 2:
+        if isinstance(a, AxesImage) and np.ndim(np.asarray(a.get_array())) == 2:
             a.set_cmap(t.scale(a.get_cmap()))
     for ax in figure.axes:
         t.axes(ax)
