@@ -121,17 +121,39 @@ def curve(label: str, x: Iterable[float], y: Iterable[float], style: str = "line
     return Curve(label, tuple(float(v) for v in x), tuple(float(v) for v in y), style)
 
 
-def hues(curves: Sequence[Curve]) -> list[int]:
-    """The number of each curve's colour.
+def families(curves: Sequence[Curve]) -> list[str]:
+    """A name for each curve; those of the same name have one colour.
 
-    A curve without a label has the colour of the one before it.  Labelled curves that come in pairs of two styles share
-    a colour.
+    A curve without a label belongs to the one before it.  Labelled curves that come in pairs of two styles belong
+    together, side by side or as two halves: "1, step 0.05" as dots and "1, step 0.001" as a line.
     """
-    styles = [c.style for c in curves if c.label]
-    paired = bool(styles) and len(styles) % 2 == 0 and all(a != b for a, b in zip(styles[::2], styles[1::2]))
-    found, index = [], -1
-    for k, c in enumerate(curves):
-        if c.label or k == 0:
-            index += 1
-        found.append(index // 2 if paired else index)
+    named = [c for c in curves if c.label]
+    half, rest = divmod(len(named), 2)
+    chosen = {c.label: c.label for c in named}
+    if half and not rest:
+        beside, halves = list(zip(named[::2], named[1::2])), list(zip(named[:half], named[half:]))
+        for pairs, alike in ((beside, half > 1), (halves, False)):
+            if all(a.style != b.style and (alike or is_same_name(a.label, b.label)) for a, b in pairs):
+                chosen |= {b.label: a.label for a, b in pairs}
+                break
+    found: list[str] = []
+    for c in curves:
+        found.append(chosen[c.label] if c.label else found[-1] if found else "")
+    return found
+
+
+def is_same_name(a: str, b: str) -> bool:
+    """Do two labels begin with the same words, up to a comma?"""
+    return a.partition(",")[0] == b.partition(",")[0]
+
+
+def hues(plots: Sequence[Plot]) -> list[list[int]]:
+    """The number of each curve's colour, for each plot; what has one name in several plots keeps its colour."""
+    known: dict[str, int] = {}
+    found = []
+    for p in plots:
+        names = families(p.curves)
+        if known.keys().isdisjoint(names):  # another subject
+            known = {}
+        found.append([known.setdefault(name, len(known)) for name in names])
     return found

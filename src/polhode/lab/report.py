@@ -12,7 +12,7 @@ from ..evidence.references import references
 from ..pictures.page import document, table, words
 from . import exhibits
 from .draw import draw
-from .exhibit import Cell, Exhibit, Finding, Verdict
+from .exhibit import Cell, Exhibit, Finding, Verdict, hues
 from .run import Result, as_data
 
 LOOK = {  # class of the page, sign, a word for narrow places
@@ -134,7 +134,13 @@ def place(c: Cell) -> str:
 
 
 def figures(finding: Finding) -> str:
-    return "".join(f"<figure><figcaption>{words(p.title)}</figcaption>{draw(p)}</figure>" for p in finding.plots)
+    """The drawings under their titles; where several have one title, with what each shows."""
+    often = Counter(p.title for p in finding.plots)
+    titles = [f"{p.title}: {p.y}" if often[p.title] > 1 else p.title for p in finding.plots]
+    return "".join(
+        f"<figure><figcaption>{words(title)}</figcaption>{draw(p, numbers)}</figure>"
+        for title, p, numbers in zip(titles, finding.plots, hues(finding.plots), strict=True)
+    )
 
 
 def one(e: Exhibit, r: Result) -> str:

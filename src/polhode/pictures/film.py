@@ -455,7 +455,7 @@ def writer(path: Path, size: tuple[int, int], rate: Fraction, page: Page, count:
     if path.suffix.lower() == ".gif":
         rows = np.unique(np.linspace(0, count - 1, min(4, count)).astype(int))
         look, ground = page.look, rgb(page.look.ground[0])
-        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet)]
+        lines = [rgb(c) for c in (look.omega, look.momentum, look.tip, look.ink, look.quiet, *look.parts)]
         pale = [mixed(c, ground, share) for c in lines for share in (0.4, 0.72)]
         return GifWriter(path, size, rate, [page.picture(int(k)) for k in rows], [*lines, *pale])
     return Mp4Writer(path, size, rate)

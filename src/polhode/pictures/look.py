@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,15 @@ STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
 TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
 
-STYLE = mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False)
+DRAWN = (  # settings that say how something is drawn; all of them are ours, whatever style the user has chosen
+    "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
+    "scatter", "text", "xaxis", "xtick", "yaxis", "ytick", "font",
+)  # fmt: skip
+STYLE = {
+    **{k: v for k, v in mpl.rcParamsDefault.items() if k.partition(".")[0] in DRAWN},
+    **{f"{k}.{c}color": v for k, v in (("figure", "white"), ("savefig", "auto")) for c in ("face", "edge")},
+    **mpl.rc_params_from_file(Path(__file__).with_name("polhode.mplstyle"), use_default_template=False),
+}
 UNDATED: dict[str, dict[str, None]] = {
     "svg": {"Date": None, "Creator": None},
     "pdf": {"CreationDate": None, "Creator": None, "Producer": None},
@@ -39,9 +48,23 @@ SLIDE = {  # 1920 by 1080 pixels
 }  # fmt: skip
 
 
-def in_style(**more: Any) -> AbstractContextManager[None]:
-    """Within this, figures are made in the library's style, with these settings besides."""
-    return mpl.rc_context({**STYLE, **more})
+@contextmanager
+def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
+    """Within this, pictures are made in the library's style, with these settings besides.
+
+    They are dark if the user's style is, such as `plt.style.use("dark_background")`,
+    unless they are for print only.
+    """
+    from .dark import is_dark, turn
+
+    ground, before = mpl.rcParams["figure.facecolor"], len(UNFINISHED)
+    with mpl.rc_context({**STYLE, **more}):
+        try:
+            yield
+            for picture in UNFINISHED[before:] if is_dark(ground) and not print_only else ():
+                turn(picture, ground)
+        finally:
+            del UNFINISHED[before:]
 
 
 def letters() -> float:
@@ -71,14 +94,20 @@ class Picture(Figure):
         return out.getvalue()
 
 
+UNFINISHED: list[Picture] = []  # made within `in_style`
+
+
 def new_picture(width: float, height: float) -> Picture:
     """A figure that windows and notebooks show once."""
     if "inline" in mpl.get_backend().lower():  # a notebook shows what a cell returns, and all that pyplot knows
-        return Picture(figsize=(width, height))
-    from matplotlib import pyplot
+        figure = Picture(figsize=(width, height))
+    else:
+        from matplotlib import pyplot
 
-    figure = pyplot.figure(figsize=(width, height), FigureClass=Picture)
-    assert isinstance(figure, Picture)
+        made = pyplot.figure(figsize=(width, height), FigureClass=Picture)
+        assert isinstance(made, Picture)
+        figure = made
+    UNFINISHED.append(figure)
     return figure
 
 

@@ -53,7 +53,7 @@ def paper_plot(trajectory: Trajectory, body: int, width: Any) -> Picture:
     one = Single.of(trajectory, body)
     mm = width_in_mm(width)
     inches = mm / 25.4
-    with in_style(**PAPER):
+    with in_style(print_only=True, **PAPER):
         if mm < NARROW:
             figure = new_picture(inches, 1.34 * inches + 0.7)
             cells = under_each_other(figure, *((0.46, 0.4) if one.path is None else (0.8, 0.68)))
@@ -125,7 +125,7 @@ def paper_comparison(c: Comparison, kinds: Sequence[str], width: Any) -> Picture
     mm = width_in_mm(width)
     inches, n = mm / 25.4, len(kinds)
     under = mm < NARROW and n > 1
-    with in_style(**PAPER):
+    with in_style(print_only=True, **PAPER):
         height = (2.3 * n if under else 2.5) + 0.1
         figure = new_picture(inches, height)
         grid = figure.add_gridspec(

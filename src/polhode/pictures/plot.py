@@ -68,7 +68,8 @@ def plot(trajectory: Trajectory, *, body: int = 0, style: str = "screen", width:
     if width is not None:
         raise InvalidInput("width is for publication: give style='paper', too")
     one = Single.of(trajectory, body)
-    with in_style(**({} if style == "screen" else SLIDE)):
+    settings: dict[str, Any] = {} if style == "screen" else SLIDE
+    with in_style(**settings):
         figure = new_picture(9.2, 6.4) if style == "screen" else new_picture(1920 / 180, 6.0)
         size = letters() / 8.5
         heading(figure, trajectory, one, body)
@@ -251,17 +252,20 @@ def extremes(t: np.ndarray, a: np.ndarray, bins: int = 1500) -> tuple[np.ndarray
     return t[k], a[k]
 
 
-def bands(t: np.ndarray, a: np.ndarray, bins: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
-    """Times, least and greatest values in so many intervals, where a line would fill the space between; else None."""
-    if len(t) <= 4 * bins:
+def bands(t: np.ndarray, a: np.ndarray, most: int = 400) -> tuple[np.ndarray, np.ndarray, np.ndarray] | None:
+    """Times, least and greatest values in at most so many intervals, where a line would fill the space between; else
+    None.  A panel is wide enough for 200 swings; each interval has at least two, so that it knows both extremes."""
+    turns = 1 + np.flatnonzero(np.diff(np.signbit(np.diff(a))))
+    if len(t) <= 4 * most or len(turns) < 400:
         return None
-    edges = np.linspace(0, len(t), bins + 1).astype(int)
+    each = max(4, -(-len(turns) // most))  # of swings and not of times: a motion that slows down has long ones, too
+    edges = np.concatenate([[0], turns[each : len(turns) - each : each], [len(t)]])
     low, high = np.minimum.reduceat(a, edges[:-1]), np.maximum.reduceat(a, edges[:-1])
     whole = float(a.max() - a.min())
-    turns = np.count_nonzero(np.diff(np.signbit(np.diff(a)))) / bins  # in each interval
-    if not whole > 0 or turns < 2 or np.median(high - low) < 0.05 * whole:
+    if not whole > 0 or np.median(high - low) < 0.05 * whole:
         return None
-    return 0.5 * (t[edges[:-1]] + t[edges[1:] - 1]), low, high
+    middle = 0.5 * (t[edges[:-1]] + t[edges[1:] - 1])
+    return np.concatenate([t[:1], middle[1:-1], t[-1:]]), low, high
 
 
 def value_line(ax: Any, t: np.ndarray, a: np.ndarray, colour: str, **look: Any) -> bool:
@@ -403,13 +407,14 @@ def path_panel(ax: Any, one: Single) -> None:
     """The path of the centre of mass, seen along the axis of space along which it goes least far."""
     assert one.path is not None
     across, up = sorted(np.argsort(np.ptp(one.path, axis=0), kind="stable")[1:])
-    p = one.path[:, [across, up]]
+    power = thousands(one.path[:, [across, up]])
+    p = one.path[:, [across, up]] / 10.0**power
     half = 0.58 * float(np.ptp(p, axis=0).max()) or 1.0
     middle = 0.5 * (p.min(axis=0) + p.max(axis=0))
     x, y = middle
     ax.set(xlim=(x - half, x + half), ylim=(y - half, y + half), aspect="equal")
     ax.set_anchor("W")
-    ax.set(xlabel=f"{'xyz'[across]} (m)", ylabel=f"{'xyz'[up]} (m)")
+    ax.set(xlabel=f"{'xyz'[across]} ({unit('m', power)})", ylabel=f"{'xyz'[up]} ({unit('m', power)})")
     ax.yaxis.tick_right()
     ax.yaxis.set_label_position("right")
     ax.spines["left"].set_visible(False)

@@ -14,7 +14,7 @@ import numpy as np
 
 from .look import COLOURS, LINE, QUIET, Picture, collections, in_style, listed, new_picture, thousands, unit
 from .plot import Single, bands, heading, time_axis, value_line
-from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, timed_line
+from .spheres import BEHIND, HALO, View, density, end_marks, graticule, is_crowded, small, thinner, timed_line
 
 if TYPE_CHECKING:
     from ..motion.trajectory import Trajectory
@@ -114,7 +114,8 @@ def curve(ax: Any, p: np.ndarray, front: np.ndarray, t: np.ndarray) -> None:
     else:
         seen = front[:-1] & front[1:]
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, linewidths=0.8, zorder=1.5))
+        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
+                                                      linewidths=0.8 * thinner(ax, p[:, :2])))  # fmt: skip
         timed_line(ax, p, t, seen)
     end_marks(ax, p, front)
 

@@ -77,7 +77,7 @@ def disc(ax: Any, view: View, crowded: bool = False) -> None:
     (x, y), h = view.centre, view.half
     ax.set(xlim=(x - h, x + h), ylim=(y - h, y + h), aspect="equal", xticks=[], yticks=[])
     ax.set_anchor("W")
-    note = "○ start   ● end   " + ("darker: more often there" if crowded else "light to dark in time")
+    note = "○ start   ● end   " + ("strong: more often there" if crowded else "faint to strong in time")
     ax.text(0.0, -0.025, note, transform=ax.transAxes, va="top", fontsize=small(), color=QUIET)
     for spine in ax.spines.values():
         spine.set_visible(view.close)
@@ -186,7 +186,8 @@ def trace(ax: Any, view: View, t: np.ndarray, points: np.ndarray) -> None:
     else:
         pieces = np.stack([p[:-1, :2], p[1:, :2]], axis=1)
         seen = front[:-1] & front[1:]
-        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, linewidths=0.7, zorder=1.5))
+        ax.add_collection(collections.LineCollection(list(pieces[~seen]), colors=BEHIND, zorder=1.5,
+                                                      linewidths=0.7 * thinner(ax, p[:, :2])))  # fmt: skip
         timed_line(ax, p, t, seen)
     end_marks(ax, p, front)
 

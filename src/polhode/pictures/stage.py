@@ -41,13 +41,16 @@ class Look(NamedTuple):
     tip: str
     shadow: str
     others: tuple[str, ...]  # of further bodies
+    parts: tuple[str, str, str]  # of curves in plots: components; none of them is an arrow
 
 
 LOOKS = {
     "light": Look(("#ffffff", "#e9edf2"), "#18202b", "#566273", "#c3cbd6", ("#d9e1ec", "#8ea2bd"), "#a87900",
-                  "#d1440c", "#0072b2", "#c9d1db", ("#d3dce8", "#bfe0d3", "#efd9bd", "#e6c9dc", "#c7dcef")),
+                  "#d1440c", "#0072b2", "#c9d1db", ("#d3dce8", "#bfe0d3", "#efd9bd", "#e6c9dc", "#c7dcef"),
+                  ("#00886a", "#b0578d", "#3f4a5a")),
     "dark": Look(("#1b222d", "#0c1016"), "#e8ecf2", "#97a3b4", "#333d4c", ("#c9d2df", "#66768c"), "#f0e442",
-                 "#ff7f3f", "#56b4e9", "#0a0d12", ("#c9d2df", "#9fd0bd", "#e3c79c", "#d9b3cb", "#a9c9e6")),
+                 "#ff7f3f", "#56b4e9", "#0a0d12", ("#c9d2df", "#9fd0bd", "#e3c79c", "#d9b3cb", "#a9c9e6"),
+                 ("#2fc297", "#e39cc4", "#c5cedb")),
 }  # fmt: skip
 
 

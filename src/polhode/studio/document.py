@@ -605,10 +605,10 @@ def of_exhibit(result: Result) -> Document:
                         "name": c.label, "x": np.array(c.x, float), "y": np.array(c.y, float),
                         "style": styles.get(c.style, "line"), "colour": hue,
                     }
-                    for c, hue in zip(p.curves, hues(p.curves), strict=True)
+                    for c, hue in zip(p.curves, numbers, strict=True)
                 ],
             }
-            for p in f.plots
+            for p, numbers in zip(f.plots, hues(f.plots), strict=True)
         ],
         "python": f'from polhode.lab.run import run\n\nprint(run(["{e.key}"]))\n', "scenario": "",
     }  # fmt: skip
