@@ -267,6 +267,11 @@ class Events(Sequence[Found]):
     def names(self) -> tuple[str, ...]:
         return tuple(f.name for f in self._found)
 
+    @property
+    def last(self) -> float:
+        """The time of the last occurrence of any event."""
+        return max((float(f.t[-1]) for f in self._found if len(f)), default=-np.inf)
+
     def __getitem__(self, key: Any) -> Any:
         if isinstance(key, str):
             if key not in self.names:
@@ -338,6 +343,16 @@ class Hunt:
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are steps that were not searched yet."""
+        return self.next < int(self.index[-1])
+
+    def ended(self) -> Hunt:
+        """The search at the end of the run, if a terminal event lies in the last steps; otherwise the same."""
+        rest = self.finish()
+        return rest if np.any(rest.done > self.done) else self
 
     @property
     def begins(self) -> int:
