@@ -16,6 +16,7 @@ from ..torques.base import Arguments, arguments
 from ..torques.control import Controller
 from ..torques.hardware import Actuator
 from ..torques.held import Hold
+from ..units import TIME, quantities
 from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
@@ -29,6 +30,10 @@ class Commanded(Drive):
     @property
     def idle(self) -> bool:
         return False
+
+    @property
+    def stored_push(self) -> float:
+        return 0.0  # the motor replaces it
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,7 @@ class SampledMotor:
         return getattr(self.f, "__name__", type(self.f).__name__)
 
 
+@quantities(period=TIME, offset=TIME)
 def sampled(
     controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
     actuator: Actuator | None = None,
@@ -258,7 +264,7 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
 
 def with_constants(b: Built, constants: dict[str, float]) -> Built:
     joints = (
-        replace(j, drive=Commanded(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
+        replace(j, drive=Drive(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
         for j in b.joints
     )
     return replace(b, joints=tuple(joints))

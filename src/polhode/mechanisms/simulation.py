@@ -20,13 +20,15 @@ from ..run.policies import ControlledSteps, FixedSteps
 from ..run.result import Outcome, RunResult, Stats
 from ..run.spec import DEFAULTS, check_on_failure
 from ..run.switching import Record
+from ..units import seconds
 from .batch import Batch
 from .commands import MotorSwitching
+from .controlled import CLOCK_NUMBERS
 from .failure import judged
 from .methods import find_method
 from .model import Mechanism
 from .result import MechanismRun
-from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up
+from .setup import MechanismSetup, as_setup, first_rows, leaves, set_up, with_first_step
 from .sinks import Callbacks, EventSearch
 from .structure import Built
 
@@ -49,6 +51,7 @@ TAKEN = (
     "on_failure",
     "progress",
 )
+TIMES = ("t_end", "dt", "t_start", "t_eval", "dt_min", "dt_max")
 ADVICE = {
     "omega": "give it where the body is added: m.add(body, omega=...)",
     "attitude": "give it where the body is added: m.add(body, attitude=...)",
@@ -66,7 +69,7 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
         raise InvalidInput(f"mechanisms have no keyword or option {name!r}.{keyword_advice(name, (*TAKEN, 'load'))}")
     for name, value in given.items():
         default = DEFAULTS.get(name)
-        plain = isinstance(value, (str, float, int, type(None))) or value == ()
+        plain = isinstance(value, (str, float, int, tuple, type(None)))
         if name not in TAKEN and not (value is default or (plain and value == default)):
             hint = ADVICE.get(name, "leave it out")
             raise InvalidInput(f"{name} is not for mechanisms: {hint}")
@@ -92,6 +95,7 @@ def simulate_mechanism(
 ) -> MechanismRun:
     """A run of a mechanism; keywords as of `polhode.simulate`."""
     motors = options.get("motors")
+    keywords |= {name: seconds(keywords[name], name) for name in TIMES}
     refuse_others(keywords, {k: v for k, v in options.items() if k != "motors"})
     if keywords["t_end"] is None:
         raise InvalidInput("give t_end, the end of the run")
@@ -102,7 +106,7 @@ def simulate_mechanism(
     control = read_control(keywords)
     built = m.build()
     members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
-    t_start = float(keywords["t_start"])
+    t_start = finite_number(keywords["t_start"], "t_start")
     if control is not None:
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
@@ -174,7 +178,7 @@ def continue_run(
     made: MechanismRun, t_end: float, events: Any, callback: Callable[..., Any] | None, progress: bool, on_failure: str
 ) -> MechanismRun:
     """The run to a later time."""
-    setup = made.setup
+    setup, t_end = made.setup, seconds(t_end, "t_end")
     if not (made.outcome.good or made.outcome.curable):
         raise InvalidInput(f"a run that failed cannot be extended: {made.outcome.value}")
     sinks = Sinks(None, callback, progress, on_failure)
@@ -225,10 +229,10 @@ def simulate_with_control(
         raise Unsupported(f"{method} keeps the energy with steps of equal length: give dt instead of tol")
     t_start = float(keywords["t_start"])
     times = wanted_times(keywords["t_eval"], t_start, control.t_end)
-    first = float(keywords["dt"] or 1e-3 * (control.t_end - t_start))
-    setup = set_up(members, load, method, keywords["engine"], first, t_start, every, False, motors, control)
+    given = float(keywords["dt"] or 0.0)
+    setup = set_up(members, load, method, keywords["engine"], given, t_start, every, False, motors, control)
     began = perf_counter()
-    rows = first_rows(setup)
+    setup, rows = with_first_step(setup, first_rows(setup))
     before = first_stats(setup, began)
     sinks.search = event_search(setup, keywords["events"], rows, 0)
     if times is None:
@@ -257,8 +261,11 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE:
             break
+    if leg.outcome is Outcome.EVENT and sinks.search is not None:  # a shortened step may have gone beyond it
+        states = states[states[:, -CLOCK_NUMBERS, 0] <= sinks.search.occurrences[-1].t]
+    failed = np.where(leg.failed >= 0, len(states), -1)
     whole = MechanismRun(
-        setup, np.arange(1, len(states) + 1), states, rows, leg.steps, leg.outcome, leg.outcomes, leg.failed, stats,
+        setup, np.arange(1, len(states) + 1), states, rows, leg.steps, leg.outcome, leg.outcomes, failed, stats,
         sinks.search, leg.records, leg.switched,
     )  # fmt: skip
     return judged(whole, driver, sinks.on_failure)

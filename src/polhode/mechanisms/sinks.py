@@ -141,7 +141,11 @@ class EventSearch:
         return (1.0 if v else -1.0) if isinstance(v, (bool, np.bool_)) else float(v)
 
     def begin_block(self, driver: Driver) -> None:
-        self.mark = driver.i, driver.run.rows.copy()
+        rows = driver.run.rows.copy()
+        self.mark = driver.i, rows
+        clock = -CLOCK_NUMBERS
+        if self.setup.control is not None and rows[clock, 0] == self.before[clock, 0]:
+            self.before = rows  # with the loads after new commands
 
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         assert block.states is not None

@@ -1,0 +1,170 @@
+"""Mechanisms at the edges: events at instants of controllers, held loads in steppers, failures, mistakes."""
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+import polhode as ph
+from polhode.errors import InvalidInput, SimulationFailed, Unsupported
+from polhode.run.result import Outcome
+
+ROD = ph.Body.cylinder(0.02, 1.0, mass=1.0)
+GRAVITY = ph.forces.gravity()
+INERTIA = ROD.inertia[0, 0] + 0.25  # about the hinge
+
+
+def pendulum(angle=0.3, rate=0.0, **drive):
+    """A rod that hangs from a hinge, turned by an angle at the start; its angle counts from there."""
+    m = ph.Mechanism()
+    R = ph.so3.exp([0.0, angle, 0.0])
+    arm, omega = R @ [0, 0, -0.5], np.array([0, rate, 0])
+    rod = m.add(ROD, position=arm, attitude=R, velocity=np.cross(omega, arm), omega=omega, name="rod")
+    m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot", **drive)
+    return m
+
+
+def run_of(m=None, **keywords):
+    return ph.simulate(pendulum() if m is None else m, **{"load": GRAVITY, "t_end": 0.5, "engine": "python"} | keywords)
+
+
+def clock(level, terminal=True):
+    return ph.Event(lambda t: t - level, terminal=terminal, name="clock")
+
+
+def controller(angle, rate, memory):
+    return 30.0 * (0.5 - angle) - 4.0 * rate, memory + 1.0
+
+
+def sampled():
+    return {"pivot": ph.mechanisms.sampled(controller, 0.1, memory=0.0)}
+
+
+# --- runs with tol ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [0.1003, 0.25])
+def test_a_run_with_tol_goes_on_after_an_event_as_if_there_was_none(level):
+    whole = run_of(motors=sampled(), tol=1e-6, events=clock(level, terminal=False))
+    again = run_of(motors=sampled(), tol=1e-6, events=clock(level)).extend(0.5)
+    assert whole.t.size == again.t.size and np.array_equal(whole.R, again.R) and np.array_equal(whole.v, again.v)
+    assert np.array_equal(whole.commands["controller"].values, again.commands["controller"].values)
+
+
+def test_the_first_step_does_not_depend_on_the_end():
+    whole = run_of(tol=1e-5)
+    assert np.array_equal(run_of(tol=1e-5, t_end=0.2).extend(0.5).x, whole.x)
+    assert run_of(tol=1e-2, t_end=0.02, dt_max=0.001).stats.largest_step <= 0.001
+    assert run_of(pendulum(0.0), load=None, tol=1e-5).outcome is Outcome.DONE  # nothing moves
+
+
+def test_samples_at_given_times_end_with_a_terminal_event():
+    run = run_of(tol=1e-3, t_end=2.0, t_eval=np.linspace(0, 2, 41), events=clock(0.5301))
+    assert run.outcome is Outcome.EVENT and run.t[-1] == pytest.approx(0.5)
+
+
+def test_samples_at_given_times_stay_valid_when_a_run_fails():
+    def load(t, x):
+        return [[0, 0, -9.81 if t < 0.35 else np.nan]]
+
+    run = run_of(load=load, tol=1e-6, t_eval=np.linspace(0, 0.5, 6), on_failure="stop")
+    good = run_of(tol=1e-6, t_end=0.3)
+    assert run.outcome is Outcome.STEP_TOO_SMALL and run.t == pytest.approx([0, 0.1, 0.2, 0.3])
+    np.testing.assert_allclose(run.x[-1], good.x[-1], atol=1e-6)  # 10 steps with errors below 1e-6, mostly far below
+
+
+# --- energies ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_energy_does_not_contain_a_torque_that_a_motor_replaces():
+    plain = run_of(dt=0.005)
+    replaced = run_of(pendulum(torque=2.0), dt=0.005, motors={"pivot": lambda t: 0.0})
+    assert np.array_equal(plain.x, replaced.x) and np.array_equal(plain.energy, replaced.energy)
+    pushed, motor = run_of(pendulum(torque=2.0), dt=0.005), run_of(dt=0.005, motors={"pivot": 2.0})
+    assert np.array_equal(pushed.energy, motor.energy) and np.ptp(motor.energy) < 1e-3
+    s = ph.stepper(pendulum(torque=2.0), load=GRAVITY, dt=0.005, motors=["pivot"], engine="python")
+    s.command(pivot=0.0)
+    s.step(100)
+    assert s.energy == plain.energy[-1]
+
+
+# --- steppers ---------------------------------------------------------------------------------------------------------
+
+
+def held(omega, memory):
+    return [0.0, memory - 0.2 * omega[1], 0.0], memory + 0.1
+
+
+HELD = {
+    "sampled": lambda: ph.torques.sampled(held, 0.05, memory=0.0, frame="space"),
+    "piecewise": lambda: ph.torques.piecewise([0, 0.2], [[0, 1, 0], [0, -3, 0]]),
+}
+
+
+@pytest.mark.parametrize("kind", HELD)
+def test_a_stepper_switches_loads_as_simulate_does(kind, tmp_path):
+    def stepper():
+        return ph.stepper(pendulum(), load={"rod": HELD[kind]() + GRAVITY}, dt=0.005, engine="python")
+
+    whole = run_of(load={"rod": HELD[kind]() + GRAVITY}, dt=0.005)
+    s = stepper()
+    for n in (1, 9, 23):  # 33 steps: in the middle of a period
+        s.step(n)
+    np.savez(tmp_path / "state.npz", **s.state)
+    again = stepper()
+    again.restore(np.load(tmp_path / "state.npz"))
+    for one in (s, again, copy.copy(s)):
+        one.step(100 - one.steps)
+        assert np.array_equal(one.bodies["rod"].R, whole.bodies["rod"].R[-1])
+    with pytest.raises(Unsupported, match="cannot switch"):
+        stepper().ask()
+
+
+def test_a_copy_of_a_stepper_is_another_stepper():
+    s = ph.stepper(pendulum(), load=GRAVITY, dt=0.005, motors=["pivot"], engine="python")
+    s.command(pivot=1.0)
+    other = copy.deepcopy(s)
+    other.command(pivot=2.0)
+    other.step(3)
+    assert (s.steps, other.steps, s.commands, other.commands) == (0, 3, {"pivot": 1.0}, {"pivot": 2.0})
+    with pytest.raises(TypeError, match="cannot be pickled"):
+        pickle.dumps(s)
+
+
+def test_a_batch_in_a_stepper_tells_who_failed_and_the_others_continue():
+    @ph.kernel
+    def blowing(x):
+        return 0.0 * x, ph.math.Vec3(0.0, ph.math.where(x.x < -0.099, 1e200, 0.0) * 1e200, 0.0)
+
+    several = ph.mechanisms.Batch([pendulum(0.0, -1.0), pendulum(0.0, 1.0)])
+    s = ph.stepper(several, load={"rod": blowing}, dt=0.01, engine="python")
+    with pytest.raises(SimulationFailed, match=r"failed at step 19, t = 0.19, mechanism 1: "):
+        s.step(50)  # its centre is beyond 0.099 m after 0.2 s
+    assert s.steps == 50 and s.joints["pivot"].angle == pytest.approx([-0.5, 0.19], rel=1e-4)  # order 2, h omega = 0.01
+
+
+def test_mistakes_with_steppers():
+    for motors, told in (({"pivot": 2.0}, "names of the joints"), (3, "a list of names"), (["elbow"], "pivot")):
+        with pytest.raises(InvalidInput, match=told):
+            ph.stepper(pendulum(), dt=0.01, motors=motors, engine="python")
+    with pytest.raises(InvalidInput, match="t_start"):
+        ph.stepper(pendulum(), dt=0.01, t_start=np.nan, engine="python")
+    s = ph.stepper(pendulum(), dt="5 ms", motors=["pivot"], engine="python")
+    assert s.setup.dt == 0.005
+    with pytest.raises(InvalidInput, match="unknown motor"):
+        s.command(pivot=1.0, elbow=2.0)
+    assert s.commands == {"pivot": 0.0}  # nothing of it was done
+    state = s.state
+    for wrong in ({"steps": -1}, {"commands": np.zeros((2, 1))}, {"answers": np.zeros(3)}, {"held": np.zeros((4, 1))}):
+        with pytest.raises(InvalidInput, match=next(iter(wrong))):
+            s.restore(state | wrong)
+    with pytest.raises(InvalidInput, match="restore takes"):
+        s.restore(None)
+
+
+def test_times_may_have_units():
+    run = run_of(t_end="20 ms", dt="5 ms", t_eval=np.array([0.005, 0.02]))
+    assert run.t == pytest.approx([0.005, 0.02])
+    assert run_of(t_end="20 ms", dt="5 ms").extend("40 ms").t[-1] == pytest.approx(0.04)
+    assert ph.mechanisms.sampled(controller, "10 ms").period == 0.01
