@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -168,3 +169,77 @@ def test_times_may_have_units():
     assert run.t == pytest.approx([0.005, 0.02])
     assert run_of(t_end="20 ms", dt="5 ms").extend("40 ms").t[-1] == pytest.approx(0.04)
     assert ph.mechanisms.sampled(controller, "10 ms").period == 0.01
+
+
+# --- events and exceptions --------------------------------------------------------------------------------------------
+
+
+def wave(t):
+    return 8.0 * np.sin(30 * t)
+
+
+WAVES = {
+    "motor": {"motors": {"pivot": ph.mechanisms.sampled(wave, 0.05)}},
+    "load": {"load": {"rod": ph.torques.sampled(lambda t: [0, wave(t), 0], 0.05, frame="space") + GRAVITY}},
+}
+
+
+@pytest.mark.parametrize("kind", WAVES)
+def test_reactions_at_an_event_are_those_under_the_command_of_that_time(kind):
+    run = run_of(dt=0.0025, events=clock(0.2225, terminal=False), **WAVES[kind])
+    at = run.events["clock"][0].state
+    np.testing.assert_allclose(at.joints["pivot"].reaction, run.joints["pivot"].reaction[89], atol=1e-6)
+
+
+def test_events_of_mechanisms_are_read_as_those_of_bodies():
+    def late(t):
+        return t - 0.053
+
+    late.terminal = True
+    assert run_of(dt=0.01, events=late).outcome is Outcome.EVENT
+    for events, told in (
+        (3, "must be functions"), (lambda t: None, "must return a number"), (lambda t: np.nan, "must return a number"),
+        (lambda state: state.joints["elbow"].angle, "unknown joint"), ([late, late], "appears twice"),
+    ):  # fmt: skip
+        with pytest.raises(InvalidInput, match=told):
+            run_of(dt=0.01, events=events)
+    with pytest.raises(Unsupported, match="max_interval"):
+        run_of(dt=0.01, events=ph.Event(late, max_interval=0.001))
+
+
+@pytest.mark.parametrize("steps", [{"dt": 0.01}, {"tol": 1e-3, "t_eval": [0.02, 0.04, 0.06]}])
+def test_exceptions_of_events_and_callbacks_bring_the_run_until_then(steps):
+    def late(t):
+        return bool(1 / 0) if t > 0.05 else False
+
+    for name in ("events", "callback"):
+        with pytest.raises(ZeroDivisionError) as e:
+            run_of(t_end=0.1, **{name: late}, **steps)
+        assert e.value.__notes__[0].startswith("polhode: in ")
+        assert set(np.round(e.value.trajectory.t, 9)) <= {
+            0.0,
+            *np.round(steps.get("t_eval", np.arange(0, 0.11, 0.01)), 9),
+        }
+
+
+def test_the_advice_names_the_exception_of_a_controller():
+    run = run_of(dt=0.01, motors={"pivot": ph.mechanisms.sampled(lambda t: 1 / (0.1 - t), 0.05)}, on_failure="stop")
+    assert run.outcome is Outcome.TORQUE_FAILED and "ZeroDivisionError" in run.advice and "t = 0.1" in run.advice
+
+
+def test_a_run_can_be_extended_by_several_threads():
+    made = run_of(dt=0.01, t_end=0.1, **WAVES["motor"])
+    ends = [0.2, 0.4, 0.6, 0.8]
+    alone = [made.extend(t).x for t in ends]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda t: made.extend(t).x, ends))
+    assert all(map(np.array_equal, alone, together))
+
+
+def test_motors_take_all_kinds_of_numbers_and_name_the_joint_that_has_none():
+    one, other = run_of(dt=0.01, motors={"pivot": np.float32(2)}), run_of(dt=0.01, motors={"pivot": np.int64(2)})
+    assert np.array_equal(one.x, other.x)
+    m = ph.Mechanism()
+    m.cylindrical(m.add(ROD, name="rod"), None, at=[0, 0, 0], axis=[0, 0, 1], name="tube")
+    with pytest.raises(InvalidInput, match="'tube' is a cylindrical joint"):
+        run_of(m, dt=0.01, motors={"tube": 1.0})

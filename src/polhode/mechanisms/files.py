@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ..arguments import NUMBER
 from ..body import Body
 from ..errors import InvalidInput, PolhodeError
 from ..run.control import Control
@@ -128,7 +129,7 @@ def save(run: MechanismRun, path: str | Path) -> Path:
 def describe_motors(motors: Motors) -> list[Any]:
     """Joints and torques or forces of motors; functions by their names."""
     return [
-        [[key] if isinstance(key, str) else list(key), what if isinstance(what, (int, float)) else {"function": name}]
+        [[key] if isinstance(key, str) else list(key), float(what) if isinstance(what, NUMBER) else {"function": name}]
         for key, what in motors.given.items()
         for name in [getattr(what, "name", getattr(what, "__name__", repr(what)))]
     ]

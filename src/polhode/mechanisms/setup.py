@@ -146,10 +146,13 @@ class MechanismSetup:
         """The set-up of one mechanism of a batch."""
         b = self.members[k]
         acting = bind_loads(b, self.load, self.runs_on, self.motors)
-        if acting.drives:
-            numbers = np.split(self.acting.p[1][3], len(self.members))[k]
-            acting.p = acting.p[0], (*acting.p[1][:3], numbers, acting.p[1][4])
+        acting.take_commands(self.acting, k, len(self.members))
         return replace(self, built=b, acting=acting, members=(b,), batch=False)
+
+    @property
+    def separate(self) -> MechanismSetup:
+        """The same set-up with its own commands, which other runs do not change."""
+        return replace(self, acting=self.acting.separate())
 
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
@@ -159,8 +162,8 @@ class MechanismSetup:
         b, n = self.built, len(self.built.bodies)
         acting = bind_loads(b, self.load, find_engine("python"), self.motors)
         evaluate = acting.with_functions(acting.function(taker_in_python, lambda f: f))
-        if held is None and acting.drives:  # motors may have been commanded
-            acting.p = acting.p[0], self.acting.p[1]
+        if held is None:
+            acting.take_commands(self.acting)
         plan, c = as_lists(b.plan), as_lists(b.constants)
         out, first = np.zeros((len(t), n, 6)), STATE * (n + 1)
         for i, now in enumerate([None] * len(t) if held is None else held.held_at_times(t)):

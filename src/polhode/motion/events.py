@@ -141,8 +141,8 @@ def not_there(t: Any) -> Any:
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
-def as_events(events: Any) -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them."""
+def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
+    """Events as users give them: a function, an Event, or several of them.  names: of the arguments they may have."""
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -158,7 +158,7 @@ def as_events(events: Any) -> tuple[Event, ...]:
         if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
+        arguments(e.f, names, what)  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
