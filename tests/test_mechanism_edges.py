@@ -243,3 +243,21 @@ def test_motors_take_all_kinds_of_numbers_and_name_the_joint_that_has_none():
     m.cylindrical(m.add(ROD, name="rod"), None, at=[0, 0, 0], axis=[0, 0, 1], name="tube")
     with pytest.raises(InvalidInput, match="'tube' is a cylindrical joint"):
         run_of(m, dt=0.01, motors={"tube": 1.0})
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def test_files_refuse_other_controllers_than_they_had(tmp_path):
+    path = run_of(dt=0.01, t_end=0.15, motors=sampled()).save(tmp_path / "run.npz")
+    again = ph.mechanisms.load(path, motors=sampled()).extend(0.5)  # in the middle of a period
+    assert np.array_equal(again.x, run_of(dt=0.01, motors=sampled()).x)
+    of = ph.mechanisms.sampled
+    for motor, told in (
+        (2.0, "give one like it"), (lambda t: 0.0, "give one like it"), (of(controller, 0.05, memory=0.0), "give one like"),
+        (of(controller, 0.1, memory=np.zeros(2)), "the memory that they had"), (of(wave, 0.1), "the memory that they had"),
+    ):  # fmt: skip
+        with pytest.raises(InvalidInput, match=told):
+            ph.mechanisms.load(path, motors={"pivot": motor})
+    with pytest.raises(InvalidInput, match="give these"):
+        ph.mechanisms.load(path, motors=[1])
