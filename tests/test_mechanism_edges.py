@@ -252,12 +252,29 @@ def test_files_refuse_other_controllers_than_they_had(tmp_path):
     path = run_of(dt=0.01, t_end=0.15, motors=sampled()).save(tmp_path / "run.npz")
     again = ph.mechanisms.load(path, motors=sampled()).extend(0.5)  # in the middle of a period
     assert np.array_equal(again.x, run_of(dt=0.01, motors=sampled()).x)
-    of = ph.mechanisms.sampled
+    of, like, kept = ph.mechanisms.sampled, "give one like it", "the memory that they had"
     for motor, told in (
-        (2.0, "give one like it"), (lambda t: 0.0, "give one like it"), (of(controller, 0.05, memory=0.0), "give one like"),
-        (of(controller, 0.1, memory=np.zeros(2)), "the memory that they had"), (of(wave, 0.1), "the memory that they had"),
+        (2.0, like), (lambda t: 0.0, like), (of(controller, 0.05, memory=0.0), like), (of(wave, 0.1), kept),
+        (of(controller, 0.1, memory=np.zeros(2)), kept),
     ):  # fmt: skip
         with pytest.raises(InvalidInput, match=told):
             ph.mechanisms.load(path, motors={"pivot": motor})
     with pytest.raises(InvalidInput, match="give these"):
         ph.mechanisms.load(path, motors=[1])
+
+
+# --- scales -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scale", [1e-9, 1e6])
+def test_damped_motion_does_not_depend_on_the_unit_of_length(scale):
+    """The loads of a step were repeated until the larger of torques and forces, in SI units, agreed."""
+
+    def angle(s):
+        m, R, T = ph.Mechanism(), ph.so3.exp([0.0, 0.3, 0.0]), s**0.5
+        rod = m.add(ph.Body.cylinder(0.02 * s, s, mass=1.0), position=R @ [0, 0, -0.5 * s], attitude=R)
+        m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+        run = run_of(m, t_end=T, dt=0.02 * T, motors={"pivot": lambda rate: -0.2 * s * T * rate})
+        return run.joints["pivot"].angle[-1]
+
+    assert angle(scale) == pytest.approx(angle(1.0), rel=1e-13)
