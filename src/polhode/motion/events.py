@@ -76,10 +76,11 @@ class Event:
     name : str
         For `trajectory.events[name]`; the name of the function by default.
     resolution : float
-        The largest angle, in radians, that the body turns between two evaluations of f.
+        The largest angle, in radians, that the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
         The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
         showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
+        Not for mechanisms.
 
     Examples
     --------
