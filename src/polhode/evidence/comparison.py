@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 import numpy as np
 
-from ..arguments import whole_number
+from ..arguments import float_array, whole_number
 from ..catalogue import PROBLEMS, Problem, Reference
 from ..errors import InvalidInput, long_steps_on_purpose, unknown
 from ..forces.base import everything_acting
@@ -387,6 +387,8 @@ def compare(
             "motion of your own: polhode.recommend(body, torque=..., omega=..., t_end=...)"
         )
     repeats = whole_number(repeats, "repeats", least=1)
+    tols = positive_numbers(tols, "tols")
+    given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in positive_numbers(steps, "steps")})
     wanted = [methods] if isinstance(methods, str) else list(methods)
     chosen = [(m, {}) if isinstance(m, str) else (m[0], dict(m[1])) for m in wanted]
     for name, _ in chosen:
@@ -399,7 +401,6 @@ def compare(
     else:
         truth = independent_end(p, own, scales)
         words = f"DOP853, which is off by about {truth.error:.0e}"
-    given = None if steps is None else sorted({max(1, round(p.t_end / h)) for h in steps})
     judge = Judge(p, truth, scales)
 
     curves = []
@@ -414,6 +415,14 @@ def compare(
         curves.append(Curve(name, options, tuple(points)))
     name = p.name if torque is None else f"{p.name} with {own.name}"  # type: ignore[union-attr]
     return Comparison(name, p.t_end, words, tuple(curves), bool(p.place))
+
+
+def positive_numbers(values: Any, name: str) -> list[float]:
+    """A list of positive numbers that the user gives."""
+    a = float_array(values)
+    if a is None or a.ndim != 1 or not np.all(np.isfinite(a) & (a > 0.0)):
+        raise InvalidInput(f"{name} must be a list of positive numbers, got {values!r}")
+    return [float(x) for x in a]
 
 
 def check(name: str) -> None:

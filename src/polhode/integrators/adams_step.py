@@ -4,7 +4,14 @@ from functools import cache
 
 from ..kernels.scalar import kernel, once, sqrt
 from ..kernels.values import Mat3, Vec3
-from .adams_flight import accept_place, call_load, correct_place, estimate_place, predict_place
+from .adams_flight import (
+    accept_place,
+    all_differences_of_force,
+    call_load,
+    correct_place,
+    estimate_place,
+    predict_place,
+)
 from .adams_layout import (
     AGAIN_LEAST,
     AGAIN_MOST,
@@ -177,6 +184,8 @@ def weigh_other(w, u, h, allowed):
     new_remainder(w, u, other)
     new_differences(u, OTHER, n)
     moments(u, n)
+    if u[WEIGHT_F] > 0.0:  # the body moves
+        all_differences_of_force(w, u, n)
     best, order = 0.0, 1
     for j in range(1, n + 1):
         f = factor(error(u, j, u[UNIT_E]) / allowed, j)

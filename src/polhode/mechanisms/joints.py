@@ -56,6 +56,11 @@ class Drive:
     def conserves(self) -> bool:
         return not self.uses_rate
 
+    @property
+    def stored_push(self) -> float:
+        """The constant torque or force whose potential is part of the energy."""
+        return self.push
+
 
 @dataclass(frozen=True)
 class Joint:

@@ -7,7 +7,8 @@ each body of mechanism number j into its state w.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -80,6 +81,19 @@ class Acting:
         for _ in range(len(self.groups) - 1 - group):
             p = p[0]
         return p[1][1]
+
+    def separate(self) -> Acting:
+        """The same loads with parameters of their own, which other runs do not change."""
+        return replace(self, p=deepcopy(self.p))
+
+    def take_commands(self, other: Acting, k: int = 0, mechanisms: int = 1) -> None:
+        """Let motors and switched loads exert what they exert on mechanism k in another binding of the same loads."""
+        if self.drives:
+            numbers = np.split(other.p[1][3], mechanisms)[k].copy()
+            self.p = self.p[0], (*self.p[1][:3], numbers, self.p[1][4])
+        for h in self.held:
+            mine, some = self.rows(h.group), slice(h.hold.first, h.hold.first + h.hold.size)
+            mine[some, h.column] = other.rows(h.group)[some, k * mine.shape[1] + h.column]
 
     @property
     def in_python(self) -> bool:

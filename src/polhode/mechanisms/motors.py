@@ -9,13 +9,14 @@ from typing import Any
 
 import numpy as np
 
-from ..arguments import finite_number, float_array
+from ..arguments import NUMBER, finite_number, float_array
 from ..errors import InvalidInput, unknown
 from ..kernels.scalar import is_kernel, kernel
 from ..torques.base import Arguments, arguments
 from ..torques.control import Controller
 from ..torques.hardware import Actuator
 from ..torques.held import Hold
+from ..units import TIME, quantities
 from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
@@ -29,6 +30,10 @@ class Commanded(Drive):
     @property
     def idle(self) -> bool:
         return False
+
+    @property
+    def stored_push(self) -> float:
+        return 0.0  # the motor replaces it
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,7 @@ class SampledMotor:
         return getattr(self.f, "__name__", type(self.f).__name__)
 
 
+@quantities(period=TIME, offset=TIME)
 def sampled(
     controller: Callable[..., Any], period: float, *, offset: float = 0.0, params: Any = None, memory: Any = None,
     actuator: Actuator | None = None,
@@ -220,10 +226,12 @@ NO_MOTORS = Motors({})
 
 def with_motors(b: Built, names: tuple[str, ...]) -> Built:
     """The mechanism with motors at these joints."""
-    able = [j.name for j in b.joints if j.type in ("hinge", "slider")]
+    types = {j.name: j.type for j in b.joints}
     for name in names:
-        if name not in able:
-            raise unknown("hinge or slider for a motor", name, able)
+        if name not in types:
+            raise unknown("joint for a motor", name, types)
+        if types[name] not in ("hinge", "slider"):
+            raise InvalidInput(f"motors drive hinges and sliders, and joint {name!r} is a {types[name]} joint")
     joints = (replace(j, drive=Commanded(**vars(j.drive))) if j.name in names else j for j in b.joints)
     return replace(b, joints=tuple(joints))
 
@@ -251,14 +259,14 @@ def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ..
             f"polhode.mechanisms.sampled(...)}}, got {given!r}"
         )
     names = joint_names(given)
-    constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, (int, float))}
+    constants = {k: finite_number(v, f"motors: {k}") for k, v in given.items() if isinstance(v, NUMBER)}
     members = tuple(with_constants(with_motors(b, names), constants) for b in members)
     return members, sorted_motors(given, members[0], len(members))
 
 
 def with_constants(b: Built, constants: dict[str, float]) -> Built:
     joints = (
-        replace(j, drive=Commanded(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
+        replace(j, drive=Drive(**{**vars(j.drive), "push": constants[j.name]})) if j.name in constants else j
         for j in b.joints
     )
     return replace(b, joints=tuple(joints))
@@ -287,7 +295,7 @@ def sorted_motors(given: Mapping[Any, Any], b: Built, members: int) -> Motors:
             places = tuple(driven.index(j.name) for j in joints)
             functions.append(MotorFunction(what, joints, places, single))
             used.append(functions[-1].names)
-        elif not (single and isinstance(what, (int, float))):
+        elif not (single and isinstance(what, NUMBER)):
             told = ", ".join(("t", *motion_names(joints)))
             raise InvalidInput(
                 f"motors: {key!r} must be a number, a function of {told}, or polhode.mechanisms.sampled(...), got "

@@ -318,6 +318,7 @@ def relax(n, w, u, share, fresh):  # type: ignore[no-untyped-def]
 def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-def]
     """(3) and (4) with loads that depend on the velocities after them; minus the passes if they did not converge."""
     first, momenta = STATE * (n.bodies + 1), sizes(n.bodies, n.tiles, n.blocks)[7]
+    size = c[BODY * n.bodies + TILE_NUMBERS * n.tiles]  # with which momenta and spins are compared
     share, relaxed = 0.3, False
     for b in range(n.bodies):
         put3(u, momenta + 12 * b, get3(w, STATE * b + SPIN))
@@ -333,8 +334,9 @@ def end_moving_stage(loads, p, n, c, w, u, h, t, j):  # type: ignore[no-untyped-
             for i in range(2):
                 k = momenta + 12 * b + 3 * i
                 old, new, P = get3(u, k + 6), get3(w, first + 6 * b + 3 * i), get3(w, STATE * b + SPIN + 3 * i)
-                change = maximum(change, 0.5 * absolute(h) * size_of(new - old))
-                scale = maximum(scale, size_of(P) + 0.5 * absolute(h) * size_of(new))
+                unit = 1.0 if i == 0 else size
+                change = maximum(change, unit * 0.5 * absolute(h) * size_of(new - old))
+                scale = maximum(scale, unit * (size_of(P) + 0.5 * absolute(h) * size_of(new)))
         if change <= 4.0 * ROUNDING * scale or (change <= 200.0 * ROUNDING * scale and change > 0.3 * before):
             return passes
         if not change - change == 0.0:

@@ -76,10 +76,11 @@ class Event:
     name : str
         For `trajectory.events[name]`; the name of the function by default.
     resolution : float
-        The largest angle, in radians, that the body turns between two evaluations of f.
+        The largest angle, in radians, that the body turns between two evaluations of f.  Not for mechanisms.
     max_interval : float, optional
         The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
         showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
+        Not for mechanisms.
 
     Examples
     --------
@@ -141,8 +142,8 @@ def not_there(t: Any) -> Any:
     raise InvalidInput("this run was loaded from a file, which does not hold the functions of its events")
 
 
-def as_events(events: Any) -> tuple[Event, ...]:
-    """Events as users give them: a function, an Event, or several of them."""
+def as_events(events: Any, names: tuple[str, ...] = NAMES, what: str = "an event") -> tuple[Event, ...]:
+    """Events as users give them: a function, an Event, or several of them.  names: of the arguments they may have."""
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -158,7 +159,7 @@ def as_events(events: Any) -> tuple[Event, ...]:
         if not isinstance(e, Event):  # attributes as SciPy's solve_ivp reads them
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
+        arguments(e.f, names, what)  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
@@ -267,6 +268,11 @@ class Events(Sequence[Found]):
     def names(self) -> tuple[str, ...]:
         return tuple(f.name for f in self._found)
 
+    @property
+    def last(self) -> float:
+        """The time of the last occurrence of any event."""
+        return max((float(f.t[-1]) for f in self._found if len(f)), default=-np.inf)
+
     def __getitem__(self, key: Any) -> Any:
         if isinstance(key, str):
             if key not in self.names:
@@ -338,6 +344,16 @@ class Hunt:
         if last < early or (self.setup.bound.held and not self.terminal and last < self.next + PATIENCE):
             return
         self.search(last if self.terminal else last - w // 2 - 1)
+
+    @property
+    def waits(self) -> bool:
+        """Whether there are steps that were not searched yet."""
+        return self.next < int(self.index[-1])
+
+    def ended(self) -> Hunt:
+        """The search at the end of the run, if a terminal event lies in the last steps; otherwise the same."""
+        rest = self.finish()
+        return rest if np.any(rest.done > self.done) else self
 
     @property
     def begins(self) -> int:

@@ -265,6 +265,8 @@ def at_times(
             states = np.concatenate([states, policy.latest[None]])
         if leg.outcome is not Outcome.DONE and not some_go_on:
             break
+    if events is not None and leg.outcome is Outcome.EVENT:  # a shortened step may have gone beyond it
+        states = states[policy.number(states, "t")[:, 0] <= leg.events.last]
     bad = [o for o, f in zip(outcomes, failed, strict=True) if f >= 0]
     outcome = bad[0] if bad else leg.outcome
     whole = Trajectory(

@@ -53,11 +53,12 @@ class EventSink:
     def take(self, driver: Driver, block: Block) -> Outcome | None:
         hunt = self.hunt
         assert hunt is not None and block.states is not None
-        if not len(block.states):
-            return None
         try:
             hunt.held = driver.held
-            hunt.feed(block.first, np.array(block.states))
+            if len(block.states):
+                hunt.feed(block.first, np.array(block.states))
+            if hunt.terminal and hunt.waits and (driver.at_end or not block.goes_on):
+                hunt = self.hunt = hunt.ended()  # in a run of few steps
         except Exception as e:
             self.hunt = None
             place = driver.policy.place(driver, 0, driver.i)

@@ -74,6 +74,7 @@ class Policy(Protocol):
     first_block: int
     longest_block: int
     on_host: bool  # whether samples are in the memory of the host
+    last: bool  # whether the run ends with these steps
 
     def unfinished(self, driver: Driver) -> bool: ...
 
@@ -181,6 +182,11 @@ class Driver:
     @property
     def finished(self) -> bool:
         return not (self.i < self.steps and self.policy.unfinished(self))
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last step of the run was made; a run with control may continue from before a shortened step."""
+        return self.finished and self.policy.last
 
     def time(self, i: int) -> float:
         return self.setup.t_start + i * self.setup.dt

@@ -25,7 +25,7 @@ class FixedSteps:
     """Steps of equal length, with a sample every `every` steps, or at the steps in `wanted`."""
 
     first_block = longest_block = UNLIMITED
-    on_host = True
+    on_host = last = True
 
     def __init__(self, setup: Setup, index: np.ndarray, states: np.ndarray, wanted: np.ndarray | None = None) -> None:
         self.every, self.wanted = setup.every, wanted
