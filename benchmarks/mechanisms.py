@@ -1,9 +1,10 @@
 """Mechanisms: polhode beside MuJoCo, Exudyn, Pinocchio and Drake; energy, joint error and momentum at equal cost.
 
-    python benchmarks/mechanisms.py --peers PYTHON [-o FOLDER]
+    python benchmarks/mechanisms.py --peers PYTHON [--models NAME ...] [-o FOLDER]
 
 PYTHON is an interpreter that has the peers (pip install mujoco exudyn pin drake).  All runs are made one after the
-other on one core in the same session; times are CPU seconds of the steps, compiling and building left out.
+other on one core in the same session; times are CPU seconds of the steps, compiling and building left out.  With
+--models, the rows of the other models stay as they are in FOLDER.
 `mechanism_peers.py` holds the peers.
 """
 
@@ -138,14 +139,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--peers", help="interpreter that has the peers")
     parser.add_argument("--only", nargs="*", default=[], help="names of peers")
+    parser.add_argument("--models", nargs="*", choices=list(MODELS), default=list(MODELS), help="models to run")
     parser.add_argument("-o", type=Path, default=HERE / "results")
     args = parser.parse_args()
-    rows = []
+    kept = args.o / "mechanisms.json"
+    rows = json.loads(kept.read_text(encoding="utf-8")) if len(args.models) < len(MODELS) else []
+    rows = [r for r in rows if r["model"] not in args.models]
     with tempfile.TemporaryDirectory() as folder:
         models, out = Path(folder) / "models.json", Path(folder) / "out.json"
         models.write_text(json.dumps({name: described(name) for name in MODELS}), encoding="utf-8")
         script = str((HERE / "mechanism_peers.py").resolve())
-        for name in MODELS:  # one model after the other, so that all engines meet the same machine
+        for name in args.models:  # one model after the other, so that all engines meet the same machine
             for request in OURS:
                 if request[0] == name:
                     rows.append(ours(*request))
@@ -154,7 +158,7 @@ def main():
                 subprocess.run([args.peers, script, str(models), str(out), name, *args.only], cwd=folder)
                 rows += json.loads(out.read_text(encoding="utf-8"))
     rows.sort(key=lambda r: list(MODELS).index(r["model"]) if "model" in r else 9)
-    (args.o / "mechanisms.json").write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    kept.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
     (args.o / "mechanisms_table.md").write_text(table(rows) + "\n", encoding="utf-8")
     print(table(rows))
 

@@ -23,7 +23,7 @@ RETURNED = {
     "Claims": "polhode.integrators.record", "Cost": "polhode.integrators.record", "Log": "polhode.estimation",
     "VectorStats": "polhode.vector", "VectorMethod": "polhode.vector", "Status": "polhode.ensembles",
     "Findings": "polhode.ensembles", "Commands": "polhode.run.switching", "Observed": "polhode.torques.observe",
-    "Found": "polhode.motion.events",
+    "Found": "polhode.motion.events", "MechanismAudit": "polhode.evidence.mechanism_audit",
 }  # fmt: skip
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Simulate": (
@@ -121,7 +121,7 @@ INTERNAL: dict[str, set[str]] = {
         "to_body", "to_space",
     },
     "Batch": {"build"},
-    "JointMotion": {"need"},
+    "JointMotion": {"need", "raw_angle"},
     "Study": {
         "check_code", "check_functions", "check_plan", "create", "manifests", "sketch", "with_code",
         "with_code_of_plan",

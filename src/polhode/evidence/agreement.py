@@ -1,15 +1,16 @@
 """References for an audit: runs with shorter and shorter steps, until three of them agree with each other.
 
-The result states for each body whether the references agree well enough to know the error of the run.
+The result states for each body whether the references agree well enough to know the error of the run.  Audits of
+mechanisms (`mechanism_audit.py`) share the judgement; there a whole mechanism takes the place of a body.
 """
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -28,13 +29,33 @@ SHARED = 4.0  # times the rounding: differences below this are rounding
 COARSE = (8, 5, 3, 2)  # steps of references, in units of dt, or the next that divides the run
 FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # and parts of dt
 CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: compiled, and in Python
+Differences = dict[str, np.ndarray]  # of two runs, by quantity, [n, body]
+
+
+class Repeatable(Protocol):
+    """What the judgement needs of a run under audit."""
+
+    calls: int  # that other runs have cost so far
+
+    @property
+    def own(self) -> Any:
+        """The samples of the run itself."""
+
+    @property
+    def there(self) -> np.ndarray:
+        """Mask of the bodies that have something to compare."""
+
+    def with_steps(self, factor: Fraction, method: str | None = None) -> Any:
+        """A run with steps of factor dt, at the samples of the run; None if it is impossible or fails."""
+
+    def difference(self, a: Any, b: Any) -> Differences:
+        """Differences of two runs of this problem."""
 
 
 class Samples(NamedTuple):
     """Attitudes, body momenta, positions and velocities [n, body, ...], NaN where nothing is known.
 
-    Or the differences of two of these, [n, body]: angles, and relative to the size of the momentum and to the scales of
-    the motion.  Positions and velocities of bodies that only turn are zero.
+    Positions and velocities of bodies that only turn are zero.
     """
 
     R: np.ndarray
@@ -55,16 +76,16 @@ def samples(run: Trajectory) -> Samples:
     return Samples(samples_first(run, run.R), P, x, v)
 
 
-def difference(a: Samples, b: Samples, scales: Scales) -> Samples:
-    """The angle between attitudes, and relative differences of body momenta, positions and velocities, [n, body]."""
+def difference(a: Samples, b: Samples, scales: Scales) -> Differences:
+    """The angle between attitudes, and differences relative to the momentum and to the scales of the motion."""
     with np.errstate(all="ignore"):
         size = np.linalg.norm(a.P, axis=-1)
-        return Samples(
-            angle(a.R, b.R),
-            np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
-            np.linalg.norm(a.x - b.x, axis=-1) / scales.position,
-            np.linalg.norm(a.v - b.v, axis=-1) / scales.velocity,
-        )
+        return {
+            "attitude": angle(a.R, b.R),
+            "momentum": np.linalg.norm(a.P - b.P, axis=-1) / np.where(size > 0, size, 1.0),
+            "position": np.linalg.norm(a.x - b.x, axis=-1) / scales.position,
+            "velocity": np.linalg.norm(a.v - b.v, axis=-1) / scales.velocity,
+        }
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
@@ -146,7 +167,7 @@ class Rerun:
             values[rows] = found[1:]
         return out
 
-    def difference(self, a: Samples, b: Samples) -> Samples:
+    def difference(self, a: Samples, b: Samples) -> Differences:
         """Differences of two runs of this problem."""
         return difference(a, b, self.scales)
 
@@ -179,31 +200,38 @@ def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
     return next((n for n in names if n != setup.method.name and METHODS[n].accepts >= kind), None)
 
 
-def reference_steps(again: Rerun, method: str | None, turn: float) -> Iterator[Fraction]:
+def reference_steps(again: Rerun, method: str | None, turn: float) -> list[Fraction]:
     """Lengths of the steps of references, in units of dt, from long to short.
 
     turn: angle of the body in a step of dt.  References take no step that turns it further than they can resolve."""
     if method is not None and np.isinf(METHODS[method].order):  # exact: in one leap, and in steps
-        yield from sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
-        return
+        return sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
     setup = again.run.setup
     record = variant(setup.method, setup.options) if method is None else METHODS[method]
-    coarse = {Fraction(again.steps, max(1, round(again.steps / m))) for m in COARSE if method is not None}
-    lengths = {m for m in coarse if m > 1} | {Fraction(1, k) for k in FINE[method is None :]}
-    yield from sorted((x for x in lengths if turn * float(x) <= record.turn_limit), reverse=True)
+    return step_lengths(again.steps, method is None, turn, record.turn_limit)
+
+
+def step_lengths(steps: int, by_itself: bool, turn: float, limit: float) -> list[Fraction]:
+    """Lengths in units of dt, from long to short, for a run of this number of steps.
+
+    by_itself : whether the references are runs of the audited method, which are all shorter than dt.
+    turn, limit : angle of the body in a step of dt, and the largest that a step of a reference may have.
+    """
+    coarse = {Fraction(steps, max(1, round(steps / m))) for m in COARSE if not by_itself}
+    lengths = {m for m in coarse if m > 1} | {Fraction(1, k) for k in FINE[by_itself:]}
+    return sorted((x for x in lengths if turn * float(x) <= limit), reverse=True)
 
 
 def affordable_references(
-    again: Rerun, method: str | None, turn: float, budget: float
-) -> Iterator[tuple[Fraction, Samples]]:
-    """References with shorter and shorter steps, until the next would exceed the budget."""
-    setup = again.run.setup
-    compiled = setup.runs_on.compiled and not setup.bound.plain
-    allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
-    each = METHODS[method or setup.method.name].cost.step * again.steps * again.own.R.shape[1]  # calls, at least
+    again: Repeatable, method: str | None, lengths: Iterable[Fraction], each: float, allowed: float, power: float = 1.0
+) -> Iterator[tuple[Fraction, Any]]:
+    """References with shorter and shorter steps, until the next would cost more calls than allowed.
+
+    each : calls of a run of length 1, at least.  power : the cost of a run grows as length^-power.
+    """
     runs, spent, length = 0, 0, Fraction(1)
-    for factor in reference_steps(again, method, turn):
-        expected = float((spent * length if runs else each) / factor)
+    for factor in lengths:
+        expected = spent * float(length / factor) ** power if runs else each * float(1 / factor) ** power
         if again.calls + expected > allowed * (1 if runs >= 3 else 4):
             return
         before = again.calls
@@ -226,6 +254,12 @@ class Judgement:
     decided: np.ndarray  # do the references agree so well that the figures hold?
     doubt: np.ndarray  # per sample: the difference of the last two references
     floor: np.ndarray  # rounding
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything that is known is decided."""
+        known = np.isfinite(largest_of(self.errors))
+        return bool(known.any() and self.decided[known].all())
 
     @classmethod
     def unknown(cls, n: int, floor: np.ndarray) -> Judgement:
@@ -254,42 +288,57 @@ class Judgement:
 
 @dataclass
 class Evidence:
-    """The evidence on a run; the relative error of the momentum is [n, body]."""
+    """The evidence on a run, by quantity."""
 
-    attitude: Judgement
-    position: Judgement | None  # of a body that moves
-    velocity: Judgement | None
-    momentum: np.ndarray
+    judgements: dict[str, Judgement]  # with "attitude"
     by: str  # the method of the references
-    truth: Samples | None = None  # the last reference
+    further: dict[str, Judgement] = field(default_factory=dict)  # quantities that need not be decided
+    truth: Any = None  # the last reference
     runs: int = 0  # references that were computed
 
     @property
-    def judgements(self) -> dict[str, Judgement]:
-        """The quantities with evidence, by name."""
-        found = {"attitude": self.attitude, "position": self.position, "velocity": self.velocity}
-        return {name: j for name, j in found.items() if j is not None}
+    def attitude(self) -> Judgement:
+        """The evidence on the attitude."""
+        return self.judgements["attitude"]
 
     @property
     def decided(self) -> np.ndarray:
         """Mask of bodies for which everything is decided."""
         return np.logical_and.reduce([j.decided for j in self.judgements.values()])
 
-    def update(self, again: Rerun, last: list[Samples], wobble: Samples | float) -> None:
+    def update(self, again: Repeatable, last: list[Any], wobble: Differences | float) -> None:
         """Compare a run with the last three references, for the bodies that are not decided yet."""
         undecided = ~self.decided & again.there
         fars, apart = [again.difference(again.own, x) for x in last], [again.difference(x, last[2]) for x in last[:2]]
-        self.momentum[:, undecided] = fars[2].P[:, undecided]
-        for name, judgement in self.judgements.items():
-            leaf = {"attitude": "R", "position": "x", "velocity": "v"}[name]
-            shaky = getattr(wobble, leaf) if isinstance(wobble, Samples) else wobble
-            far, between = ([getattr(a, leaf) for a in found] for found in (fars, apart))
-            judgement.update(undecided, far, between, shaky)
+        for name, judgement in (self.judgements | self.further).items():
+            shaky = wobble[name] if isinstance(wobble, dict) else wobble
+            judgement.update(undecided, [d[name] for d in fars], [d[name] for d in apart], shaky)
+
+    def gather(
+        self, again: Repeatable, references: Iterable[tuple[Fraction, Any]], repeat: Callable[[Fraction], Any] | None
+    ) -> None:
+        """Compare a run with one reference after the other, until every body is decided.
+
+        repeat : makes the first reference again, to see whether Python functions answer as before.
+        """
+        last: list[Any] = []
+        wobble: Differences | float = 0.0
+        for factor, other in references:
+            if self.runs == 0 and repeat is not None:
+                repeated = repeat(factor)
+                wobble = np.inf if repeated is None else largest_differences(again.difference(other, repeated))
+            self.runs += 1
+            last = [*last[-2:], other]
+            self.truth = other
+            if len(last) == 3:
+                self.update(again, last, wobble)
+                if self.decided[again.there].all():
+                    break
 
 
-def largest_differences(apart: Samples) -> Samples:
+def largest_differences(apart: Differences) -> Differences:
     """The largest value of each body over the samples; zero where nothing is known."""
-    return Samples(*(np.nan_to_num(largest_of(a)) for a in apart))
+    return {name: np.nan_to_num(largest_of(a)) for name, a in apart.items()}
 
 
 def compare_with_references(again: Rerun, order: float, turn: float, floor: np.ndarray, budget: float) -> Evidence:
@@ -309,38 +358,38 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     setup = again.run.setup
     method = auditing_method(setup, order, turn)
     n, bodies = again.own.R.shape[:2]
-    position, velocity = (Judgement.unknown(n, f) if setup.flies else None for f in again.place_floors(floor))
-    momentum = np.full((n, bodies), np.nan)
-    found = Evidence(Judgement.unknown(n, floor), position, velocity, momentum, method or setup.method.name)
-    last: list[Samples] = []
-    wobble: Samples | float = 0.0
-    for factor, other in affordable_references(again, method, turn, budget):
-        if found.runs == 0 and setup.asks_python:  # which may give another answer the next time
-            repeated = again.with_steps(factor, method)
-            wobble = np.inf if repeated is None else largest_differences(again.difference(other, repeated))
-        found.runs += 1
-        last = [*last[-2:], other]
-        found.truth = other
-        if len(last) == 3:
-            found.update(again, last, wobble)
-            if found.decided[again.there].all():
-                break
+    floors = {"attitude": floor}
+    if setup.flies:
+        floors |= dict(zip(("position", "velocity"), again.place_floors(floor), strict=True))
+    found = Evidence(
+        {name: Judgement.unknown(n, f) for name, f in floors.items()}, method or setup.method.name,
+        {"momentum": Judgement.unknown(n, np.zeros(bodies))},
+    )  # fmt: skip
+    compiled = setup.runs_on.compiled and not setup.bound.plain
+    allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
+    each = METHODS[method or setup.method.name].cost.step * again.steps * bodies
+    lengths = reference_steps(again, method, turn)
+    found.gather(
+        again, affordable_references(again, method, lengths, each, allowed),
+        (lambda factor: again.with_steps(factor, method)) if setup.asks_python else None,
+    )  # fmt: skip
     return found
 
 
-def shown_order(again: Rerun, found: Evidence, factors: tuple[Fraction, ...]) -> float:
+def shown_order(again: Repeatable, found: Evidence, factors: tuple[Fraction, ...], quantity: str = "attitude") -> float:
     """The order of the method, from its distances to the last reference with other steps; NaN if inaccurate."""
     order = np.nan
     if found.truth is None:
         return order
-    length, far = Fraction(1), again.difference(again.own, found.truth).R
+    length, far = Fraction(1), again.difference(again.own, found.truth)[quantity]
+    judgement = found.judgements[quantity]
     for factor in factors:
         other = again.with_steps(factor)
         if other is None:
             continue
-        off = again.difference(other, found.truth).R
-        both = np.isfinite(off) & np.isfinite(far) & found.attitude.decided
-        fine = np.fmax(found.attitude.doubt, 0.0)[both]
+        off = again.difference(other, found.truth)[quantity]
+        both = np.isfinite(off) & np.isfinite(far) & judgement.decided
+        fine = np.fmax(judgement.doubt, 0.0)[both]
         a, b = top(far[both]), top(off[both])
         if min(a, b) > AGREEMENT * top(fine):
             order = float(np.log(a / b) / np.log(float(length / factor)))

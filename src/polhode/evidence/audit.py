@@ -34,7 +34,7 @@ from __future__ import annotations
 
 import html
 import warnings
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -81,11 +81,61 @@ class Row(NamedTuple):
     what: str
     value: float
     says: str
-    body: int | None = None  # the worst one, in a batch
+    body: int | str | None = None  # the worst one, in a batch; of a mechanism its name
 
 
-@dataclass(frozen=True)
-class Audit(TableExports):
+@dataclass(frozen=True, repr=False)
+class AuditTable(TableExports):
+    """What all audits have: rows of figures, and a verdict in words."""
+
+    title: str
+    rows: tuple[Row, ...]
+    verdict: tuple[str, ...]
+
+    def records(self) -> list[dict[str, Any]]:
+        """Rows as a list of dictionaries."""
+        return [r._asdict() for r in self.rows]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything except the arrays, as a dictionary."""
+        have = {f.name: getattr(self, f.name) for f in fields(self)}
+        unknown = {f.name for f in fields(self) if f.default is not MISSING and have[f.name] != have[f.name]}
+        return {
+            **{k: v for k, v in have.items() if isinstance(v, (str, bool, int, float)) and k not in unknown},
+            "rows": self.records(),
+            "verdict": list(self.verdict),
+        }
+
+    def result_table(self) -> ResultTable:
+        """Rows as a table of numbers; the verdict is in the caption."""
+        batch = any(r.body is not None for r in self.rows)
+        rows = [(r.what, r.value, r.says, *([r.body] if batch else [])) for r in self.rows]
+        head = ("quantity", "value", "remark", *(["worst body"] if batch else []))
+        return ResultTable(" ".join([f"{self.title}.", *self.verdict]), head, tuple(rows))
+
+    def _cells(self) -> list[tuple[str, str, str]]:
+        def shown(v: float) -> str:
+            return f"{v}" if isinstance(v, int) else f"{v:.2g}"
+
+        def where(body: int | str | None) -> str:
+            return "" if body is None else f" ({body})" if isinstance(body, str) else f" (body {body})"
+
+        return [(r.what, shown(r.value), r.says + where(r.body)) for r in self.rows]
+
+    def __str__(self) -> str:
+        return "\n".join([self.title, "", *aligned(self._cells(), "<><"), "", *self.verdict])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        cells = "".join("<tr>" + "".join(f"<td>{html.escape(x)}</td>" for x in c) + "</tr>" for c in self._cells())
+        words = "".join(f"<p>{html.escape(line)}</p>" for line in self.verdict)
+        return f"<div><b>{html.escape(self.title)}</b><table>{cells}</table>{words}</div>"
+
+
+@dataclass(frozen=True, repr=False)
+class Audit(AuditTable):
     """The result of `Trajectory.audit`: measured figures, and a verdict in words; print it for a table.
 
     Attributes
@@ -129,9 +179,6 @@ class Audit(TableExports):
     (True, True, True)
     """
 
-    title: str
-    rows: tuple[Row, ...]
-    verdict: tuple[str, ...]
     error: float
     largest_error: float
     momentum_error: float
@@ -143,43 +190,6 @@ class Audit(TableExports):
     reliable_bodies: np.ndarray
     position_error: float = np.nan
     velocity_error: float = np.nan
-
-    def records(self) -> list[dict[str, Any]]:
-        """Rows as a list of dictionaries."""
-        return [r._asdict() for r in self.rows]
-
-    def as_dict(self) -> dict[str, Any]:
-        """Everything except the arrays, as a dictionary."""
-        plain = ["title", "error", "largest_error", "momentum_error", "order", "claimed", "reliable", "torque_calls"]
-        plain += [name for name in ("position_error", "velocity_error") if not np.isnan(getattr(self, name))]
-        return {
-            **{name: getattr(self, name) for name in plain},
-            "rows": self.records(),
-            "verdict": list(self.verdict),
-        }
-
-    def result_table(self) -> ResultTable:
-        """Rows as a table of numbers; the verdict is in the caption."""
-        batch = any(r.body is not None for r in self.rows)
-        rows = [(r.what, r.value, r.says, *([r.body] if batch else [])) for r in self.rows]
-        head = ("quantity", "value", "remark", *(["worst body"] if batch else []))
-        return ResultTable(" ".join([f"{self.title}.", *self.verdict]), head, tuple(rows))
-
-    def _cells(self) -> list[tuple[str, str, str]]:
-        def shown(v: float) -> str:
-            return f"{v}" if isinstance(v, int) else f"{v:.2g}"
-
-        return [(r.what, shown(r.value), r.says + ("" if r.body is None else f" (body {r.body})")) for r in self.rows]
-
-    def __str__(self) -> str:
-        return "\n".join([self.title, "", *aligned(self._cells(), "<><"), "", *self.verdict])
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        cells = "".join("<tr>" + "".join(f"<td>{html.escape(x)}</td>" for x in c) + "</tr>" for c in self._cells())
-        words = "".join(f"<p>{html.escape(line)}</p>" for line in self.verdict)
-        return f"<div><b>{html.escape(self.title)}</b><table>{cells}</table>{words}</div>"
 
 
 # --- what should be conserved ---------------------------------------------------------------------------------
@@ -241,15 +251,20 @@ def conserved(run: Trajectory) -> list[tuple[str, np.ndarray, float, str]]:
 # --- the audit ------------------------------------------------------------------------------------------------
 
 
-def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
-    """Raise if the run cannot be audited like this."""
-    setup, computes = run.setup, bool(by or reverse)
+def check_arguments(by: str | None, budget: float, any_sample: bool) -> None:
+    """Raise if an audit cannot be made like this, or if there is no valid sample."""
     if by is not None and by not in WAYS:
         raise unknown("by", by, WAYS)
     if isinstance(budget, bool) or not isinstance(budget, (int, float)) or not budget >= 0:
         raise InvalidInput(f"budget must be a number of torque calls relative to those of the run, got {budget!r}")
-    if len(run) == 0 or not run.valid.any():
+    if not any_sample:
         raise InvalidInput("this run has no valid sample; there is nothing to audit")
+
+
+def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -> None:
+    """Raise if the run cannot be audited like this."""
+    setup, computes = run.setup, bool(by or reverse)
+    check_arguments(by, budget, len(run) > 0 and bool(run.valid.any()))
     if computes and isinstance(setup.torque, Missing):
         raise InvalidInput(
             f"this run was loaded from a file and its torque {setup.torque.name!r} was a function, which files do not "
@@ -259,34 +274,29 @@ def check_audit(run: Trajectory, by: str | None, reverse: bool, budget: float) -
         raise InvalidInput("the steps of this run differ: use audit(by=None), or compare runs with different tol")
 
 
-@dataclass
 class Auditor:
     """An audit in progress: its rows and the sentences of its verdict."""
 
-    run: Trajectory
-    rows: list[Row] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)
+    things = "bodies"  # of a batch
+    doubts = ("torque calls", "The torque jumps, is random or needs", "the torque is")
 
-    def __post_init__(self) -> None:
-        setup = self.run.setup
-        self.record = variant(setup.method, setup.options)
-        self.claims = claims = self.record.claims
-        self.order = claims.order
-        if setup.torque.kind == Kind.VELOCITY and claims.velocity_order is not None:
-            self.order = claims.velocity_order
-        if setup.free and claims.free_order is not None:
-            self.order = claims.free_order
-        self.again = again = Rerun(self.run)
-        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # in a step, of each body
-        self.floors = EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn))  # the exact motion: 2e-15 for each radian
-        self.floor = float(self.floors.max())
+    def __init__(self, run: Any, order: float, floors: np.ndarray) -> None:
+        self.run, self.order = run, order
+        self.floors = floors  # rounding, in radians
+        self.floor = float(floors.max())
+        self.rows: list[Row] = []
+        self.words: list[str] = []
 
-    def add(self, what: str, values: np.ndarray, says: str) -> float:
+    def where(self, worst: int, quantity: str) -> int | str | None:
+        """The name or number of the worst body, which is number `worst` of a batch."""
+        return worst if self.run.setup.batch else None
+
+    def add(self, what: str, values: np.ndarray, says: str, quantity: str = "") -> float:
         """Add a row with the worst value of all bodies, and return it."""
         if np.all(np.isnan(values)):
             worst, body = float("nan"), None
         else:
-            worst, body = float(np.nanmax(values)), int(np.nanargmax(values)) if self.run.setup.batch else None
+            worst, body = float(np.nanmax(values)), self.where(int(np.nanargmax(values)), quantity)
         self.rows.append(Row(what, worst, says, body))
         return worst
 
@@ -295,26 +305,67 @@ class Auditor:
         if run.outcome.good:
             return
         bad = [k for k, o in enumerate(run.outcomes) if not o.good]
-        which = f"{len(bad)} of {run.states.shape[2]} bodies, first body {bad[0]}: " if run.setup.batch and bad else ""
+        many = run.setup.batch and bad
+        one = {"bodies": "body"}.get(self.things, self.things[:-1])
+        which = f"{len(bad)} of {run.states.shape[2]} {self.things}, first {one} {bad[0]}: " if many else ""
         self.words.append(f"The run did not end well: {which}{run.outcome.value}. What follows is of its valid part.")
+
+    def attitude(self, found: Evidence) -> tuple[float, float]:
+        """Errors of the attitude, at the end and at its worst; NaN if they are not known."""
+        errors = found.attitude.errors
+        known = np.flatnonzero(np.isfinite(errors).any(axis=1))
+        if not known.size:
+            return np.nan, np.nan
+        last, says = known[-1], f"radians, at {known.size} samples"
+        t = float(self.run.t[last])
+        end = self.add(f"error of the attitude at t = {t:g}", errors[last], "radians, estimated", "attitude")
+        return end, self.add("largest error of the attitude", largest_of(errors), says, "attitude")
+
+    def references(self, found: Evidence, order: float, calls: int) -> None:
+        """Rows on the references and the order, and the verdict on the attitude."""
+        if np.isfinite(found.attitude.errors).any():
+            says = f"radians, by {found.runs} runs of {found.by}"
+            self.add("difference of the references", found.attitude.spread, says)
+            if self.run.setup.control is None:
+                self.rows.append(Row("order shown", order, f"claimed: {self.order:g}"))
+        self.words.append(words_for(found, order, self.order, self.floor, calls, self.doubts))
+
+    def judged(self, name: str, judgement: Judgement, says: str) -> float:
+        """Rows and verdict on another quantity than the attitude: its largest error, relative to its scale."""
+        worst = self.add(f"largest error of the {name}", largest_of(judgement.errors), says, name)
+        self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
+        self.words.append(words_for_place(name, judgement, says))
+        return worst
+
+
+class BodyAuditor(Auditor):
+    """An audit of a body, or of a batch of bodies."""
+
+    def __init__(self, run: Trajectory) -> None:
+        setup = run.setup
+        self.record = variant(setup.method, setup.options)
+        self.claims = claims = self.record.claims
+        order = claims.order
+        if setup.torque.kind == Kind.VELOCITY and claims.velocity_order is not None:
+            order = claims.velocity_order
+        if setup.free and claims.free_order is not None:
+            order = claims.free_order
+        self.again = again = Rerun(run)
+        self.turn = np.nan_to_num(abs(setup.dt) * again.speed)  # in a step, of each body
+        # the exact motion: 2e-15 for each radian
+        super().__init__(run, order, EPS * (1.0 + again.steps * (1.0 + 10.0 * self.turn)))
 
     def error(self, by: str, budget: float) -> tuple[Evidence, float, float, float, float]:
         """Evidence, errors of the attitude (at the end, at its worst) and of the momentum, and the measured order."""
-        run, again = self.run, self.again
+        again = self.again
         found = compare_with_references(again, self.order, float(self.turn.max()), self.floors, budget)
-        errors, order = found.attitude.errors, shown_order(again, found, WAYS[by])
-        end = largest = momentum = np.nan
-        known = np.flatnonzero(np.isfinite(errors).any(axis=1))
+        order = shown_order(again, found, WAYS[by])
+        (end, largest), momentum = self.attitude(found), np.nan
+        known = np.flatnonzero(np.isfinite(found.attitude.errors).any(axis=1))
         if known.size:
-            last = known[-1]
-            end = self.add(f"error of the attitude at t = {float(run.t[last]):g}", errors[last], "radians, estimated")
-            largest = self.add("largest error of the attitude", largest_of(errors), f"radians, at {known.size} samples")
-            momentum = self.add("error of the body momentum", found.momentum[last], "relative to its size, at the end")
-            self.add(
-                "difference of the references", found.attitude.spread, f"radians, by {found.runs} runs of {found.by}"
-            )
-            self.rows.append(Row("order shown", order, f"claimed: {self.order:g}"))
-        self.words.append(words_for(found, order, self.order, self.floor, again.calls))
+            off = found.further["momentum"].errors[known[-1]]
+            momentum = self.add("error of the body momentum", off, "relative to its size, at the end")
+        self.references(found, order, again.calls)
         return found, end, largest, momentum, order
 
     def place(self, found: Evidence) -> tuple[float, float]:
@@ -323,11 +374,8 @@ class Auditor:
         for name, judgement in found.judgements.items():
             if name == "attitude" or found.runs < 3:
                 continue
-            scale = getattr(self.again.scales, name)
-            says = WORDS[name].format(float(np.max(scale)))
-            worst[name] = self.add(f"largest error of the {name}", largest_of(judgement.errors), says)
-            self.add(f"difference of the references, {name}", judgement.spread, "on the same scale")
-            self.words.append(words_for_place(name, judgement, says))
+            says = WORDS[name].format(float(np.max(getattr(self.again.scales, name))))
+            worst[name] = self.judged(name, judgement, says)
         return worst["position"], worst["velocity"]
 
     def turns(self) -> None:
@@ -423,7 +471,7 @@ class Auditor:
 def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, budget: float = 30.0) -> Audit:
     """`Trajectory.audit`."""
     check_audit(run, by, reverse, budget)
-    a = Auditor(run)
+    a = BodyAuditor(run)
     again = a.again
     errors = np.full((len(run), run.states.shape[2]), np.nan)
     end = largest = momentum = order = np.nan
@@ -450,6 +498,11 @@ def audit(run: Trajectory, by: str | None = "halving", reverse: bool = False, bu
     )  # fmt: skip
 
 
+def shows_order(order: float, p: float) -> bool:
+    """Whether a measured order is that of the method, p."""
+    return p - 0.6 <= order <= p + 1.2
+
+
 def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     """The verdict on the error of the position or the velocity."""
     worst, apart = top(judgement.errors), top(judgement.spread)
@@ -457,7 +510,7 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
         return (
             f"Not to be trusted: computed in another way the {name} is another one altogether ({worst:.1g}, {scale})."
         )
-    if not judgement.decided.all():
+    if not judgement.holds:
         return (
             f"The audit cannot decide on the {name}: its error of about {worst:.1g} is not reliable, since the "
             f"references differ by {apart:.1g} themselves ({scale})."
@@ -467,8 +520,10 @@ def words_for_place(name: str, judgement: Judgement, scale: str) -> str:
     return f"The {name} is right to about {worst:.1g} ({scale})."
 
 
-def words_for(found: Evidence, order: float, p: float, floor: float, calls: int) -> str:
-    """The verdict on the error."""
+def words_for(
+    found: Evidence, order: float, p: float, floor: float, calls: int, doubts: tuple[str, str, str] = Auditor.doubts
+) -> str:
+    """The verdict on the error; doubts: what is counted, and what may be wrong with the torques or loads."""
     attitude = found.attitude
     worst, apart = top(attitude.errors), top(attitude.spread)
     if found.runs < 3:
@@ -476,14 +531,14 @@ def words_for(found: Evidence, order: float, p: float, floor: float, calls: int)
             "The audit cannot decide: the run could not be made again by another method or with other steps often "
             "enough. Its error is unknown."
         )
-    decided = bool(attitude.decided.all())
+    decided = attitude.holds
     if decided and worst <= SHARED * floor:
         return f"The steps leave no error that could be told from rounding, {floor:.1g} rad at most."
     if decided and worst <= LOST:
         shows = f": the runs show order {order:.1f}, the method has {p:g}." if np.isfinite(order) else "."
-        far_off = np.isfinite(order) and not p - 0.6 <= order <= p + 1.2
+        far_off = np.isfinite(order) and not shows_order(order, p)
         return f"The attitude is right to about {worst:.1g} rad{shows}" + (
-            " Its order does not show: the steps are too large for it, or the torque is not smooth." if far_off else ""
+            f" Its order does not show: the steps are too large for it, or {doubts[2]} not smooth." if far_off else ""
         )
     if worst > LOST:
         return (
@@ -497,6 +552,6 @@ def words_for(found: Evidence, order: float, p: float, floor: float, calls: int)
         )
     return (
         f"The audit cannot decide: the error of about {worst:.1g} rad is not reliable, since the references differ by "
-        f"{apart:.1g} rad themselves after {calls} torque calls. The torque jumps, is random or needs far shorter "
-        "steps, or the motion is chaotic; make dt smaller, or t_end, and see."
+        f"{apart:.1g} rad themselves after {calls} {doubts[0]}. {doubts[1]} far shorter steps, or the motion is "
+        "chaotic; make dt smaller, or t_end, and see."
     )

@@ -66,7 +66,7 @@ def step_that_works(made: MechanismRun, run: Any, bad: int) -> float | None:
         dt = setup.dt / 2**k
         trial = make_run(
             run.engine, run.plan, run.constants[:, bad : bad + 1], setup.acting, rows, run.weights, dt,
-            float(made.t[-1]), setup.loop, setup.limits,
+            setup.t_start + made.steps * setup.dt, setup.loop, setup.limits,
         )  # fmt: skip
         trial.advance(0, 1, 1)
         if trial.counts[0, FAILED] < 0:

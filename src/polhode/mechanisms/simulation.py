@@ -68,9 +68,11 @@ def refuse_others(given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
 
         raise InvalidInput(f"mechanisms have no keyword or option {name!r}.{keyword_advice(name, (*TAKEN, 'load'))}")
     for name, value in given.items():
+        if name in TAKEN:
+            continue
         default = DEFAULTS.get(name)
-        plain = isinstance(value, (str, float, int, tuple, type(None)))
-        if name not in TAKEN and not (value is default or (plain and value == default)):
+        plain = isinstance(value, (str, float, int, type(None), tuple))
+        if not (value is default or (plain and value == default)):
             hint = ADVICE.get(name, "leave it out")
             raise InvalidInput(f"{name} is not for mechanisms: {hint}")
 
@@ -103,17 +105,40 @@ def simulate_mechanism(
         raise InvalidInput("give every or t_eval, not both")
     every = check_every(keywords["every"]) if keywords["t_eval"] is None else AT_TIMES
     sinks = Sinks(None, keywords["callback"], progress, keywords["on_failure"])
-    control = read_control(keywords)
+    read_control(keywords)  # refuse nonsense before the mechanism is built
     built = m.build()
     members: tuple[Built, ...] = tuple(built) if isinstance(built, list) else (built,)
-    t_start = finite_number(keywords["t_start"], "t_start")
+    return simulate_members(members, isinstance(m, Batch), load, motors, every, keywords, sinks)
+
+
+def simulate_again(setup: MechanismSetup, method: str, times: np.ndarray, **length: Any) -> MechanismRun:
+    """A run of the same mechanisms from the same start by another method, with samples at these times only.
+
+    length : of its steps, dt, or tol and dt_max.
+    """
+    control = setup.control
+    most = {} if control is None else {"max_steps": control.max_steps}
+    keywords = {
+        **DEFAULTS, "method": method, "engine": setup.runs_on.name, "t_start": setup.t_start, "t_end": times[-1],
+        "t_eval": times, **most, **length,
+    }  # fmt: skip
+    given = dict(setup.motors.given) or None
+    sinks = Sinks(on_failure="stop")
+    return simulate_members(setup.members, setup.batch, setup.load, given, AT_TIMES, keywords, sinks)
+
+
+def simulate_members(
+    members: tuple[Built, ...], batch: bool, load: Any, motors: Any, every: int, keywords: Mapping[str, Any],
+    sinks: Sinks,
+) -> MechanismRun:  # fmt: skip
+    """A run of mechanisms that are built."""
+    control, t_start = read_control(keywords), finite_number(keywords["t_start"], "t_start")
     if control is not None:
         return simulate_with_control(members, load, motors, control, every, keywords, sinks)
     steps = check_span(t_start, keywords["t_end"], keywords["dt"])
     setup = set_up(
-        members, load, keywords["method"], keywords["engine"], float(keywords["dt"]), t_start, every,
-        isinstance(m, Batch), motors,
-    )  # fmt: skip
+        members, load, keywords["method"], keywords["engine"], float(keywords["dt"]), t_start, every, batch, motors
+    )
     began = perf_counter()
     rows = first_rows(setup)
     before = first_stats(setup, began)

@@ -1,0 +1,494 @@
+"""Can this run of a mechanism be trusted?  `MechanismRun.audit`.
+
+As for a single body (`audit.py`), the motion is computed again with a method of higher order and shorter and shorter
+steps, or with smaller and smaller tolerances, until three of these references agree with each other at least four times
+better than with the run.  A mechanism is judged as a whole: the distance of two runs is that of the body in which they
+differ most.
+
+All methods of mechanisms are made of the same step, so their order is a second condition.  The method itself is run
+again with dt/2 and dt/4.  If it does not show its order against the references, the audit does not vouch for the run.
+No step of a reference turns a body by more than a radian, however far the steps of the run turn it.
+"""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ..errors import InvalidInput, SimulationFailed, Unsupported
+from ..groups.so3 import angle
+from ..mechanisms.methods import METHODS
+from ..mechanisms.result import JointMotion, MechanismRun
+from .agreement import (
+    Differences,
+    Evidence,
+    Judgement,
+    affordable_references,
+    largest_of,
+    shown_order,
+    step_lengths,
+    top,
+)
+from .audit import EPS, LOST, WAYS, Auditor, AuditTable, Row, check_arguments, shows_order
+from .places import gyration_radius
+
+if TYPE_CHECKING:
+    from ..mechanisms.joints import Joint
+
+STAGES = {True: 200_000, False: 2_000}  # that references may always make: compiled, and in Python
+TURN = 1.0  # radians by which a step of a reference may turn a body
+TOLERANCES = tuple(Fraction(1, 10**k) for k in range(1, 8))  # of references, in units of tol
+MOST_TIMES, MOST_REACTIONS = 100, 50  # samples at which runs with tol, and reactions, are compared
+LEAST_SAMPLES = 50  # at which a reference with longer steps has to be compared with the run, if there are so many
+WORDS = {
+    "position": "relative to {:.3g} m: how far a body moves, or its radius of gyration",
+    "velocity": "relative to {:.3g} m/s: the largest speed of a centre or of a rotation",
+    "angular velocity": "relative to {:.3g} rad/s: the largest one",
+    "joint angle": "radians",
+    "joint displacement": "relative to {:.3g} m, as positions are",
+    "reaction": "relative to {:.3g} N: the largest one",
+}
+BODIES = ("attitude", "position", "velocity", "angular velocity")
+JOINTS = ("joint angle", "joint displacement", "reaction")
+
+
+@dataclass(frozen=True, repr=False)
+class MechanismAudit(AuditTable):
+    """The result of `MechanismRun.audit`: measured figures, and a verdict in words; print it for a table.
+
+    Figures are those of the worst body or joint, which the rows name; for a batch, of its worst mechanism.
+
+    Attributes
+    ----------
+    title : str
+        What was audited.
+    rows : tuple
+        Quantity, value, remark, and the worst body or joint.
+    verdict : tuple of str
+        The conclusion in sentences.
+    error : float
+        Estimated error of the attitude at the end, in radians.
+    largest_error : float
+        The largest at any sample.
+    position_error, velocity_error, omega_error : float
+        The largest errors of position, velocity and angular velocity at any sample, relative to scales that the rows
+        state.
+    order : float
+        Order of the method, as measured; NaN for runs with `tol`, or if it was not measured.
+    claimed : float
+        Order that its record claims.
+    reliable : bool
+        Whether the figures above hold; for a batch, whether they hold for all mechanisms.  False means that the audit
+        does not vouch for them, and the verdict says why.
+    errors : ndarray, (n,) or (mechanisms, n)
+        Estimated error of the attitude at each sample, of the worst body there; NaN where nothing is known.
+    stages : int
+        Stages of the steps that the audit made; each evaluates the loads once.
+    reliable_members : ndarray, (mechanisms,)
+        `reliable` for each mechanism of a batch.
+    decided : dict
+        For each quantity, whether the references agree on it; joints and reactions too, which `reliable` leaves out.
+    constraint_error, slip : float
+        The largest violation of the equations of the joints, and the largest velocity against a joint.
+    angle_error, displacement_error : float
+        The largest errors of the angles (rad) and displacements of joints; NaN if no joint has any.
+    reaction_error : float
+        The largest error of a reaction at up to 50 samples, relative to the largest reaction; NaN if loads or motors
+        are Python functions.
+    energy_change : float
+        The largest change of the energy, relative to the largest kinetic energy; NaN if a load has no potential.
+
+    Examples
+    --------
+    >>> m = ph.Mechanism()
+    >>> rod = m.add(ph.Body.cylinder(0.02, 1.0, mass=1.0), position=[0, 0, -0.5], velocity=[0.5, 0, 0],
+    ...             omega=[0, -1, 0], name="rod")
+    >>> joint = m.hinge(rod, None, at=[0, 0, 0], axis=[0, 1, 0], name="pivot")
+    >>> run = ph.simulate(m, load=ph.forces.gravity(), t_end=0.2, dt=0.01, engine="python")
+    >>> audit = run.audit()
+    >>> audit.reliable, bool(0 < audit.angle_error < 1e-4), round(audit.order)
+    (True, True, 2)
+    """
+
+    error: float
+    largest_error: float
+    position_error: float
+    velocity_error: float
+    omega_error: float
+    order: float
+    claimed: float
+    reliable: bool
+    errors: np.ndarray
+    stages: int
+    reliable_members: np.ndarray
+    decided: dict[str, bool]
+    constraint_error: float
+    slip: float
+    angle_error: float = np.nan
+    displacement_error: float = np.nan
+    reaction_error: float = np.nan
+    energy_change: float = np.nan
+
+
+# --- runs that are compared -----------------------------------------------------------------------------------------
+
+
+class Motions(NamedTuple):
+    """Samples of all bodies and joints, [n, mechanism, body or joint, ...], NaN where nothing is known."""
+
+    R: np.ndarray
+    x: np.ndarray
+    v: np.ndarray
+    omega: np.ndarray
+    angle: np.ndarray  # of joints, within half a turn of zero
+    shift: np.ndarray
+    force: np.ndarray  # of joints, at a few samples
+    torque: np.ndarray
+
+
+def samples_first(run: MechanismRun, a: np.ndarray) -> np.ndarray:
+    """An array of a run as [n, mechanism, ...], for one mechanism and for a batch."""
+    return np.swapaxes(a, 0, 1) if run.setup.batch else a[:, None]
+
+
+def joint_values(run: MechanismRun, joints: list[Joint], name: str) -> np.ndarray:
+    """A number of each of these joints, [n, mechanism, joint]."""
+    if not joints:
+        return np.zeros((len(run), len(run.setup.members), 0))
+    return samples_first(run, np.stack([getattr(JointMotion(run, j), name) for j in joints], axis=-1))
+
+
+def motions(run: MechanismRun, rows: np.ndarray, n: int, few: np.ndarray) -> Motions:
+    """The samples of a run at these rows of n samples; reactions at those of `few` only."""
+    joints, members = run.setup.built.joints, len(run.setup.members)
+    forces = np.full((2, len(run), members, len(joints), 3), np.nan)
+    some = np.isin(rows, few) & np.isfinite(run.states).all(axis=(1, 2))
+    if some.any():
+        part = MechanismRun(
+            run.setup, run.index[some], run.states[some], run.final, run.steps, run.outcome, run.outcomes, run.failed,
+            run.stats, records=run.records, switched=run.switched,
+        )  # fmt: skip
+        for k, joint in enumerate(joints):
+            for found, values in zip(forces, part.reactions[joint.name], strict=True):
+                found[some, :, k] = samples_first(run, values)
+    R, x, v, omega = (samples_first(run, a) for a in (run.R, run.x, run.v, run.omega))
+    have = Motions(
+        R, x, v, omega, joint_values(run, [j for j in joints if j.turns], "raw_angle"),
+        joint_values(run, [j for j in joints if j.slides], "displacement"), forces[0], forces[1],
+    )  # fmt: skip
+    out = Motions(*(np.full((n, *a.shape[1:]), np.nan) for a in have))
+    for values, found in zip(out, have, strict=True):
+        values[rows] = found
+    return out
+
+
+class MechanismScales(NamedTuple):
+    """Scales of errors, one number for each mechanism."""
+
+    position: np.ndarray
+    velocity: np.ndarray
+    omega: np.ndarray
+    force: np.ndarray
+    size: np.ndarray  # of the mechanism
+
+    @classmethod
+    def of(cls, run: MechanismRun, own: Motions) -> MechanismScales:
+        """From the motion; what hardly moves is measured by its size, and by that in the time of the run."""
+        size = np.array([b.size for b in run.setup.members])
+        radius = np.array([max(map(gyration_radius, b.bodies)) for b in run.setup.members])
+        span = abs(float(np.nanmax(run.t) - run.setup.t_start)) or 1.0
+        way, speed, spin, force, torque = (
+            np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0)
+            for a in (own.x - own.x[:1], own.v, own.omega, own.force, own.torque)
+        )
+        force = np.maximum(force, torque / size)
+        return cls(
+            np.maximum(way, radius), np.maximum(np.maximum(speed, radius * spin), radius / span),
+            np.maximum(spin, 1.0 / span), np.where(force > 0.0, force, 1.0), size,
+        )  # fmt: skip
+
+    def shown(self, name: str, k: int) -> float:
+        """The scale of a quantity of mechanism number k."""
+        of = {"position": self.position, "velocity": self.velocity, "angular velocity": self.omega,
+              "joint displacement": self.position, "reaction": self.force}  # fmt: skip
+        return float(of[name][k]) if name in of else 1.0
+
+
+class MechanismRerun:
+    """The problem of a run, to be run again with other steps and by other methods; `calls` counts stages."""
+
+    def __init__(self, run: MechanismRun) -> None:
+        self.run, self.calls, setup = run, 0, run.setup
+        self.n, rows = len(run), np.arange(len(run))
+        finite = np.isfinite(samples_first(run, run.x)).all(axis=(2, 3))
+        self.later = finite.any(axis=1) & (run.t != setup.t_start)
+        self.ended = np.array([o.good or o.curable for o in run.outcomes])  # mask of those that did not fail
+        self.there = finite[self.later].any(axis=0) & (self.ended | ~self.ended.any())
+        valid = rows[self.later]
+        self.few = spread(valid, MOST_REACTIONS) if not setup.acting.plain else rows[:0]
+        self.own = motions(run, rows, self.n, self.few)
+        self.steps = int(run.index[valid[-1]]) if valid.size else 0
+        self.scales = MechanismScales.of(run, self.own)
+        speed = np.linalg.norm(self.own.omega, axis=-1)
+        self.speed = np.nan_to_num(np.fmax.reduce(speed, axis=(0, 2), initial=0.0))  # the largest of each mechanism
+        step = abs(setup.dt) if setup.control is None else float(np.nan_to_num(run.stats.largest_step))
+        self.turn = step * self.speed  # in a step
+
+    def stages_of(self, run: MechanismRun) -> int:
+        """Stages of all steps of a run, of all mechanisms; with `tol` each step is made three times."""
+        tries = run.stats.steps if run.setup.control is None else 3 * (run.stats.steps + run.stats.rejected)
+        return int(tries * run.setup.weights.size * len(run.setup.members))
+
+    def met(self, factor: Fraction) -> np.ndarray:
+        """Samples that a run with steps of factor dt meets."""
+        rows = np.flatnonzero(self.later)
+        return rows[self.run.index[rows] % factor.numerator == 0]
+
+    def with_steps(self, factor: Fraction, method: str | None = None) -> Motions | None:
+        """A run with steps of factor dt, or a tolerance of factor tol, at those samples of the run that it meets.
+
+        None if that is impossible or fails.  method: that of the run unless one is given.
+        """
+        from ..mechanisms.simulation import simulate_again
+
+        run, setup = self.run, self.run.setup
+        rows = np.flatnonzero(self.later)
+        length: dict[str, Any]
+        if setup.control is None:
+            if self.steps % factor.numerator:
+                return None
+            rows = self.met(factor)
+            if not rows.size:
+                return None
+            last = int(run.index[rows[-1]])
+            length = {"dt": last * setup.dt / round(last / factor)}
+        else:
+            rows, tightest = spread(rows, MOST_TIMES), TURN / max(float(self.speed.max()), 1e-300)
+            length = {"tol": setup.control.tol * float(factor), "dt_max": min(tightest, setup.control.dt_max or inf)}
+            if not rows.size:
+                return None
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)
+                other = simulate_again(setup, method or setup.method.name, run.t[rows], **length)
+        except (InvalidInput, Unsupported, SimulationFailed):  # a switch inside a longer step, for instance
+            return None
+        self.calls += self.stages_of(other)
+        if not other.outcome.good and not setup.batch:
+            return None
+        return motions(other, rows[: len(other)], self.n, self.few)
+
+    def parts(self, a: Motions, b: Motions) -> Differences:
+        """Differences of two runs, [n, mechanism, body or joint]: angles, or relative to the scales."""
+        s = self.scales
+
+        def far(p: np.ndarray, q: np.ndarray, scale: np.ndarray) -> np.ndarray:
+            return np.asarray(np.linalg.norm(p - q, axis=-1) / scale[:, None])
+
+        with np.errstate(all="ignore"):
+            turned = np.mod(a.angle - b.angle + np.pi, 2 * np.pi) - np.pi
+            pushes = far(a.force, b.force, s.force), far(a.torque, b.torque, s.force * s.size)
+            return {
+                "attitude": angle(a.R, b.R), "position": far(a.x, b.x, s.position),
+                "velocity": far(a.v, b.v, s.velocity), "angular velocity": far(a.omega, b.omega, s.omega),
+                "joint angle": np.abs(turned), "joint displacement": np.abs(a.shift - b.shift) / s.position[:, None],
+                "reaction": np.fmax(*pushes),
+            }  # fmt: skip
+
+    def difference(self, a: Motions, b: Motions) -> Differences:
+        """Differences of two runs, those of the body or joint in which they differ most, [n, mechanism]."""
+        return {name: np.fmax.reduce(d, axis=-1, initial=np.nan) for name, d in self.parts(a, b).items()}
+
+    def names(self, quantity: str) -> list[str]:
+        """The bodies or joints of a quantity."""
+        built = self.run.setup.built
+        if quantity not in JOINTS:
+            return [f"body {name}" for name in built.names]
+        wanted = {"joint angle": "turns", "joint displacement": "slides"}.get(quantity, "name")
+        return [f"joint {j.name}" for j in built.joints if getattr(j, wanted)]
+
+
+def spread(rows: np.ndarray, most: int) -> np.ndarray:
+    """At most so many of these, evenly spread, with the last one."""
+    if len(rows) <= most:
+        return rows
+    return rows[np.unique(np.linspace(0, len(rows) - 1, most).round().astype(int))]
+
+
+# --- the audit ------------------------------------------------------------------------------------------------------
+
+
+def reference_method(order: int) -> str | None:
+    """The method of the next higher order; None if there is none, and references are runs of the same method."""
+    better = [m for m in METHODS.values() if m.order > order and not m.conserving]
+    return min(better, key=lambda m: m.order).name if better else None
+
+
+class MechanismAuditor(Auditor):
+    """An audit of a mechanism, or of a batch of mechanisms."""
+
+    things = "mechanisms"
+    doubts = ("stages", "The loads jump, are random or need", "the loads are")
+
+    def __init__(self, run: MechanismRun) -> None:
+        self.again = again = MechanismRerun(run)
+        self.found: Evidence | None = None
+        stages = again.stages_of(run) / len(run.setup.members)
+        super().__init__(run, run.setup.method.order, EPS * (1.0 + stages * (1.0 + 10.0 * again.turn)))
+
+    def where(self, worst: int, quantity: str) -> str | None:
+        names = [f"mechanism {worst}"] if self.run.setup.batch else []
+        if self.found is not None and self.found.truth is not None and quantity:
+            parts = largest_of(self.again.parts(self.again.own, self.found.truth)[quantity][:, worst])
+            if np.isfinite(parts).any():
+                names.append(self.again.names(quantity)[int(np.nanargmax(parts))])
+        return ", ".join(names) or None
+
+    def compare(self, budget: float) -> Evidence:
+        """Run references with shorter and shorter steps until every mechanism is decided, or the budget is spent."""
+        again, setup, n = self.again, self.run.setup, self.again.n
+        s, own, floors = again.scales, again.own, self.floors
+        far, fast = (np.fmax.reduce(np.linalg.norm(a, axis=-1), axis=(0, 2), initial=0.0) for a in (own.x, own.v))
+        rounding = dict.fromkeys(BODIES, floors)
+        rounding |= {"position": floors * np.fmax(1.0, far / s.position),
+                     "velocity": floors * np.fmax(1.0, fast / s.velocity)}  # fmt: skip
+        method = reference_method(setup.method.order)
+        self.found = found = Evidence(
+            {name: Judgement.unknown(n, f) for name, f in rounding.items()}, method or setup.method.name,
+            {name: Judgement.unknown(n, 2 * rounding["position"]) for name in JOINTS},
+        )  # fmt: skip
+        compiled = setup.runs_on.compiled and not setup.acting.plain
+        own_cost = again.stages_of(self.run)
+        allowed = max(budget * own_cost, STAGES[compiled])
+        each = own_cost * len(METHODS[found.by].weights) / setup.weights.size
+        turn = float(np.max(again.turn[again.there], initial=0.0))
+        lengths, power = step_lengths(again.steps, method is None, turn, TURN), 1.0
+        enough = min(LEAST_SAMPLES, len(again.met(Fraction(1))))
+        lengths = [x for x in lengths if len(again.met(x)) >= enough]
+        if setup.control is not None:
+            lengths, power = list(TOLERANCES), 1.0 / (METHODS[found.by].order + 1.0)
+        asks = setup.acting.plain or any(h.source.asks for h in setup.bound.held)
+        found.gather(
+            again, affordable_references(again, method, lengths, each, allowed, power),
+            (lambda factor: again.with_steps(factor, method)) if asks else None,
+        )  # fmt: skip
+        return found
+
+    def shown_order(self, by: str) -> float:
+        """The order of the method, from the attitude unless that has no error; NaN if it cannot be measured."""
+        found = self.found
+        if found is None or self.run.setup.control is not None:
+            return np.nan
+        for name in ("attitude", "position"):
+            if top(found.judgements[name].errors) > 100 * float(found.judgements[name].floor.max()):
+                return shown_order(self.again, found, WAYS[by], name)
+        return np.nan
+
+    def quantities(self, found: Evidence) -> dict[str, float]:
+        """Rows and verdicts on all but the attitude; the largest error of each."""
+        out = {}
+        for name, judgement in (found.judgements | found.further).items():
+            if name == "attitude" or found.runs < 3 or not np.isfinite(judgement.errors).any():
+                continue
+            worst = int(np.nanargmax(largest_of(judgement.errors)))
+            out[name] = self.judged(name, judgement, WORDS[name].format(self.again.scales.shown(name, worst)))
+        return out
+
+    def vouch(self, found: Evidence, order: float) -> np.ndarray:
+        """Mask of the mechanisms whose figures hold; what speaks against that is added to the verdict."""
+        off = np.maximum.reduce([np.nan_to_num(largest_of(j.errors)) for j in found.judgements.values()])
+        ended = self.again.ended
+        if not ended.all():
+            self.words.append("The audit does not vouch for the steps before a failure.")
+        shows = np.isnan(order) or shows_order(order, self.order)
+        if not shows and found.decided.any():
+            self.words.append(
+                f"The audit does not vouch for these figures: the runs show order {order:.1f} instead of "
+                f"{self.order:g}. Make dt smaller; if the loads are not smooth, audit('reference') does not ask for "
+                "the order."
+            )
+        return found.decided & (off <= LOST) & ended & shows
+
+    def turns(self) -> None:
+        self.rows.append(Row("rounding", self.floor, "radians that rounding may have added up to"))
+        self.add("turn of a body in a step", self.again.turn, f"radians; references turn it by at most {TURN:g}")
+
+    def conservation(self) -> float:
+        """Rows on energy and momentum where nothing changes them; the largest relative change of the energy."""
+        run, setup = self.run, self.run.setup
+        kinetic = samples_first(run, run.kinetic_energy)
+        most, change = np.fmax.reduce(kinetic, axis=0, initial=0.0), np.nan
+        if setup.acting.conserves:
+            energy = samples_first(run, run.energy)
+            off = largest_of(np.abs(energy - energy[:1])) / np.where(most > 0.0, most, 1.0)
+            change = self.add("change of energy", off, "relative to the largest kinetic energy")
+            if setup.method.conserving and change > 1e3 * self.floor:
+                self.words.append(
+                    f"energy should be exact to rounding by {setup.method.name}, and changes by {change:.1g}: look "
+                    "into that."
+                )
+        free = all(j.a >= 0 and j.b >= 0 for j in setup.built.joints)
+        if free and not setup.acting.groups and setup.acting.whole is None:
+            push = np.sqrt(2.0 * most * np.array([b.masses.sum() for b in setup.members]))  # at most
+            far = np.fmax.reduce(np.linalg.norm(self.again.own.x, axis=-1), axis=(0, 2)) + self.again.scales.position
+            for name, values, size in (
+                ("momentum", run.momentum, push), ("angular momentum", run.momentum_about(), push * far)
+            ):  # fmt: skip
+                p = samples_first(run, values)
+                off = largest_of(np.linalg.norm(p - p[:1], axis=-1)) / np.where(size > 0.0, size, 1.0)
+                self.add(f"change of {name}", off, "nothing acts from outside; relative to that of the parts")
+        return change
+
+    def joints(self) -> tuple[float, float]:
+        """Rows on the equations of the joints: their largest violation, and the largest velocity against one."""
+        run, limit = self.run, 1e-10 * max(b.size for b in self.run.setup.members)
+        each = largest_of(samples_first(run, run.joint_errors))
+        worst, members = float(np.nanmax(each, initial=0.0)), run.setup.batch
+        k, j = np.unravel_index(int(np.nanargmax(each)), each.shape)
+        name = f"mechanism {k}, " if members else ""
+        name += f"joint {run.setup.built.joints[int(j)].name}"
+        self.rows.append(Row("largest violation of a joint", worst, "metres, or radians of its axes", name))
+        slip = self.add(
+            "largest velocity against a joint", largest_of(samples_first(run, run.velocity_error)), "m/s or rad/s"
+        )
+        if worst > limit:
+            self.words.append(f"The joints are open by {worst:.1g}: look into that.")
+        return worst, slip
+
+
+def audit(run: MechanismRun, by: str | None, budget: float) -> MechanismAudit:
+    """`MechanismRun.audit`."""
+    check_arguments(by, budget, bool(np.isfinite(run.x).any()))
+    a = MechanismAuditor(run)
+    members = len(run.setup.members)
+    errors, reliable = np.full((len(run), members), np.nan), np.zeros(members, bool)
+    end = largest = order = np.nan
+    others: dict[str, float] = {}
+    decided: dict[str, bool] = {}
+    a.outcome()
+    if by is not None:
+        found = a.compare(budget)
+        order = a.shown_order(by)
+        end, largest = a.attitude(found)
+        a.references(found, order, a.again.calls)
+        others = a.quantities(found)
+        errors, reliable = found.attitude.errors, a.vouch(found, order)
+        decided = {name: j.holds for name, j in (found.judgements | found.further).items()
+                   if name in ("attitude", *others)}  # fmt: skip
+    a.turns()
+    energy = a.conservation()
+    opened, slip = a.joints()
+    a.rows.append(Row("stages of the run", a.again.stages_of(run), "each evaluates the loads once"))
+    a.rows.append(Row("stages of the audit", a.again.calls, "spent on the runs above"))
+    place = {name: others.get(name, np.nan) for name in (*BODIES, *JOINTS)}
+    return MechanismAudit(
+        repr(run)[1:-1], tuple(a.rows), tuple(a.words), end, largest, place["position"], place["velocity"],
+        place["angular velocity"], order, a.order, bool(reliable.all()),
+        errors.T if run.setup.batch else errors[:, 0], a.again.calls, reliable, decided, opened, slip,
+        place["joint angle"], place["joint displacement"], place["reaction"], energy,
+    )  # fmt: skip
