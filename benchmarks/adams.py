@@ -100,6 +100,24 @@ def calls_and_tolerance() -> list[str]:
     ]  # fmt: skip
 
 
+def scatter(grids: int = 16) -> list[str]:
+    """The fewest calls on several grids of tolerances."""
+    out = ["| problem | error | least | median | most |", "|---|---|---|---|---|"]
+    for name in ("coulomb-wall", "satellite", "contact"):
+        p, rows = ph.problems[name], []
+        for k in np.arange(2.0, 9.0, 0.125 / grids):
+            r = p.simulate(tol=10.0**-k, every=0)
+            rows.append((10.0**-k, p.error(r).attitude, r.stats.torque_calls))
+        for level in LEVELS[:2]:
+            few = np.array([fewest(rows[i::grids], level) for i in range(grids)], float)
+            out.append(f"| {name} | {level:g} | {few.min():.0f} | {np.median(few):.0f} | {few.max():.0f} |")
+    return [
+        "## Scatter", "", *out, "",
+        f"The fewest calls that reach an attitude error, on {grids} grids of tolerances, eight in each decade, which are shifted "
+        f"by 1/{8 * grids} decade each.", "",
+    ]  # fmt: skip
+
+
 def amplification(p: Any, torque: Any, times: int = 8, small: float = 1e-6) -> float:
     """By how much the motion makes a change of the momentum larger, until it is a change of the attitude at the end.
 
@@ -307,6 +325,7 @@ def rounds() -> list[str]:
 
 PARTS = {
     "Torque calls to reach an attitude error": calls_and_tolerance,
+    "Scatter": scatter,
     "Errors and sensitivity": sensitivity,
     "Torques that are switched": switched,
     "Bodies that move": flights,
