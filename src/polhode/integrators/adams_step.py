@@ -1,6 +1,6 @@
 """A step of `adams`: predict, call the torque, judge the error, correct; then the next order and step."""
 
-from ..kernels.scalar import kernel, once, sqrt
+from ..kernels.scalar import kernel, log, once, sqrt
 from ..kernels.values import Mat3, Vec3
 from .adams_layout import (
     AGAIN_LEAST,
@@ -223,15 +223,20 @@ def correct(I, w, u, h, k):
 
 
 @kernel
+def room(u, j, allowed):
+    """The logarithm of the factor by which order j allows a longer step, but for the safety factor."""
+    return -log(max(error(u, j, u[UNIT_E]) / allowed, 1e-100)) / (j + 1.0)
+
+
+@kernel
 def best_order(u, k, n, allowed):
     """The order, at most k + 1, that allows the longest step."""
-    unit = u[UNIT_E]
-    order, best = k, factor(error(u, k, unit) / allowed, k)
+    order, best = k, room(u, k, allowed)
     for j in range(k - 1, 0, -1):
-        f = factor(error(u, j, unit) / allowed, j)
+        f = room(u, j, allowed)
         if f > best:
             order, best = j, f
-    if k < n and k < ORDER and factor(error(u, k + 1, unit) / allowed, k + 1) > best:
+    if k < n and k < ORDER and room(u, k + 1, allowed) > best:
         order = k + 1
     return order
 
