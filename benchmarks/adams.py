@@ -296,9 +296,8 @@ def time_of_a_step() -> list[str]:
     short, long = (seconds_of(lambda t=t: p.simulate(tol=1e-10, every=0, t_end=t), 60) for t in (0.01, p.t_end))
     few, many = (p.simulate(tol=1e-10, every=0, t_end=t).stats.torque_calls for t in (0.01, p.t_end))
     alone = (long - short) / (many - few)
-    out.append(
-        f"| soft wall, compiled, model=True, steps alone; besides, {1e3 * short:.1f} ms a call | {many - few} | {1e6 * alone:.1f} |"
-    )
+    what = f"soft wall, compiled, model=True, steps alone; besides, {1e3 * short:.1f} ms a call"
+    out.append(f"| {what} | {many - few} | {1e6 * alone:.1f} |")
     spent = [0.0]
 
     def zero(t: float, R: np.ndarray) -> np.ndarray:
