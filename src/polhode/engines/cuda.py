@@ -402,8 +402,7 @@ def make_kernel(problem: Problem, per_body_I: bool, per_body_p: bool, precision:
     number = np.float64 if precision == "float64" else np.float32
     whole = same if precision == "float64" else np.int64  # float32 can count only to 2^24
 
-    # type: ignore[no-untyped-def]
-    def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):
+    def kernel(states, shared, clock, bodies, out, counts, residuals, watched, first, samples, every, rest):  # type: ignore[no-untyped-def]
         j = cuda.grid(1)
         if j < states.shape[1]:
             h = shared[0]

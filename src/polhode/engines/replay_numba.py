@@ -228,8 +228,7 @@ def make_pass(q: Problem, width: int) -> Any:
     alone = width == 1
 
     @njit(**OPTIONS)
-    # type: ignore[no-untyped-def]
-    def replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b):
+    def replay(states, after, shared, bodies, answers, question, times, asks, failures, cursor, i, known, onward, a, b):  # type: ignore[no-untyped-def]
         if not alone:
             align_stack()
         h, t0 = shared[0], shared[1]
@@ -349,8 +348,7 @@ def make_quick_pass(q: Problem, width: int) -> Any:
     store_kept, stream_kept = leaf_storer(kept, False), leaf_storer(kept, True)
 
     @njit(**OPTIONS)
-    # type: ignore[no-untyped-def]
-    def quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b):
+    def quick(states, after, shared, bodies, answers, question, times, failures, i, pending, stream, a, b):  # type: ignore[no-untyped-def]
         if not alone:
             align_stack()
         h, t0 = shared[0], shared[1]

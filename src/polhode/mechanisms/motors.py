@@ -86,7 +86,7 @@ def sampled(
         It is called at offset + k period.  With dt, these are whole numbers of steps; with tol, steps end there.
         Before the first instant the command is zero.
     params : optional
-        What the controller receives as p.
+        Passed to the controller as p.
     memory : optional
         Memory of the controller before its first call: numbers or an array.  Files and `extend` do not see what a
         controller stores anywhere else, and their results would be wrong.
