@@ -76,9 +76,11 @@ def joined(*pieces: bytes) -> bytes:
 class Walk:
     """The digests of some values and of everything that they use.
 
-    parts : a digest for each named value that was reached, by its path from the first value. labels : the names of
-    these paths in the program. doubtful : paths whose digest may differ although the function is the same, and why.
-    unknown : values that could not be followed, and why. libraries : versions of the installed packages that are used.
+    parts : a digest for each named value that was reached, by its path from the first value.
+    labels : the names of these paths in the program.
+    doubtful : paths whose digest may differ although the function is the same, and why.
+    unknown : values that could not be followed, and why.
+    libraries : versions of the installed packages that are used.
     """
 
     def __init__(self, *things: Any, labels: Sequence[str] = (), follow_installed: bool = False) -> None:

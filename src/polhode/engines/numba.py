@@ -784,8 +784,8 @@ def calling(arguments: str, answers: int) -> Any:
 class Callback:
     """A Python function called with arrays, from compiled code.
 
-    arguments : arguments of the call, as source text, made of t, R, omega, p. answer : converts the result to an array
-    of three doubles.
+    arguments : arguments of the call, as source text, made of t, R, omega, p.
+    answer : converts the result to an array of three doubles.
     """
 
     vectors = 1  # arguments besides the attitude

@@ -240,10 +240,9 @@ class Judgement:
     def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
         """Compare a run with references, for the bodies that are not decided yet.
 
-        fars : distances of the run from the last three references. apart : distances of the last reference from the
-        two before it. wobble : distance between two equal references.  A sample at which the last reference has no
-        state is compared with the
-        reference before it.
+        fars : distances of the run from the last three references. apart : distances of the last reference from the two
+            before it. wobble : distance between two equal references.  A sample at which the last reference has no
+            state is compared with the reference before it.
         """
         floor, far = self.floor, fars[2]
         self.doubt = apart[1]

@@ -147,7 +147,8 @@ class Comparison(TableExports):
         method : str
             A method of the comparison.
         error : float
-            In radians; for a body that moves also relative to the sizes of position and velocity. of : {"torque_calls",
+            In radians; for a body that moves also relative to the sizes of position and velocity.
+        of : {"torque_calls",
             "steps", "seconds"}, optional
             The unit of work; `work` by default.
 

@@ -246,8 +246,10 @@ def spring(anchor: Any, point: Any = ORIGIN, *, stiffness: Any, rest: Any = 0.0)
 
     Parameters
     ----------
-    anchor : end of the spring in space. point : end of the spring in the body, from the centre of mass in body axes.
-    stiffness : k (N/m). rest : length of the spring without force.
+    anchor : end of the spring in space.
+    point : end of the spring in the body, from the centre of mass in body axes.
+    stiffness : k (N/m).
+    rest : length of the spring without force.
 
     Returns
     -------
@@ -301,7 +303,7 @@ def damper(point: Any = ORIGIN, *, coefficient: Any, anchor: Any = None) -> Torq
     point : in the body, from the centre of mass in body axes.
     coefficient : c (N s/m), not negative.
     anchor : a point of space; then only the velocity along the line to it is damped, as by a piston between the two
-    points.
+        points.
 
     Returns
     -------

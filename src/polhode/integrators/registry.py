@@ -32,8 +32,9 @@ class Registry(Mapping[str, M]):
 
     Parameters
     ----------
-    title : the name of the registry for users, in messages. methods : its records. advice : advice(name) says what to
-    use instead of an unknown name: a sentence with a leading space, or "".
+    title : the name of the registry for users, in messages.
+    methods : its records.
+    advice : advice(name) says what to use instead of an unknown name: a sentence with a leading space, or "".
     find : find(name) returns a method of another package, or None.
     """
 

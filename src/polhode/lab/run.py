@@ -218,9 +218,11 @@ def run(
 
     Parameters
     ----------
-    keys : keys of exhibits; None for all. full : use the long form of exhibits that have one. fresh : compute again
-    even if a result is stored on disk. jobs : number of processes; None for one per core. progress : show progress on
-    standard error.
+    keys : keys of exhibits; None for all.
+    full : use the long form of exhibits that have one.
+    fresh : compute again even if a result is stored on disk.
+    jobs : number of processes; None for one per core.
+    progress : show progress on standard error.
 
     Returns
     -------

@@ -143,10 +143,13 @@ class Driver:
 
     Parameters
     ----------
-    rows : the states at the beginning, [leaf, body]. steps : the step at which the run ends; with step-size control,
-    the largest number of attempts. before : the cost of the run so far. held : torques that are switched between steps.
-    watched : the data of the observers, [number, body]. present : converts a `RunResult` into the result for the
-    caller, a trajectory. run : the engine's run, if it exists already.
+    rows : the states at the beginning, [leaf, body].
+    steps : the step at which the run ends; with step-size control, the largest number of attempts.
+    before : the cost of the run so far.
+    held : torques that are switched between steps.
+    watched : the data of the observers, [number, body].
+    present : converts a `RunResult` into the result for the caller, a trajectory.
+    run : the engine's run, if it exists already.
     """
 
     def __init__(

@@ -173,8 +173,8 @@ class ControlledSteps:
 
     Parameters
     ----------
-    earlier : existing samples: body, number of the sample, state. last : whether the run ends with these steps;
-    otherwise it continues from the state before the shortened step.
+    earlier : existing samples: body, number of the sample, state.
+    last : whether the run ends with these steps; otherwise it continues from the state before the shortened step.
     """
 
     on_host = True

@@ -183,7 +183,7 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
     """Refuse a function that is not the same, unless the user says that it is.
 
     name : name of the given function.  meant : "the torque of this run".  advice : what to do if the change is
-    intended.
+        intended.
     """
     if verdict.answer == "same":
         return

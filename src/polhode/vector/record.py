@@ -70,7 +70,8 @@ class VectorMethod:
     source : Source
         Publication of the method.
     velocity : str
-        How it treats a force that depends on the velocity. options : mapping
+        How it treats a force that depends on the velocity.
+    options : mapping
         Its options by name.
     aliases : tuple of str
         Other names.
