@@ -1,4 +1,4 @@
-"""The headline of a scoreboard: what was compared, and where polhode is ahead or behind."""
+"""The summary of a scoreboard: what was compared, and where polhode is ahead or behind."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def drift(*, steps: int, bodies: int, progress: Progress) -> dict[str, Any]:
 
 
 def slope(steps: list[int], rms: list[float]) -> float:
-    """Of the logarithms, over all decades alike."""
+    """The slope of the logarithms; all decades have the same weight."""
     x, y = np.log10(steps), np.log10(np.maximum(rms, 1e-18))
     edges = np.arange(np.floor(x[0]), x[-1] + 0.26, 0.25)
     means = [(x[m].mean(), y[m].mean()) for a, b in pairwise(edges) if (m := (x >= a) & (x < b)).any()]
@@ -185,7 +185,7 @@ def slope(steps: list[int], rms: list[float]) -> float:
 
 
 def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> dict[str, Any]:
-    """A call with next to nothing to integrate."""
+    """A call that integrates almost nothing."""
     tiny = {key: (t := task(key)).until(1e-3 * t.problem.dt) for key in ("P1", "P3")}
     rows: list[dict[str, Any]] = []
     goes = []
@@ -324,7 +324,7 @@ def gpu(file: str | Path | None) -> dict[str, Any]:
 
 
 def timed(kind: str, title: str, f: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-    """A section and its duration. If it fails, the section says so, and the others are kept."""
+    """A section and its duration.  If it fails, the section reports this, and the others are kept."""
     began = time.perf_counter()
     try:
         out = f()

@@ -1,4 +1,4 @@
-"""The scoreboard as one page that needs nothing else, in the style of the lab's report."""
+"""The scoreboard as one self-contained page, in the style of the lab's report."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ def marked(r: Data, x: Sequence[float], y: Sequence[float]) -> list[Curve]:
 
 
 def front(curves: Sequence[Data], of: str) -> list[Data]:
-    """Those that are the best of theirs at some error, most often first."""
+    """The curves that are the best of their library at some error, most frequent first."""
     first = [who for e in LEVELS if (who := best(curves, e, of)[1])]
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
 
 def chosen(s: Data, of: str) -> list[Data]:
-    """What a figure shows: the best of ours, and of each peer its best."""
+    """The curves of a figure: our best ones, and the best of each peer."""
     names = list(dict.fromkeys(c["peer"] for c in theirs(s)))
     if of == "calls":
         there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, of))]
@@ -105,7 +105,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """Who needs what for which error: the least of each column is marked."""
+    """The cost of each library for each error; the smallest value of each column is marked."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
@@ -131,7 +131,7 @@ def costs(s: Data, of: str) -> str:
 
 
 def notes(s: Data) -> str:
-    """Who failed, or ended early, or never came near."""
+    """Remarks on libraries that failed, ended early, or did not reach the errors."""
     items = []
     for c in s["curves"]:
         failures = [p for p in c["points"] if p["failed"]]
@@ -221,7 +221,7 @@ def in_c(s: Data) -> str:
 
 
 def gpu(s: Data) -> str:
-    """Whatever the file holds: a table of each list of records, and the rest as words."""
+    """The content of the file: a table for each list of records, and the rest as text."""
     parts, facts = [], []
     for name, x in s["data"].items():
         if isinstance(x, list) and x and all(isinstance(r, dict) for r in x):

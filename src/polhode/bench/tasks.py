@@ -1,7 +1,7 @@
 """The problems of the scoreboard, with certified ends; their equations are written once for all libraries.
 
-The right-hand sides here are plain arithmetic on numbers: Python floats, Numba's, heyoka's expressions or JAX's
-arrays go through them alike.  State: quaternion, scalar first, and angular velocity in the body.
+The right-hand sides are plain arithmetic on numbers, so they work with Python floats, Numba, heyoka's expressions and
+JAX arrays.  State: quaternion, scalar first, and angular velocity in the body.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Task:
     omega: np.ndarray
     certified: float
     torque: Maker | None = None
-    weight: float = 0.0  # of an upright heavy top: what engines with gravity of their own need
+    weight: float = 0.0  # for an upright heavy top: data for engines with their own gravity
     t_end: float = 0.0
     words: str = ""
 

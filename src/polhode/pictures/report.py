@@ -1,4 +1,4 @@
-"""One page about a run: what was computed, whether it can be trusted, and pictures; a file that needs nothing else."""
+"""One self-contained page about a run: its arguments, whether it can be trusted, and pictures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..integrators.record import Method
     from ..motion.trajectory import Trajectory
 
-CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # heads of `Trajectory.summary`
+CHANGES = ("", "at the start", "largest relative change", "in the exact motion")  # headings of `Trajectory.summary`
 
 
 def html(run: Trajectory, *, scenario: Any = None, python: str = "", body: int = 0) -> str:
