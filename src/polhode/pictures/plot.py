@@ -193,7 +193,8 @@ class Single(NamedTuple):
 def between(q: Trajectory, t: np.ndarray) -> Interpolated | None:
     """The motion through the samples at times t.
 
-    It is needed if the body turns so far between samples that straight lines would be wrong.  None if straight lines are good enough, or if the motion is not known.
+    It is needed if the body turns so far between samples that straight lines would be wrong.
+    None if straight lines are good enough, or if the motion is not known.
     """
     turn = np.linalg.norm(q.omega[np.searchsorted(q.t, t)], axis=-1)
     pieces = np.ceil(np.maximum(turn[1:], turn[:-1]) * np.diff(t) / TURN).clip(1).astype(int)
