@@ -97,7 +97,7 @@ def test_dt_that_divides_but_for_rounding_is_fine():
         (dict(t_end=None), "give t_end"),
         (dict(t_start=np.nan), "t_start must be a finite number"),
         (dict(dt=0.0), "dt must be positive"),
-        (dict(dt=-0.01), "dt must be positive.*to run back, start from the reversed velocity"),
+        (dict(dt=-0.01), "dt must be positive.*to run backwards, start with the reversed velocity"),
         (dict(t_end=0.0), "t_end must be after t_start"),
         (dict(t_end=-1.0), "t_end must be after t_start"),
         (dict(t_end=1.0, dt=1e-300), "more than can be counted; make dt larger"),

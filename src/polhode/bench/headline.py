@@ -57,7 +57,7 @@ def standing(section: Mapping[str, Any], of: str) -> str:
 
 
 def errors(levels: Sequence[tuple[float, Any, Any]]) -> str:
-    """The errors of levels; only the ends of many."""
+    """The errors of levels as text; of a long list, only the first and the last."""
     said = [f"{e:.0e}" for e, *_ in levels]
     return ", ".join(said) if len(said) < 4 else f"{said[0]} ... {said[-1]}"
 

@@ -60,7 +60,7 @@ def lists(x: Any) -> Any:
 
 
 def describe(b: Built) -> dict[str, Any]:
-    """Bodies and joints, as JSON holds them."""
+    """Bodies and joints in a form for JSON."""
     bodies = [{"inertia": x.inertia.tolist(), **x.facts()} for x in b.bodies]
     joints = [
         {
@@ -135,7 +135,7 @@ def describe_motors(motors: Motors) -> list[Any]:
 
 
 def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
-    """The motors of a file, where those that are functions are given again."""
+    """The motors of a file; motors that were functions must be given again."""
     constants = {joints[0]: what for joints, what in saved if not isinstance(what, dict)}
     functions = {joints[0] if len(joints) == 1 else tuple(joints): what["function"] for joints, what in saved
                  if isinstance(what, dict)}  # fmt: skip

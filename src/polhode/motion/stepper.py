@@ -679,7 +679,7 @@ def stepper(
     else:
         dt, control = finite_number(seconds(dt, "dt"), "dt"), None
         if dt <= 0:
-            raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+            raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
         check_resolution(t_start, t_start + dt, dt)
     settings = {
         "engine": engine, "dt": dt, "t_start": t_start, "every": ONLY_THE_ENDS, "observe": (), "precision": precision,

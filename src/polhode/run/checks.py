@@ -36,7 +36,7 @@ UPRIGHT.setflags(write=False)
 def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
     t_start, t_end, dt = (finite_number(v, n) for n, v in (("t_start", t_start), ("t_end", t_end), ("dt", dt)))
     if dt <= 0:
-        raise InvalidInput(f"dt must be positive, got {dt!r}; to run back, start from the reversed velocity")
+        raise InvalidInput(f"dt must be positive, got {dt!r}; to run backwards, start with the reversed velocity")
     span = t_end - t_start
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
