@@ -51,7 +51,7 @@ def decide(section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent
 
 
 def listed(items: Sequence[str], most: int = 4) -> str:
-    """The ends of a long list."""
+    """The first and the last items of a long list, as text."""
     if len(items) <= most:
         return "; ".join(items)
     return "; ".join([*items[: most - 1], "…", items[-1]])

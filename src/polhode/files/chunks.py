@@ -68,7 +68,7 @@ class Findings(dict[int, str]):
         there = self.chunks - len(self.missing)
         sound = "not all" if self.bad else "and all"
         lines = [f"chunk {k}: {why}" for k, why in sorted(self.items()) if k not in self.missing]
-        lines.append(f"{there} of {self.chunks} chunks are there, {sound} of them are sound")
+        lines.append(f"{there} of {self.chunks} chunks exist, {sound} of them are sound")
         if self.bad:
             lines += ["Delete the damaged files:", f"    rm {' '.join(map(str, self.bad))}"]
         if self:
