@@ -117,7 +117,9 @@ class Body:
         scale = np.abs(J).max(axis=(-1, -2), keepdims=True)
         if np.any(np.abs(J - np.swapaxes(J, -1, -2)) > 1e-9 * scale):
             three = " (3x3 is one tensor: the moments of three bodies must be given as tensors)" if J.ndim == 2 else ""
-            raise InvalidInput(f"the inertia tensor is not symmetric; give (J + J.T)/2 if that is what is meant{three}")
+            raise InvalidInput(
+                f"the inertia tensor is not symmetric; if you mean its symmetric part, give (J + J.T)/2{three}"
+            )
         self.mass: Any = None if mass is None else masses(mass, J)
         self._inertia = 0.5 * J + 0.5 * np.swapaxes(J, -1, -2)
         self._inertia.setflags(write=False)
@@ -142,7 +144,7 @@ class Body:
             if np.any(broken):
                 raise InvalidInput(
                     f"no real body has the moments {worst(I, broken)}: the two smaller ones must add up to at least "
-                    "the largest (triangle inequality). Check the tensor, or pass physical=False if it is meant"
+                    "the largest (triangle inequality). Check the tensor, or pass physical=False to allow it"
                 )
 
     @property
@@ -255,7 +257,7 @@ class Body:
         """
         if products not in ("integrals", "entries"):
             raise InvalidInput(
-                "from_six: say what the products are: products='integrals' (Ixy is the integral of x y dm) or "
+                "from_six: state what the products are: products='integrals' (Ixy is the integral of x y dm) or "
                 f"'entries' (Ixy is the entry of the tensor, minus that integral), got {products!r}"
             )
         a = float_array(in_si(host(numbers), INERTIA, "the six numbers"))

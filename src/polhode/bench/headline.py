@@ -12,7 +12,7 @@ from .work import LEVELS, best, ours, theirs
 
 @dataclass(frozen=True)
 class Headline:
-    """What was compared, in sentences, and a row for each problem: title, torque calls, CPU time."""
+    """Sentences on what was compared, and a row for each problem: title, torque calls, CPU time."""
 
     sentences: tuple[str, ...]
     rows: tuple[tuple[str, str, str], ...]

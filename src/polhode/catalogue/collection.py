@@ -176,8 +176,8 @@ def book_toss() -> Problem:
         known={"momentum": lambda p: Invariant(momentum, should_be, 20.0 * SPIN_UP)},
         note="No body has these moments (5 + 1 < 10). In the papers the disturbance lasts one step, so that it changes "
         "with the step; here it lasts 0.05, the larger step of the papers. A step that divides 0.05 meets the switches "
-        "at its ends: methods that call the torque inside the step keep their order, those that call it at the ends "
-        "take one side's value for both and are of first order.",
+        "at its ends: methods that call the torque inside the step keep their order; methods that call it at the "
+        "ends use the value of one side for both and have first order.",
     )  # fmt: skip
 
 
@@ -312,8 +312,8 @@ def contact() -> Problem:
         "contact", "heavy top that falls on a stiff floor and bounces", (1.0, 1.5, 2.0), heavy_top(5.0) + hit,
         (0.3, 0.6, 1.0), tilt=(0.8, 0, 0), t_end=5, dt=0.001, source="polhode",
         conserved={"energy": energy, "vertical momentum": vertical},
-        note="A spring that only pushes: the torque has a kink where contact begins and ends, and beyond the second "
-        "order methods do not keep theirs.",
+        note="A spring that only pushes: the torque has a kink where contact begins and ends, so no method has more "
+            "than second order there.",
     )  # fmt: skip
 
 

@@ -81,7 +81,7 @@ def bands(study: Study, names: Any = None) -> Picture:
     known = study.plan.keep.quantiles
     names = known if names is None else [names] if isinstance(names, str) else list(names)
     if not names:
-        raise InvalidInput('the plan keeps no quantiles; ask for some: quantiles = ["tilt", "speed"]')
+        raise InvalidInput('the plan keeps no quantiles; add some: quantiles = ["tilt", "speed"]')
     height = 1.15 + 1.75 * len(names)
     figure = new_picture(7.6, height)
     panels = figure.subplots(len(names), 1, sharex=True, squeeze=False)[:, 0]
@@ -143,7 +143,7 @@ def corner(study: Study, outcome: str | None = None, most: int = 6) -> Picture:
     title(
         figure,
         f"{named(study)}: {label}",
-        "colours: the outcome; numbers: the share of its variance that one input tells",
+        "colours: the outcome; numbers: the share of its variance that one input explains",
     )
     return figure
 

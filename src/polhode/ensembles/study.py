@@ -387,7 +387,7 @@ class Study:
     def sketch(self, name: str) -> Sketch:
         """Counts from which quantiles are computed."""
         known = self.plan.keep.quantiles
-        missing = f"quantiles of {name!r} were not asked for; the plan has: {', '.join(known) or 'none'}"
+        missing = f"quantiles of {name!r} are not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         each = (
             Sketch.of_arrays(*(chunks.array(p, f"sketch.{name}.{k}") for k in Sketch.NAMES))
@@ -429,7 +429,7 @@ class Study:
             Below the first edge, in the bins, above the last.
         """
         known = self.plan.keep.histograms
-        missing = f"a histogram of {name!r} was not asked for; the plan has: {', '.join(known) or 'none'}"
+        missing = f"a histogram of {name!r} is not in the plan, which has: {', '.join(known) or 'none'}"
         refuse_if(name not in known, missing)
         low, high, bins = known[name]
         each = (chunks.array(p, f"histogram.{name}") for p in self._places.values())
@@ -438,7 +438,7 @@ class Study:
     def kept(self) -> dict[str, np.ndarray]:
         """Samples that the plan keeps: `member` (m,), `R` (m, s, 3, 3), `omega` (m, s, 3) at `times`, and `x`, `v`."""
         none = not self.plan.keep.trajectories
-        refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members once more")
+        refuse_if(none, "the plan keeps no trajectories; `directions` and `member` run members again")
         have = [p for k, p in self._places.items() if "kept.member" in self.manifests[k]["arrays"]]
         names = ("member", *motion_of(self.plan))
         return {x: np.concatenate([chunks.array(p, f"kept.{x}") for p in have]) for x in names}

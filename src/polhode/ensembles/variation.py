@@ -1,4 +1,4 @@
-"""What varies between members, and how: distributions, lists of values, and columns of a table."""
+"""Variations between members: distributions, lists of values, and columns of a table."""
 
 from __future__ import annotations
 

@@ -250,7 +250,7 @@ def from_columns(
     chosen: Mapping[str, str],
     where: str,
 ) -> Log:
-    """The log in a table; units are written in it, or chosen for a quantity."""
+    """The log from a table; units are in its column names, or given for a quantity."""
     asked = asked_columns(table, columns, where)
     arrays: dict[str, np.ndarray] = {}
     for quantity, sets in NAMES.items():

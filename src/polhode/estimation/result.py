@@ -161,7 +161,10 @@ class Fit(TableExports):
 
     @cached_property
     def moments(self) -> tuple[np.ndarray, np.ndarray]:
-        """Principal moments, ascending, and their standard deviations (linearised: not for moments that are equal)."""
+        """Principal moments, ascending, and their standard deviations.
+
+        These are linearised and do not hold for equal moments.
+        """
         w, Q = np.linalg.eigh(self.inertia)
         entries = [n for n in self.names if n.startswith("J")]
         rows = [self.names.index(n) for n in entries]

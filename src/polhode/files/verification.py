@@ -140,7 +140,7 @@ def check_files(files: RunFiles) -> Report:
         return report
     report.notes += [] if message is None else [message]
     if files.format == 1:
-        report.notes.append("it was written by the first release, which kept no checksums of its own; repair adds them")
+        report.notes.append("the first release, which had no checksums, wrote it; repair adds them")
     if extra := files.excess():
         report.notes.append(
             f"{len(extra)} files of a stopped or active writer, which are not part of the run; repair removes them"

@@ -345,7 +345,7 @@ def as_load(given: Any, gives: str, params: Any = None, frame: str | None = None
     """
     if isinstance(given, Torque):
         if gives != "torque" and not given.flies:
-            raise InvalidInput(f"{given.name} is a torque: give it as torque=..., beside the {gives}")
+            raise InvalidInput(f"{given.name} is a torque: give it as torque=..., in addition to the {gives}")
         return given
     if not callable(given):
         raise InvalidInput(
@@ -505,7 +505,7 @@ def everything_acting(
 
 
 def moving_torque(torque: Any, force: Any, load: Any, params: Any, frame: str | None) -> Torque:
-    """All that acts on a body that moves."""
+    """The sum of all loads on a body that moves."""
     given = {"torque": torque, "force": force, "load": load}
     parts = tuple(
         as_load(what, gives, params, frame if gives != "force" else None)

@@ -24,7 +24,7 @@ def array(a: Any, tail: tuple[int, ...], what: str) -> np.ndarray:
 def direction(a: Any, what: str, size: int = 3) -> np.ndarray:
     """Arrays (..., size) divided by their lengths.
 
-    This is the rule for every argument of which only the direction matters: axes and other directions in space or in
+    This rule holds for all arguments for which only the direction matters: axes and other directions in space or in
     the body, and quaternions that represent rotations.  Zero is refused.  Values whose length is 1 to rounding are not
     changed.
     """

@@ -290,7 +290,7 @@ class Method:
     aliases: tuple[str, ...] = ()
     needs_energy: bool = False  # its functions need the potential energy itself: build(energy=...)
     needs_formula: bool = False  # its functions need the torque's derivative: no plain Python
-    # wants a torque of the angular velocity in two parts, build(split=...), and calls it so often; None: in one
+    # number of calls if it needs a torque of the angular velocity in two parts, build(split=...); None: in one part
     splits: Callable[[Split], Cost | None] | None = None
     doc: str = ""
     masked: bool = False  # in double precision, rounding hides the order, so it is measured with more digits

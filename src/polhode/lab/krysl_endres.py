@@ -461,10 +461,10 @@ def fig12() -> Finding:
         "energy off by half the kinetic energy at t = "
         + ", ".join(f"{t:.3g} (step {dt:g})" for t, dt in zip(grows, steps, strict=True)),
         decided(all(math.isfinite(t) for t in grows)),
-        "a smaller step only delays it: two interleaved solutions separate exponentially. With step 0.1 the same "
-        "limit is reached by "
+        "a smaller step only delays it: two interleaved solutions separate exponentially. The same time for "
+        "other methods with step 0.1: "
         + ", ".join(f"{k}: {'never' if t == math.inf else f't = {t:.3g}'}" for k, t in others.items())
-        + " to t = 60",
+        + ", up to t = 60",
         "KE17",
     )
     n, s = (energy_course(FREE, w, 20000.0, 0.25, samples=20000) for w in (NMB, STAGGERED))

@@ -1,8 +1,9 @@
 """Events: times at which a function of the motion changes sign, found on the motion between the steps.
 
-What is found   f is evaluated after every step, whatever `every` is, and in between so often that the body turns by at
-most `resolution` radians and at most `max_interval` passes; a function of time alone, after every step and once in
-between.  Every function gets these evaluations. If the changes of sign of a function are further apart than its
+What is found   f is evaluated after every step, for any `every`.  It is also evaluated in between, so that the body
+turns by at most `resolution` radians and at most `max_interval` passes.  A function of time alone is evaluated after
+every step and once in between.  Every function gets these evaluations. If the changes of sign of a function are further
+apart than its
 evaluations, all of them are found; this includes Booleans and jumps.  Where the values of f show that it varies
 faster, f is evaluated
 more often, until they describe it (`looks.py`): roots of a smooth f are then found however close they are.  A pulse
@@ -374,7 +375,7 @@ class Hunt:
                 self.stride = max(1, size // 2)
             else:
                 self.stride = min(2 * self.stride, most)
-        stopped = np.all(self.done >= 0)  # whoever goes on will search from there
+        stopped = np.all(self.done >= 0)  # a continued run searches from there
         keep = self.index >= (int(self.done.max()) if stopped else self.next) - self.width
         self.index, self.states = self.index[keep], self.states[keep]
 

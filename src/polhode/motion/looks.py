@@ -63,7 +63,7 @@ OUTSIDE = 4
 
 
 class TooManyLooks(Exception):
-    """Raised if fewer steps must be searched at once."""
+    """Raised if too many steps are searched together."""
 
 
 # --- the function ----------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class EventFunction:
             )
         self.held: Switching | None = None  # commands of the run, and momenta of wheels
         if "momenta" in self.names and (setup.bound.spin is None or is_kernel(event.f)):
-            why = "there are none" if setup.bound.spin is None else "these are given to Python functions only"
+            why = "there are none" if setup.bound.spin is None else "only Python functions receive it"
             raise InvalidInput(f"event {event.name}: its argument momenta is that of the wheels, but {why}")
         count = bodies if setup.batch else None
         if is_kernel(event.f):
@@ -502,7 +502,7 @@ def roots(
 
 
 def end_of_zero(f: Callable[..., np.ndarray], t: np.ndarray, b: np.ndarray, zero: np.ndarray) -> np.ndarray:
-    """The last zero before b of functions that are zero at t, for those in `zero`: by bisection."""
+    """For the functions in `zero`, which are zero at t, find by bisection the last zero before b."""
     t, b = t.copy(), b.copy()
     m = np.flatnonzero(zero)
     step = np.maximum(1e-9 * (b[m] - t[m]), 16.0 * np.finfo(float).eps * np.abs(t[m]))

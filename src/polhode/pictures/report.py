@@ -82,7 +82,7 @@ def settings(run: Trajectory, body: int) -> list[tuple[str, str]]:
 
 
 def claims(method: Method) -> list[tuple[str, str]]:
-    """What the record of a method claims, by name."""
+    """The claims in the record of a method, by name."""
     c = method.claims
     return [
         ("symplectic", yes(c.symplectic)),

@@ -41,7 +41,7 @@ def check_span(t_start: Any, t_end: Any, dt: Any) -> int:
     if span <= 0:
         raise InvalidInput(f"t_end must be after t_start, got {t_start!r} to {t_end!r}")
     if span > 2**52 * dt:
-        raise InvalidInput(f"{span:g}/{dt:g} steps are more than can be counted; make dt larger")
+        raise InvalidInput(f"{span:g}/{dt:g} steps are too many to be counted; make dt larger")
     check_resolution(t_start, t_end, dt)
     steps = round(span / dt)
     if steps < 1 or abs(steps * dt - span) > 1e-9 * span:
@@ -255,7 +255,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
 
 
 LOOKS_LIKE_DEGREES = 20.0  # rad/s; above it, a start with steps that are too long may have been meant in degrees
-DEGREES = " If omega was meant in degrees per second, say so: omega=['90 deg/s', ...], or numpy.radians(...)."
+DEGREES = " If omega is in degrees per second, give the unit: omega=['90 deg/s', ...], or numpy.radians(...)."
 
 
 def warn_of_long_steps(setup: Setup, W: Vec3, earlier: Callable[[], Vec3] | None = None) -> bool:

@@ -354,16 +354,16 @@ def warn_of_resets(resets: np.ndarray, steps: np.ndarray, run: Any = None) -> bo
     if not bad.any():
         return False
     k = int(np.argmax(np.where(bad, resets / np.maximum(steps, 1), 0.0)))
-    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, worst of all body {k}: " if bad.size > 1 else ""
+    who = f"{np.count_nonzero(bad)} of {bad.size} bodies, the worst is body {k}: " if bad.size > 1 else ""
     moved = ""
     if run is not None and run.setup.torque.kind == Kind.POTENTIAL and not run.setup.batch and len(run) >= 20:
         energy, n = run.energy, len(run) // 10
         moved = f" Here its mean moved from {energy[:n].mean():.3g} to {energy[-n:].mean():.3g}."
     warn_caller(
         f"control='reversible': {who}{resets[k]:.0f} of {steps[k]:.0f} steps were not reversible. The step could not "
-        "follow the motion and was set anew each time, so that energy may drift as with a method that is not "
-        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that knows where the "
-        "motion becomes fast, or use control='error'.",
+        "follow the motion and was reset each time, so the energy may drift as with a method that is not "
+        f"reversible.{moved} Take a first step dt of half the length or less, give a `pace` that describes where the "
+        f"motion becomes fast, or use control='error'.",
         ReversibilityWarning,
     )
     return True

@@ -47,16 +47,17 @@ class Outcome(Enum):
     )
     TORQUE_FAILED = "the torque or force raised an exception"
     STEP_TOO_SMALL = (
-        "no step that is long enough to be counted (or than dt_min) has an error within tol: the torque gives NaN or "
-        "jumps there, or tol is below rounding; make tol larger, or end the run before"
+        "even the shortest possible step (or dt_min) has an error above tol: the torque gives NaN or jumps there, or "
+        "tol is below rounding; make tol larger, or end the run before this time"
     )
-    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or go on with extend"
+    TOO_MANY_STEPS = "max_steps were made before t_end; make max_steps or tol larger, or continue with extend"
     DIVERGED = (
-        "the angular velocity grew without meaning: the torque opposes the motion and in one step exceeds twice the "
+        "the angular velocity grew without physical meaning: the torque opposes the motion and in one step exceeds "
+        "twice the "
         "momentum, so that each step overshoots; make dt smaller"
     )
     INCOMPLETE = (
-        "incomplete: the program that computed the run was stopped before t_end, or is still at work; continue with "
+        "incomplete: the program that computed the run was stopped before t_end, or is still running; continue with "
         "`polhode run PATH --resume` or polhode.store.resume(path)"
     )
 

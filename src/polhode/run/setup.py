@@ -309,8 +309,8 @@ def torques_at_once(record: Method, chosen: dict[str, Any], torque: Torque, bodi
         )
     if torque.flies or torque.at_many_times() is None:
         raise Unsupported(
-            f"block={n} asks for {n} torques at once, and {torque.name} is called for one after another: write it as "
-            "`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
+            f"block={n} asks for {n} torques at once, but {torque.name} is called for one after another: write it as "
+            f"`async def`, or for arrays with torques.batched, alone and for a body that does not move; or leave out "
             "block"
         )
     return n
@@ -322,14 +322,15 @@ def check_own_steps(record: Method, control: Control | None, runs_on: Engine, to
         raise InvalidInput(f"{record.name} chooses its steps itself: give tol, the tolerance, instead of dt")
     if not runs_on.runs_in_place:
         raise Unsupported(
-            f"{record.name} does not run with engine={runs_on.name!r}: bodies whose orders and steps differ would wait "
-            "for each other there. Use engine='numba', or method='auto' with control='error'"
+            f"{record.name} does not run with engine={runs_on.name!r}: bodies with different orders and steps would "
+            f"wait for each other. Use engine='numba', or method='auto' with control='error'"
         )
     if common and (torque.flies or torque.jumps):
         raise Unsupported(
-            f"{record.name} gives bodies that move, and those whose torque has known jumps, steps of their own, and "
-            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; of a "
-            "stepper, make one for each body"
+            f"{record.name} chooses separate steps for bodies that move and for bodies whose torque has known jumps, "
+            f"but "
+            f"{torque.name} is called for all bodies at once: leave out batched, or use steps of equal length; for a "
+            f"stepper, make one for each body"
         )
 
 

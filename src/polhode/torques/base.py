@@ -137,7 +137,7 @@ class Torque:
         return None
 
     def held_parts(self) -> list[dict[str, Any]]:
-        """`held_facts` of all parts that hold something, in their order."""
+        """`held_facts` of all parts with held commands, in their order."""
         return [facts for q in self.parts if (facts := q.held_facts()) is not None]
 
     def describe(self) -> dict[str, Any] | None:

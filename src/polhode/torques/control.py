@@ -52,8 +52,8 @@ def on_grid(name: str, what: str, times: np.ndarray, t_start: float, dt: float, 
         fits = next((s for n in range(1, 1000) if divides(s := dt / n, times - t_start)), None)
         choose = "" if fits is None else f" dt = {fits!r} meets all of them."
         raise InvalidInput(
-            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. A torque may jump "
-            f"between steps only, so that methods keep their order.{choose}{otherwise}"
+            f"{name}: {what} t = {t!r} lies inside a step of dt = {dt!r} from t_start = {t_start!r}. Methods keep "
+            f"their order only if a torque jumps between steps.{choose}{otherwise}"
         )
     return steps
 

@@ -183,8 +183,8 @@ class Client:
     def advice(self, tried: int) -> str:
         times = "once" if tried == 1 else f"{tried} times"
         return (
-            f"polhode: {self.name} was tried {times}. The run until then can go on: "
-            "e.trajectory.extend(t_end), after torque.restart() if the solver has to begin anew; retries=... tries more"
+            f"polhode: {self.name} was tried {times}. To continue the run: e.trajectory.extend(t_end), after "
+            f"torque.restart() if the solver has to start again; a larger retries=... allows more tries"
         )
 
 

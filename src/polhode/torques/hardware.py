@@ -57,7 +57,7 @@ class Sensor:
             if n < least or abs(n * period - length) > 1e-9 * period:
                 near = max(n, least) * period
                 raise InvalidInput(
-                    f"sensor: {name} = {length!r} is not a whole number of periods of {controller}, which is asked "
+                    f"sensor: {name} = {length!r} is not a whole number of periods of {controller}, which is called "
                     f"every {period!r}; the nearest is {near!r}"
                 )
             found.append(n)

@@ -142,7 +142,7 @@ def ck(
     frame: str = "J2000",
     body: int | None = None,
 ) -> None:
-    """A C-kernel of type 3 (linear interpolation) with angular velocities, and beside it the clock (.tsc).
+    """A C-kernel of type 3 (linear interpolation) with angular velocities, and its clock (.tsc) in the same folder.
 
     The quaternion of SPICE belongs to the matrix from `frame` to the body, the conjugate of ours; its angular velocity
     is in `frame`.
