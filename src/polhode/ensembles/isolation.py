@@ -143,9 +143,9 @@ class Worker:
 
 @contextlib.contextmanager
 def without_main_module() -> Iterator[None]:
-    """Hide two facts from multiprocessing: the user's script, which it would run again in each child.
+    """Hide two facts from multiprocessing: the user's script, and that this process may be a daemon.
 
-    And that this process is a daemon, like Dask workers, because multiprocessing does not let daemons have children.
+    It would run the script again in each child, and it does not let daemons, such as Dask workers, have children.
     """
     with START:
         main, facts = sys.modules["__main__"], multiprocessing.current_process()._config  # type: ignore[attr-defined]

@@ -88,7 +88,7 @@ def without_effect(m: Any, meshes: int) -> Iterator[str]:
 def unread_elements(path: Path) -> list[str]:
     """Elements of a URDF file that its reader ignores."""
     root = ElementTree.parse(path).getroot()
-    if root.tag != "robot":  # MJCF, of which MuJoCo refuses what it does not know
+    if root.tag != "robot":  # MJCF: MuJoCo itself refuses elements that it does not know
         return []
     unread = Counter(e.tag for e in elements(root) if e.tag not in URDF_KNOWN)
     fast = [j.get("name", "") for j in root.iter("joint") if j.find("limit[@velocity]") is not None]

@@ -254,7 +254,7 @@ def wanted_steps(t_eval: Any, setup: Setup, steps: int) -> np.ndarray | None:
     return index
 
 
-LOOKS_LIKE_DEGREES = 20.0  # rad/s; above it, a start with steps that are too long may have been meant in degrees
+LOOKS_LIKE_DEGREES = 20.0  # rad/s; above it, if steps are too long, omega may be in degrees per second
 DEGREES = " If omega is in degrees per second, give the unit: omega=['90 deg/s', ...], or numpy.radians(...)."
 
 
