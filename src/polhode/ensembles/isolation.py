@@ -72,7 +72,10 @@ class Worker:
         self.stopped: Callable[[], bool] = lambda: False  # is the chunk no longer needed?
 
     def attempt(self, members: np.ndarray, failure: Failure | None = None) -> Piece | Failure:
-        """The result of members in the child, or its failure.  With a failure, record it and do not run them."""
+        """The result of members in the child, or its failure.
+
+        If a failure is given, it is recorded, and the members are not run.
+        """
         for _ in range(SILENT_DEATHS):
             if (answer := self.ask(members, failure)) is not None:
                 return answer

@@ -261,7 +261,7 @@ def bind_one(q: Torque, body: Any, engine: Engine) -> Bound:
     b = Loads((q,)).bind(body, engine, None)
     if b.spin is not None:
         raise Unsupported(
-            f"{q.name} inside a body of a mechanism are not there yet: add the rotor as a body on a hinge"
+            f"{q.name} inside a body of a mechanism are not supported yet: add the rotor as a body on a hinge"
         )
     return b
 
