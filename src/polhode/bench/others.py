@@ -71,7 +71,7 @@ def samples(peers: Mapping[str, Peer], *, rounds: int, progress: Progress, count
         "kind": "samples",
         "title": f"{count} samples",
         "words": "Equally spaced over the whole span. `end` is the error against the certified end; `on the way` the "
-        "largest difference from the closed form, which is none of the peers' and which the tightest of them confirm.",
+        "largest difference from the closed form, which no peer uses and which the most accurate peers confirm.",
         "count": count,
         "rows": rows,
     }
@@ -130,8 +130,9 @@ def crowd(
         "kind": "crowd",
         "title": "Many free bodies",
         "words": f"The inertia of P1, angular velocities of random size and direction, {many.steps} nominal steps of "
-        f"{many.step:g}. Body-steps per second on one core; who takes steps of another size, or none, is counted by "
-        "the nominal ones. Attitudes at the end: peers against the closed form, polhode against heyoka's tightest.",
+        f"{many.step:g}. Body-steps per second on one core; libraries that take other steps, or none, are counted "
+        "with the nominal steps. Attitudes at the end: peers are compared with the closed form, polhode with heyoka at "
+        "its tightest tolerance.",
         "sizes": list(sizes),
         "rows": [row for row, _ in found],
     }
@@ -212,7 +213,7 @@ def overhead(peers: Mapping[str, Peer], *, rounds: int, progress: Progress) -> d
     return {
         "kind": "overhead",
         "title": "The cost of a call",
-        "words": "The same calls with next to nothing to integrate: one step, or whatever the peer does at the least.",
+        "words": "The same calls with almost nothing to integrate: one step, or the least work that the peer can do.",
         "rows": rows,
     }
 
@@ -269,8 +270,8 @@ def first_calls(peers: Mapping[str, Peer], *, quick: bool, progress: Progress) -
     return {
         "kind": "first",
         "title": "First calls",
-        "words": "CPU time in new processes: importing, with all that this loads; and the first solve of the fast top, "
-        "after importing, with everything that it compiles.",
+        "words": "CPU time in new processes: the import with everything that it loads, and the first solve of the "
+        "fast top after it, including compiling.",
         "rows": rows,
     }
 

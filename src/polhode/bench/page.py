@@ -267,8 +267,8 @@ def overview(board: Data) -> str:
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
         f"polhode beside {len(there)} others that a user would pick instead, on the same problems, in one run on one "
-        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. What is not met, and where another is "
-        "ahead, is said here."
+        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
+        f"met, and where another library is ahead."
     )
     rows = [
         [

@@ -197,8 +197,7 @@ TASKS = {
         "coulomb-wall",
         "Soft wall",
         "Attraction to a point behind a soft wall. At the wall the force, r^-11, changes as fast as the body moves: "
-        "knowing the free motion is no advantage there, and the order decides, of which each solver has as much as it "
-        "likes.",
+        "knowing the free motion is no advantage there, and only the order of the solver counts.",
     ),
     "slow": ("slow-top", "Slow top", "A symmetric top that falls and rises."),
     "gradient": ("satellite", "Gravity gradient", "A satellite that tumbles on its orbit."),

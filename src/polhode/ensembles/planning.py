@@ -263,8 +263,8 @@ def check_own_steps(methods: Sequence[str]) -> None:
     for name in methods:
         refuse_if(
             METHODS[name].own_steps is None,
-            f"{name}: with tol, members are run by {BY_TOLERANCE}, with which bodies of a batch move to the bit as "
-            "they do alone: leave out method, or give dt",
+            f"{name}: with tol, members must run with {BY_TOLERANCE}, so that each member has the same bits as alone: "
+            "leave out method, or give dt",
         )
 
 

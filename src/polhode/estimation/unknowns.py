@@ -95,7 +95,7 @@ class TorqueParameters:
         return cls(tuple(names), tuple(a.shape for a in arrays.values()), keys), flat
 
     def rebuild(self, flat: np.ndarray) -> Any:
-        """The params of a vector (k,), or with a leading axis of bodies."""
+        """Convert a vector (k,), or one per body, to the form of `params`."""
         parts: list[Any] = []
         at = 0
         for shape in self.shapes:

@@ -217,7 +217,7 @@ def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list
 
 
 def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTORS) -> Acting:
-    """What `simulate` was given as load, and the drives and motors of the joints."""
+    """The argument `load` of `simulate`, and the drives and motors of the joints."""
     whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]

@@ -332,7 +332,7 @@ def pieces(
 ) -> Callable[[np.ndarray, np.ndarray], State]:
     """The motion in M intervals as a function of their numbers and of times: k is the sample before, b the body.
 
-    Samples from `count` on are left alone.
+    Samples from `count` on are not used.
     """
     own = dense.own
     if own is None:
