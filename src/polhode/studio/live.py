@@ -694,7 +694,7 @@ def main(problems: list[str]) -> None:
         os.nice(10)  # what the page asks for comes first
 
     def outlived() -> None:
-        sys.stdin.read()  # until the studio ends, however it does
+        sys.stdin.read()  # until the studio ends, in any way
         os._exit(1)
 
     threading.Thread(target=outlived, daemon=True).start()
