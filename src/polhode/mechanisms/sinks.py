@@ -154,7 +154,7 @@ class EventSearch:
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Events in the step after `step`, which ends at rows; whether a terminal one is among them."""
+        """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
         new = [self.value(k, snapshot(self.setup, rows, step + 1)) for k in range(len(self.events))]
         crossed = [
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
