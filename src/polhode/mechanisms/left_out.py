@@ -77,7 +77,7 @@ def joint_size(m: Any, k: int) -> int:
 
 
 def without_effect(m: Any, meshes: int) -> Iterator[str]:
-    """Features that do not change the motion and are not read; meshes: those of the file."""
+    """Features that do not change the motion and are not read; meshes: the meshes of the file."""
     for count, what in NO_EFFECT.items():
         if getattr(m, count):
             yield f"{what}: {getattr(m, count)}"
@@ -98,7 +98,7 @@ def unread_elements(path: Path) -> list[str]:
 
 
 def elements(e: Any) -> Iterator[Any]:
-    """Elements below this one; of those that are not known, only the outermost."""
+    """Elements below this one; of nested unknown elements, only the outermost."""
     for child in e:
         if child.tag == "mujoco":  # MuJoCo's own settings inside a URDF file
             continue

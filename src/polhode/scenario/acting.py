@@ -83,7 +83,7 @@ class PythonForceTable(PythonTable):
     @model_validator(mode="after")
     def consistent(self) -> Self:
         if self.gives == "force" and self.frame is not None:
-            raise ValueError('force: forces are in space; frame is that of the torque of gives = "load"')
+            raise ValueError('force: forces are in space; frame is only for the torque of a load, gives = "load"')
         return self
 
 
