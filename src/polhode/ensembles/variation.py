@@ -127,7 +127,7 @@ def read_variation(key: str, given: Any, base: Any, dimension: Any) -> Vary:
     if way != "speed":
         return distribution(key, way, given, base, dimension)
     s, moving = in_si_units(given["speed"], dimension, key), ("start.omega", "start.momentum", "start.velocity")
-    size = f"speed is a size, not negative, or [least, greatest], of {' or '.join(moving)}"
+    size = f"speed must be a number that is not negative, or [smallest, largest]; it is only for {' or '.join(moving)}"
     refuse_if(key not in moving or s.shape not in ((), (2,)) or np.any(s < 0), f"vary: {key}: {size}")
     return Vary(key, {"kind": "isotropic", "speed": np.broadcast_to(s, (2,)).tolist()}, (3,))
 

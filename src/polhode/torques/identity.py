@@ -194,7 +194,9 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
                 "say so: same_torque=True (--same-torque)"
             )
     elif same_torque:
-        warnings.warn(f"{name!r} is taken as {meant}, as you say, although {verdict}", RuntimeWarning, stacklevel=3)
+        warnings.warn(
+            f"{name!r} is taken as {meant}because of same_torque=True, although {verdict}", RuntimeWarning, stacklevel=3
+        )
     else:
         raise InvalidInput(
             f"{name!r} is not {meant}: {verdict}. {advice}. If you know that it computes the same, say so: "
