@@ -188,7 +188,7 @@ class EventSearch:
         return Occurrence(self.events[k].name, float(states[share].t[0]), int(np.sign(after)), Now(states[share]))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
-        """The sample after a part of the step from where the mechanism was last to `end`."""
+        """The sample after a fraction of the step from the last position of the mechanism to `end`."""
         setup, before = self.setup, self.before
         t, h, halves = setup.t_start + step * setup.dt, setup.dt, 1
         if setup.control is not None:  # whose steps are made in two halves

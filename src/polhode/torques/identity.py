@@ -195,7 +195,9 @@ def check_same(verdict: Verdict, name: str, meant: str, same_torque: bool, advic
             )
     elif same_torque:
         warnings.warn(
-            f"{name!r} is taken as {meant}because of same_torque=True, although {verdict}", RuntimeWarning, stacklevel=3
+            f"{name!r} is taken as {meant} because of same_torque=True, although {verdict}",
+            RuntimeWarning,
+            stacklevel=3,
         )
     else:
         raise InvalidInput(
