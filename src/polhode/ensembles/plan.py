@@ -322,7 +322,7 @@ class Plan:
         apart = self.run.every * shared
         if not self.run.every or dt == shared:
             return self.run.every
-        wrong = f"samples are {apart:g} apart, and {dt!r} does not divide that; choose steps that do, or another every"
+        wrong = f"samples are {apart:g} apart, which is no multiple of {dt!r}; choose another step, or another every"
         refuse_if(
             round(apart / dt) < 1 or abs(apart / dt - round(apart / dt)) > 1e-9 * apart / dt, f"vary: run.dt: {wrong}"
         )
