@@ -23,19 +23,18 @@ from ..run.setup import Setup
 from ..run.switching import resumed_torque
 from .places import Scales, scales_of
 
-AGREEMENT = 4.0  # the references must agree with each other better than with the run by this factor
+AGREEMENT = 4.0  # so many times better than with the run the references have to agree with each other
 SHARED = 4.0  # times the rounding: differences below this are rounding
-COARSE = (8, 5, 3, 2)  # steps of references in units of dt (or the next step that divides the run)
-FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # fractions of dt
-# torque calls that references may always make: for compiled torques, and in Python
-CALLS = {True: 2_000_000, False: 2_000}
+COARSE = (8, 5, 3, 2)  # steps of references, in units of dt, or the next that divides the run
+FINE = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584)  # and parts of dt
+CALLS = {True: 2_000_000, False: 2_000}  # torque calls that references may always make: compiled, and in Python
 
 
 class Samples(NamedTuple):
-    """Attitudes, body momenta, positions and velocities [n, body, ...]; NaN if unknown.
+    """Attitudes, body momenta, positions and velocities [n, body, ...], NaN where nothing is known.
 
-    Or the differences of two such sets, [n, body]: angles, and differences relative to the size of the momentum and to
-    the scales of the motion.  Positions and velocities of bodies that only turn are zero.
+    Or the differences of two of these, [n, body]: angles, and relative to the size of the momentum and to the scales of
+    the motion.  Positions and velocities of bodies that only turn are zero.
     """
 
     R: np.ndarray
@@ -69,7 +68,7 @@ def difference(a: Samples, b: Samples, scales: Scales) -> Samples:
 
 
 def largest_of(a: np.ndarray) -> np.ndarray:
-    """The largest value of each body over the samples; NaN if no value is known."""
+    """The largest value of each body over the samples; NaN where nothing is known."""
     return np.fmax.reduce(a, axis=0, initial=np.nan)
 
 
@@ -81,7 +80,7 @@ def at_end(a: np.ndarray) -> np.ndarray:
 
 
 def top(a: np.ndarray) -> float:
-    """The largest known value, at least zero."""
+    """The largest value that is known, at least zero."""
     return float(np.nanmax(a, initial=0.0))
 
 
@@ -93,18 +92,18 @@ class Rerun:
         self.own = samples(run)
         self.first = int(run.index[0])
         self.torque = run.setup.torque
-        if self.first:  # the held commands and memories at this step
+        if self.first:  # what was held and remembered there
             self.torque = resumed_torque(run.setup, run.records, self.first, run.states.shape[2])
         valid = np.isfinite(self.own.P).all(axis=2)
         self.last = int(run.index[valid.any(axis=1)][-1])
         self.steps = self.last - self.first
-        self.there = valid[run.index > self.first].any(axis=0)  # bodies with samples to compare
+        self.there = valid[run.index > self.first].any(axis=0)  # bodies that have something to compare
         self.scales = scales_of(run) if run.setup.flies else Scales(1.0, 1.0)
         speeds = np.linalg.norm(run.omega, axis=-1)
         self.speed = np.fmax.reduce(speeds, axis=-1).reshape(-1)  # the largest of each body
 
     def with_steps(self, factor: Fraction, method: str | None = None) -> Samples | None:
-        """A run with steps of factor dt, at the common samples of both runs; None if it is impossible or fails.
+        """A run with steps of factor dt, at those samples of the run that it meets; None if it is impossible or fails.
 
         Parameters
         ----------
@@ -152,10 +151,7 @@ class Rerun:
         return difference(a, b, self.scales)
 
     def place_floors(self, floors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Rounding errors of position and velocity, relative to their scales.
-
-        Floors: rounding errors of the attitude.
-        """
+        """Rounding errors of position and velocity, relative to their scales; floors: those of the attitude."""
         with np.errstate(all="ignore"):
             far, fast = (largest_of(np.linalg.norm(a, axis=-1)) for a in (self.own.x, self.own.v))
         return (
@@ -167,7 +163,7 @@ class Rerun:
 def auditing_method(setup: Setup, order: float, turn: float) -> str | None:
     """The method of the references, or None if no suitable method is more accurate than that of the run.
 
-    order: order of the method of the run. turn: angle by which its step turns the body.
+    order, turn: of the method of the run, and the angle by which its step turns the body.
     """
     kind, wheels = setup.torque.kind, setup.torque.external
     if setup.free:
@@ -187,7 +183,7 @@ def reference_steps(again: Rerun, method: str | None, turn: float) -> Iterator[F
     """Lengths of the steps of references, in units of dt, from long to short.
 
     turn: angle of the body in a step of dt.  References take no step that turns it further than they can resolve."""
-    if method is not None and np.isinf(METHODS[method].order):  # exact: in a single step, and in several steps
+    if method is not None and np.isinf(METHODS[method].order):  # exact: in one leap, and in steps
         yield from sorted({Fraction(again.steps), Fraction(1), Fraction(1, 2), Fraction(1, 3)}, reverse=True)
         return
     setup = again.run.setup
@@ -204,8 +200,7 @@ def affordable_references(
     setup = again.run.setup
     compiled = setup.runs_on.compiled and not setup.bound.plain
     allowed = max(budget * again.run.stats.torque_calls, CALLS[compiled])
-    # smallest number of calls
-    each = METHODS[method or setup.method.name].cost.step * again.steps * again.own.R.shape[1]
+    each = METHODS[method or setup.method.name].cost.step * again.steps * again.own.R.shape[1]  # calls, at least
     runs, spent, length = 0, 0, Fraction(1)
     for factor in reference_steps(again, method, turn):
         expected = float((spent * length if runs else each) / factor)
@@ -228,7 +223,7 @@ class Judgement:
 
     errors: np.ndarray  # estimated
     spread: np.ndarray  # the largest difference between references, at any sample
-    decided: np.ndarray  # do the references agree well enough for reliable figures?
+    decided: np.ndarray  # do the references agree so well that the figures hold?
     doubt: np.ndarray  # per sample: the difference of the last two references
     floor: np.ndarray  # rounding
 
@@ -240,9 +235,10 @@ class Judgement:
     def update(self, undecided: np.ndarray, fars: list[np.ndarray], apart: list[np.ndarray], wobble: Any) -> None:
         """Compare a run with references, for the bodies that are not decided yet.
 
-        fars : distances of the run from the last three references. apart : distances of the last reference from the two
-            before it. wobble : distance between two equal references.  A sample at which the last reference has no
-            state is compared with the reference before it.
+        fars : distances of the run from the last three references. apart : distances of the last reference from the
+        two before it. wobble : distance between two equal references.  A sample at which the last reference has no
+        state is compared with the
+        reference before it.
         """
         floor, far = self.floor, fars[2]
         self.doubt = apart[1]
@@ -261,7 +257,7 @@ class Evidence:
     """The evidence on a run; the relative error of the momentum is [n, body]."""
 
     attitude: Judgement
-    position: Judgement | None  # for a body that moves
+    position: Judgement | None  # of a body that moves
     velocity: Judgement | None
     momentum: np.ndarray
     by: str  # the method of the references
@@ -292,7 +288,7 @@ class Evidence:
 
 
 def largest_differences(apart: Samples) -> Samples:
-    """The largest value of each body over the samples; zero if no value is known."""
+    """The largest value of each body over the samples; zero where nothing is known."""
     return Samples(*(np.nan_to_num(largest_of(a)) for a in apart))
 
 
@@ -319,7 +315,7 @@ def compare_with_references(again: Rerun, order: float, turn: float, floor: np.n
     last: list[Samples] = []
     wobble: Samples | float = 0.0
     for factor, other in affordable_references(again, method, turn, budget):
-        if found.runs == 0 and setup.asks_python:  # which may return a different result the next time
+        if found.runs == 0 and setup.asks_python:  # which may give another answer the next time
             repeated = again.with_steps(factor, method)
             wobble = np.inf if repeated is None else largest_differences(again.difference(other, repeated))
         found.runs += 1

@@ -12,7 +12,7 @@ from ..kernels.scalar import absolute, kernel, maximum, sqrt
 from ..kernels.values import Mat3, Vec3, cross, dot, tr
 from .equations import get3, get9, put3, put9
 
-DEPENDENT = 1e-10  # an equation that follows from others is smaller than this after elimination, relative to its size
+DEPENDENT = 1e-10  # what elimination leaves of an equation that follows from others, relative to it
 
 
 class Elimination(NamedTuple):

@@ -80,9 +80,8 @@ class Event:
     resolution : float
         The largest angle, in radians, that the body turns between two evaluations of f.
     max_interval : float, optional
-        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step although
-        the values before and after do not show this, as for pulses, bumps and fast Booleans.  Pulses longer than this
-        are then found.
+        The longest time between two evaluations of f.  Give it if f can change its sign twice within a step without
+        showing it before or after, as pulses, bumps and fast Booleans do.  Pulses longer than this are then found.
 
     Examples
     --------
@@ -145,7 +144,7 @@ def not_there(t: Any) -> Any:
 
 
 def as_events(events: Any) -> tuple[Event, ...]:
-    """Events from the user's argument: a function, an Event, or several of them."""
+    """Events as users give them: a function, an Event, or several of them."""
     if events is None:
         return ()
     if isinstance(events, Event) or callable(events):
@@ -161,7 +160,7 @@ def as_events(events: Any) -> tuple[Event, ...]:
         if not isinstance(e, Event):  # attributes as in SciPy's solve_ivp
             terminal, direction = getattr(e, "terminal", False), getattr(e, "direction", 0)
             e = Event(e, direction=direction or 0, terminal=terminal or False)
-        arguments(e.f, NAMES, "an event")  # `state` is the state of a mechanism
+        arguments(e.f, NAMES, "an event")  # `state` is that of a mechanism
         if e.name in [x.name for x in made]:
             raise InvalidInput(
                 f"events: {e.name!r} appears twice; give each event its own name, polhode.Event(f, name=...)"
