@@ -96,7 +96,7 @@ def test_a_damaged_file_is_computed_again(small):
 
 def test_nothing_half_written_stays(small, monkeypatch):
     monkeypatch.setattr("os.replace", lambda *a, **_: (_ for _ in ()).throw(OSError("disk full")))
-    with pytest.warns(RuntimeWarning, match="not kept"):
+    with pytest.warns(RuntimeWarning, match="could not be stored"):
         assert compute("t-good").finding is not None
     assert recall("t-good") is None
 

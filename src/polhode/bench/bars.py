@@ -1,4 +1,4 @@
-"""Goals, decided from the data of a run; if another library is ahead, this is said."""
+"""Goals, decided from the data of a run; the result also shows where another library is ahead."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Sections = Mapping[str, Section]
 
 BUDGET = {1e-6: 400, 1e-9: 1430, 1e-12: 3700}  # torque calls of the fast top
 TORQUED = ("wall", "slow", "gradient", "asymmetric")
-RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # of those who call the torque as often as they like
+RIVALS = ("DOP853", "Vern8", "RK45", "LSODA")  # libraries that may call the torque as often as they like
 FINAL = 4e-6  # seconds of a final state of a free body
-ROOT = 0.6  # the slope of a random walk, with the scatter of the bodies
+ROOT = 0.6  # the slope of a random walk, with a margin for the scatter of the bodies
 COMPILED = ("heyoka", "CyRK")
 
 
@@ -39,7 +39,7 @@ class Bar:
 def decide(
     section: str, text: str, outcomes: Sequence[tuple[bool, str]], absent: Sequence[str] = (), summary: str = ""
 ) -> Bar:
-    """Holds if every outcome does; of none, or with peers absent, it cannot be determined.
+    """Holds if every outcome holds; without outcomes, or if peers are missing, it cannot be determined.
 
     A summary replaces the list of outcomes that all hold.
     """
@@ -57,7 +57,7 @@ def decide(
 
 
 def listed(items: Sequence[str], most: int = 4) -> str:
-    """The ends of a long list."""
+    """The first and the last items of a long list, as text."""
     if len(items) <= most:
         return "; ".join(items)
     return "; ".join([*items[: most - 1], "…", items[-1]])
@@ -128,7 +128,7 @@ def rivals(section: Mapping[str, Any]) -> tuple[list[Mapping[str, Any]], list[st
 
 
 def calls(key: str, s: Section) -> list[Bar]:
-    """Never more torque calls than the rivals, and half of DOP853's over three decades."""
+    """Goals: never more torque calls than the rivals, and half of DOP853's calls over three decades."""
     there, absent = rivals(s)
     levels = [x for x in LEVELS if x >= 0.9e-10]
     found = races(ours(s), there, levels, "calls")
@@ -153,7 +153,7 @@ def calls(key: str, s: Section) -> list[Bar]:
 
 
 def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
-    """In time, of the compiled peers."""
+    """Goal: less time than the compiled peers."""
     there = [c for c in theirs(s) if c["peer"] in COMPILED]
     absent = [p for p in COMPILED if p not in {c["peer"] for c in there}]
     found = races(ours(s), there, levels, "seconds")
@@ -162,7 +162,10 @@ def ahead(key: str, s: Section, levels: Sequence[float], text: str) -> Bar:
 
 
 def driven(key: str, s: Section) -> list[Bar]:
-    """In time, with a compiled torque: of heyoka, and of CyRK with each of its methods (DOP853, Vern8, RK45, ...)."""
+    """Goal.
+
+    With a compiled torque, less time than heyoka and than CyRK with each of its methods (DOP853, Vern8, ...).
+    """
     text = f"{s['title']}, compiled torque: ahead of heyoka and CyRK in time, 1e-3 to 1e-12"
     return [ahead(key, s, [e for e in LEVELS if e < 2e-3], text)]
 
@@ -186,7 +189,7 @@ def sampled(key: str, s: Section) -> list[Bar]:
 
 
 def crowded(key: str, s: Section) -> list[Bar]:
-    """Above heyoka's batch mode at its own errors."""
+    """Goal: higher throughput than heyoka's batch mode at the same errors."""
     rows = [r for r in s["rows"] if r["rates"] and r.get("median") is not None]
     them = [r for r in rows if r["peer"] == "heyoka"]
     outcomes = []

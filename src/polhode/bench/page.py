@@ -1,4 +1,4 @@
-"""The scoreboard as one page that needs nothing else, in the style of the lab's report."""
+"""The scoreboard as one self-contained page, in the style of the lab's report."""
 
 from __future__ import annotations
 
@@ -106,13 +106,13 @@ def figure(plot: Plot, rows: Sequence[Data]) -> str:
 
 
 def front(curves: Sequence[Data], of: str) -> list[Data]:
-    """Those that are the best of theirs at some error, most often first."""
+    """The curves that are the best of their library at some error, most frequent first."""
     first = [who for e in LEVELS if (who := best(curves, e, of)[1])]
     return sorted((c for c in curves if label(c) in first), key=lambda c: -first.count(label(c)))
 
 
 def chosen(s: Data, of: str) -> list[Data]:
-    """What a figure shows: the best of ours, and of each peer its best."""
+    """The curves of a figure: our best ones, and the best of each peer."""
     names = list(dict.fromkeys(c["peer"] for c in theirs(s)))
     if of == "calls":
         there = [c for c in theirs(s) if c["method"] in RIVALS and math.isfinite(cost(c, 1e-2, of))]
@@ -140,7 +140,7 @@ def picture(s: Data, of: str) -> str:
 
 
 def costs(s: Data, of: str) -> str:
-    """Who needs what for which error: the leaders of ours and the best method of each other; all of them folded."""
+    """The cost of each library for each error: our leading methods and the best of each other library; all are folded."""
     curves = [c for c in s["curves"] if any(math.isfinite(cost(c, e, of)) for e in LEVELS)]
     if not curves:
         return ""
@@ -173,7 +173,7 @@ def cost_table(rows: Sequence[Data], curves: Sequence[Data], of: str) -> str:
 
 
 def notes(s: Data) -> str:
-    """Who failed, or ended early, or never came near."""
+    """Remarks on libraries that failed, ended early, or did not reach the errors."""
     items = []
     for c in s["curves"]:
         failures = [p for p in c["points"] if p["failed"]]
@@ -289,7 +289,7 @@ def in_c(s: Data) -> str:
 
 
 def gpu(s: Data) -> str:
-    """Whatever the file holds: a table of each list of records, and the rest as words."""
+    """The content of the file: a table for each list of records, and the rest as text."""
     parts, single = [], []
     for name, x in s["data"].items():
         if is_records(x):
@@ -354,8 +354,8 @@ def overview(board: Data) -> str:
     there = [n for n, p in board["peers"].items() if "missing" not in p and n != "polhode"]
     lead = (
         f"polhode beside {len(there)} others that a user would pick instead, on the same problems, in one run on one "
-        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. What is not met, and where another is "
-        "ahead, is said here."
+        f"core: {found.count(Verdict.HOLDS)} of {len(found)} goals are met. This page also shows which goals are not "
+        f"met, and where another library is ahead."
     )
     rows = [
         [

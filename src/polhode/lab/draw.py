@@ -13,10 +13,10 @@ from typing import Any
 from ..pictures.look import STYLE, UNDATED
 from .exhibit import Curve, Plot, hues
 
-COLOURS = 8  # of the page: --c0 ... --c7
+COLOURS = 8  # colours of the page: --c0 ... --c7
 DASHES = ("solid", (0, (5, 3)), (0, (1.2, 2)), (0, (6, 2, 1.2, 2)))
 INK, SOFT, LINE, PAPER = "#fa0001", "#fa0002", "#fa0003", "#fa0004"
-# Each of these colours stands for one of the page, which is put in its place.
+# Each of these colours is replaced by a colour of the page.
 PAGE = {INK: "ink", SOFT: "soft", LINE: "line", PAPER: "paper", **{f"#fb000{k}": f"c{k}" for k in range(COLOURS)}}
 LOOK = {
     **STYLE, "svg.fonttype": "none", "text.color": INK, "axes.labelcolor": INK,
@@ -84,7 +84,7 @@ def scale_axes(ax: Any, plot: Plot) -> None:
     good = [v for c in plot.curves for v in c.y if v > 0 and math.isfinite(v)]
     if plot.log_y and good:
         ax.set_yscale("log")
-        if min(good) < 1e-18 * max(good):  # what has reached rounding would squeeze the rest
+        if min(good) < 1e-18 * max(good):  # values at rounding level would compress the rest of the plot
             ax.set_ylim(bottom=1e-18 * max(good))
     if plot.equal:
         ax.set_aspect("equal", adjustable="datalim")

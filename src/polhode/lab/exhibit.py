@@ -1,7 +1,7 @@
-"""An exhibit: something a paper prints, recomputed, and what came of it.
+"""An exhibit: a table, figure or claim of a paper, recomputed, with the result.
 
-An exhibit is a function that computes a `Finding`: cells (a published value beside the recomputed one, with a
-verdict), curves (what a figure shows), and notes.  It is plain data, so that it can be cached, compared and drawn.
+An exhibit is a function that computes a `Finding`: cells (a published value, the recomputed value and a verdict),
+curves (the content of a figure), and notes.  It is plain data, so it can be cached, compared and drawn.
 """
 
 from __future__ import annotations
@@ -33,15 +33,19 @@ def decided(holds: bool, partly: bool = False) -> Verdict:
 
 @dataclass(frozen=True)
 class Cell:
-    """One printed value or one claim.  `published` is as printed; `figure` what the verdict rests on."""
+    """One printed value or one claim.
+
+    `published` is the printed text; `figure` is the number on which the verdict is based.
+    """
 
     where: str  # row, column, or the claim's words
     published: str
     recomputed: str
     verdict: Verdict
-    note: str = ""  # within what; why it differs, with the corrected value; what the paper omits
+    note: str = ""  # the tolerance; the reason for a difference, with the corrected value; details that the paper omits
     id: str = ""  # KE01 ... BS10 for claims
-    column: str = ""  # of a table whose row is `where`; the cells of an exhibit that all have one are shown as a table
+    # column of a table whose row is `where`; if all cells of an exhibit have a column, they are shown as a table
+    column: str = ""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Plot:
-    """What a figure shows: curves with their axes."""
+    """The content of a figure: curves with their axes."""
 
     title: str
     x: str
@@ -86,7 +90,7 @@ class Finding:
 class Exhibit:
     """key: "buss-fig4"; paper: its key in references.bib; fast: quick enough for the tests.
 
-    full: the complete computation, which is too long for every day; `compute` is a part of it.
+    full: the complete computation, which takes very long; `compute` is a part of it.
     """
 
     key: str
@@ -108,7 +112,7 @@ def exhibit(
     claims: Sequence[str] = (),
     full: Callable[[], Finding] | None = None,
 ) -> Callable[[Callable[[], Finding]], Exhibit]:
-    """Make an exhibit of a function that computes its finding."""
+    """Make an exhibit from a function that computes its finding."""
 
     def make(compute: Callable[[], Finding]) -> Exhibit:
         return Exhibit(key, paper, title, compute, fast, tuple(claims), (compute.__doc__ or "").strip(), full)

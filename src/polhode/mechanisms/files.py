@@ -65,7 +65,7 @@ def lists(x: Any) -> Any:
 
 
 def describe(b: Built) -> dict[str, Any]:
-    """Bodies and joints, as JSON holds them."""
+    """Bodies and joints in a form for JSON."""
     bodies = [{"inertia": x.inertia.tolist(), **x.facts()} for x in b.bodies]
     joints = [
         {
@@ -146,7 +146,7 @@ def instants_of(motor: Any) -> dict[str, float]:
 
 
 def saved_motors(saved: list[Any], given: Any, path: Any) -> Any:
-    """The motors of a file, where those that are functions are given again."""
+    """The motors of a file; motors that were functions must be given again."""
     constants = {joints[0]: what for joints, what in saved if not isinstance(what, dict)}
     told = {joints[0] if len(joints) == 1 else tuple(joints): dict(what) for joints, what in saved
             if isinstance(what, dict)}  # fmt: skip

@@ -231,7 +231,7 @@ def loads_of_bodies(built: Built, load: Any) -> tuple[WholeFunction | None, list
 
 
 def bind_loads(built: Built, load: Any, engine: Engine, motors: Motors = NO_MOTORS) -> Acting:
-    """What `simulate` was given as load, and the drives and motors of the joints."""
+    """The argument `load` of `simulate`, and the drives and motors of the joints."""
     whole, each = loads_of_bodies(built, load)
     bounds = [None if q is None else bind_one(q, built.bodies[k], engine) for k, q in enumerate(each)]
     python = [None if q is None else bind_one(q, built.bodies[k], PYTHON) for k, q in enumerate(each)]
@@ -275,7 +275,7 @@ def bind_one(q: Torque, body: Any, engine: Engine) -> Bound:
     b = Loads((q,)).bind(body, engine, None)
     if b.spin is not None:
         raise Unsupported(
-            f"{q.name} inside a body of a mechanism are not there yet: add the rotor as a body on a hinge"
+            f"{q.name} inside a body of a mechanism are not supported yet: add the rotor as a body on a hinge"
         )
     return b
 

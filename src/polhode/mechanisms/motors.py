@@ -21,7 +21,7 @@ from .drives import DRIVE_NUMBERS, EFFORT, drive_motion
 from .joints import Drive, Joint
 from .structure import Built
 
-TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # what functions of hinges and of sliders are told
+TURN, SHIFT = ("angle", "rate"), ("displacement", "speed")  # arguments of functions for hinges and for sliders
 
 
 class Commanded(Drive):
@@ -47,7 +47,7 @@ class SampledMotor:
     period, offset : float
         It is called at offset + k period.
     params : object
-        What it receives as p.
+        Passed to f as p.
     memory : object
         Its memory before the first call.
     actuator : Actuator or None
@@ -80,7 +80,7 @@ def sampled(
 ) -> SampledMotor:  # fmt: skip
     """Controller of motors that is called at its own rate, and whose command is held in between (zero-order hold).
 
-    Give it to `simulate` in `motors`.  `run.commands` has what was commanded.
+    Give it to `simulate` in `motors`.  `run.commands` has the commands.
 
     Parameters
     ----------
@@ -92,10 +92,10 @@ def sampled(
         It is called at offset + k period.  With dt, these are whole numbers of steps; with tol, steps end there.
         Before the first instant the command is zero.
     params : optional
-        What the controller receives as p.
+        Passed to the controller as p.
     memory : optional
-        Memory of the controller before its first call: numbers or an array.  Files and `extend` do not see what a
-        controller stores anywhere else, and their results would be wrong.
+        Memory of the controller before its first call: numbers or an array.  Files and `extend` cannot see data that a
+        controller stores elsewhere, and their results would be wrong.
     actuator : Actuator, optional
         How its commands are carried out (limits, dead band, resolution): `polhode.torques.actuator`.
 
@@ -149,7 +149,7 @@ def motion_names(joints: tuple[Joint, ...]) -> tuple[str, ...]:
 
 
 class MotorFunction:
-    """A Python function of t and of the motion of joints, which gives the torques or forces of their motors."""
+    """A Python function of t and of the motion of joints that returns the torques or forces of their motors."""
 
     def __init__(self, f: Callable[..., Any], joints: tuple[Joint, ...], places: tuple[int, ...], single: bool) -> None:
         self.f, self.joints, self.places, self.single = f, joints, places, single
@@ -161,7 +161,10 @@ class MotorFunction:
         self.cancel = None
 
     def __call__(self, drives: Any, n: Any, c: Any, w: Any, t: float, j: int) -> None:
-        """Put what the motors exert among the numbers of the drives; NaN once the function has raised an exception."""
+        """Store the torques or forces of the motors in the numbers of the drives.
+
+        NaN after the function has raised an exception.
+        """
         slides, first, second, d, _ = drives
         at = [DRIVE_NUMBERS * (j * len(slides) + i) for i in self.places]
         efforts = np.full(len(at), np.nan)
@@ -182,7 +185,9 @@ class MotorFunction:
         a = float_array(X)
         wanted = "a number" if self.single else f"{len(self.joints)} numbers, one for each joint"
         if a is None or a.size != len(self.joints) or (a.ndim and self.single):
-            raise InvalidInput(f"{self.name} gives what motors exert and must return {wanted}; it returned {X!r}")
+            raise InvalidInput(
+                f"{self.name} computes torques or forces of motors and must return {wanted}; it returned {X!r}"
+            )
         return np.asarray(a.reshape(-1))
 
 
@@ -192,7 +197,7 @@ def motor_arguments(f: Callable[..., Any], joints: tuple[Joint, ...]) -> Argumen
 
 @lru_cache(maxsize=512)
 def law_of(f: Callable[..., Any], names: Arguments) -> Any:
-    """A kernel function of the user's as law(t, s, rate); the same for the same function."""
+    """A user's kernel function as law(t, s, rate); the same object for the same function."""
     space: dict[str, Any] = {"f": f}
     shown = names.source(angle="s", displacement="s", speed="rate")
     exec(f"def law(t, s, rate):\n    return f({shown})\n", space)
@@ -201,7 +206,7 @@ def law_of(f: Callable[..., Any], names: Arguments) -> Any:
 
 @dataclass(frozen=True)
 class Motors:
-    """All motors of a mechanism that are not the caller's to command.
+    """All motors of a mechanism except those that the caller commands.
 
     given : as the user gave them.
     laws : kernel functions law(t, s, rate); those of `law_joints` have the number of their law, from 1.
@@ -250,7 +255,7 @@ def joint_names(given: Mapping[Any, Any]) -> tuple[str, ...]:
 
 
 def read_motors(given: Any, members: tuple[Built, ...]) -> tuple[tuple[Built, ...], Motors]:
-    """What a user gives as motors: the mechanisms with these motors, and the motors."""
+    """Check the argument `motors`; return the mechanisms with these motors, and the motors."""
     if given is None:
         return members, NO_MOTORS
     if not isinstance(given, Mapping):

@@ -157,7 +157,7 @@ class MechanismSetup:
     def loads_at(self, samples: np.ndarray, t: np.ndarray, held: MotorSwitching | None) -> np.ndarray:
         """Torque (principal axes) and force (space) on each body at samples (n, bodies, 18): (n, bodies, 6).
 
-        held : what was commanded; None: what is commanded now.
+        held : earlier commands; None: the current commands.
         """
         b, n = self.built, len(self.built.bodies)
         acting = bind_loads(b, self.load, find_engine("python"), self.motors)
@@ -185,7 +185,7 @@ def as_setup(setup: MechanismSetup) -> Any:
 
 
 def leaves(setup: MechanismSetup) -> int:
-    """How many numbers of the state a sample has: poses and momenta; with control, all."""
+    """The number of values in a sample: poses and momenta; with step-size control, the whole state."""
     return STATE * len(setup.built.bodies) if setup.control is None else count(setup.template)
 
 
@@ -193,7 +193,7 @@ def set_up(
     members: tuple[Built, ...], load: Any, method: Any, engine: Any, dt: float, t_start: float, every: int,
     batch: bool = False, motors: Any = None, control: Control | None = None,
 ) -> MechanismSetup:  # fmt: skip
-    """The set-up of a run of mechanisms; control: for steps that follow the error, with dt as the first step."""
+    """The set-up of a run of mechanisms; control: steps follow the error, and dt is the first step."""
     runs_on, record = find_engine(engine), find_method(method)
     if runs_on.traces:
         raise Unsupported(f"mechanisms do not run with engine={runs_on.name!r} yet: use engine='numba' or 'python'")

@@ -168,7 +168,7 @@ class EventSearch:
         return None
 
     def search(self, step: int, rows: np.ndarray) -> bool:
-        """Events in the step after `step`, which ends at rows; whether a terminal one is among them."""
+        """Find events in the step after `step`, which ends at rows; return whether one of them is terminal."""
         new = [self.value(k, snapshot(self.setup, rows, step + 1)) for k in range(len(self.events))]
         crossed = [
             k for k, (a, b) in enumerate(zip(self.values, new, strict=True))
@@ -203,7 +203,7 @@ class EventSearch:
         return Occurrence(self.events[k].name, float(found.t[0]), int(np.sign(after)), Now(found))
 
     def part_of_step(self, step: int, end: np.ndarray, share: float) -> np.ndarray:
-        """The sample after a part of the step from where the mechanism was last to `end`."""
+        """The sample after a fraction of the step from the last position of the mechanism to `end`."""
         setup, before = self.setup, self.before
         t, h, halves = setup.t_start + step * setup.dt, setup.dt, 1
         if setup.control is not None:  # whose steps are made in two halves

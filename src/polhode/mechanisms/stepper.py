@@ -62,7 +62,7 @@ class MechanismStepper:
         self._uses_velocity = uses_velocity
         self._question: Query | None = None
         self._begun = True  # the loads at the start are known
-        self._last = np.zeros((0, 6))  # what was told of the state now
+        self._last = np.zeros((0, 6))  # the answers for the current state
 
     # --- the state now ----------------------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ class Joined:
         self.order = np.argsort(np.concatenate([g.place for g in self.groups]))
         self.a, self.b = plan.a, plan.b
         self.mask, self.turns = c[:, MASK : MASK + 3], plan.kind == TURN
-        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be told
+        self.scale = 1.0 / units(built)  # equations of comparable size, so that the rank can be determined
 
     def each(self, s: Motion, f: Callable[..., Any]) -> list[Any]:
         """f(kind, c, 0, poses of both bodies) of each kind of equations."""

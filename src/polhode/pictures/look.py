@@ -21,12 +21,12 @@ try:
 except ImportError:
     raise missing("a plot", "matplotlib", "plot") from None
 
-# Okabe and Ito's colours, told apart with every kind of colour vision
+# Okabe and Ito's colours, which can be distinguished with every kind of colour vision
 BLUE, ORANGE, GREEN, PURPLE, SKY, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#666666"
 COLOURS = (BLUE, ORANGE, GREEN, PURPLE, SKY, GREY)
 STROKES = ("-", "--", (0, (1, 1)), "-.", (0, (5, 1, 1, 1)), "-")
 INK, QUIET, LINE, FAINT = "#222222", "#5f5f5f", "#c4c4c4", "#e6e6e6"
-TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order survives print in grey
+TIME = ("#9ecae1", "#3182bd", "#08306b")  # light to dark: the order is also visible in grey print
 
 DRAWN = (  # settings that say how something is drawn; all of them are ours, whatever style the user has chosen
     "axes", "contour", "errorbar", "grid", "hatch", "image", "legend", "lines", "markers", "mathtext", "patch", "path",
@@ -50,7 +50,7 @@ SLIDE = {  # 1920 by 1080 pixels
 
 @contextmanager
 def in_style(*, print_only: bool = False, **more: Any) -> Iterator[None]:
-    """Within this, pictures are made in the library's style, with these settings besides.
+    """Make pictures in this block in the library's style, with these additional settings.
 
     They are dark if the user's style is, such as `plt.style.use("dark_background")`,
     unless they are for print only.
@@ -87,7 +87,7 @@ class Picture(Figure):
             super().savefig(fname, **options)
 
     def _repr_png_(self) -> bytes:
-        """For notebooks in which nobody has imported pyplot, which is what teaches them to show figures."""
+        """Make notebooks show figures, which otherwise only an import of pyplot would do."""
         from io import BytesIO
 
         self.savefig(out := BytesIO(), format="png")
@@ -115,7 +115,7 @@ def new_picture(width: float, height: float) -> Picture:
 
 
 def short(x: float, scale: float) -> str:
-    """A number of a heading; what is rounding beside others is 0."""
+    """A number of a heading; values that are only rounding become 0."""
     return "0" if abs(x) < 1e-12 * scale else f"{x:.4g}".replace("-", "\N{MINUS SIGN}")
 
 
@@ -140,7 +140,7 @@ def listed(values: Any, name: str) -> str:
 
 
 def title(figure: Any, first: str, second: str = "") -> None:
-    """What a picture shows, and under it the facts."""
+    """The heading of a picture, with the facts below it."""
     size, inch = letters(), 1.0 / figure.get_figheight()
     left = 0.28 / figure.get_figwidth()
     figure.text(left, 1 - 0.028 * size * inch, first, fontsize=1.35 * size, fontweight="bold", va="center")

@@ -1,4 +1,4 @@
-"""One page about a run: what was computed, whether it can be trusted, and pictures; a file that needs nothing else."""
+"""One self-contained page about a run: its arguments, whether it can be trusted, and pictures."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def whole(n: int) -> str:
 
 
 def claims(method: Method) -> list[tuple[str, str]]:
-    """What the record of a method claims, by name."""
+    """The claims in the record of a method, by name."""
     c = method.claims
     return [
         ("symplectic", yes(c.symplectic)),
